@@ -1,0 +1,41 @@
+/** The 29 symbols of a generated code: no 0 1 E I L O U, which are misread or, like E, turned into numbers by spreadsheets. */
+export const CODE_ALPHABET = "23456789ABCDFGHJKMNPQRSTVWXYZ";
+export const CODE_LENGTH = 16;
+export const MIN_CODE_LENGTH = 4;
+
+const BASE = CODE_ALPHABET.length;
+
+/**
+ * The check symbol of the first 15 symbols: a weighted sum modulo 29 with weights 1..15.
+ * 29 is prime and every weight and every difference of weights is a unit, so any one wrong symbol
+ * and any swap of two symbols is caught (the ISBN-10 argument).
+ */
+export function checkSymbol(body: string): string {
+  const sum = [...body].reduce((total, symbol, index) => total + (index + 1) * CODE_ALPHABET.indexOf(symbol), 0);
+  return CODE_ALPHABET.charAt(sum % BASE);
+}
+
+/**
+ * Builds a code from random bytes: bytes of 232 and above are passed over (232 = 8 × 29), so every symbol is equally likely.
+ * `nextByte` returns one random byte a call.
+ */
+export function codeFrom(nextByte: () => number): string {
+  let body = "";
+  while (body.length < CODE_LENGTH - 1) {
+    const byte = nextByte();
+    if (byte < 8 * BASE) body += CODE_ALPHABET.charAt(byte % BASE);
+  }
+  return body + checkSymbol(body);
+}
+
+/** Whether a canonical code is one of ours with its check symbol right. */
+export const isGeneratedCode = (code: string): boolean =>
+  code.length === CODE_LENGTH &&
+  [...code].every((symbol) => CODE_ALPHABET.includes(symbol)) &&
+  checkSymbol(code.slice(0, -1)) === code.at(-1);
+
+/** A code as people read it: groups of four, ABCD-EFGH-JKMN-PQRS. */
+export const displayCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? code;
+
+export const CODE_STATUSES = ["unused", "claimed", "invalid"] as const;
+export type CodeStatus = (typeof CODE_STATUSES)[number];

@@ -1,0 +1,227 @@
+/** One refusal: its HTTP status and its words in both languages. `{name}` in a text is filled from the refusal's values. */
+export interface ErrorRow {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  en: string;
+  fa: string;
+}
+
+/** The only list of what can go wrong: GraphQL, REST and both languages read it. */
+const CATALOGUE = {
+  // The request as a whole
+  BAD_USER_INPUT: {
+    status: 400,
+    en: "Invalid data provided. Please check your inputs.",
+    fa: "اطلاعات واردشده درست نیست. لطفاً ورودی‌ها را بررسی کنید.",
+  },
+  BAD_REQUEST: { status: 400, en: "The request could not be read.", fa: "درخواست خوانده نشد." },
+  UNAUTHENTICATED: {
+    status: 401,
+    en: "Authentication failed. Please log in again.",
+    fa: "احراز هویت ناموفق بود. لطفاً دوباره وارد شوید.",
+  },
+  FORBIDDEN: { status: 403, en: "You are not allowed to do this.", fa: "شما اجازهٔ این کار را ندارید." },
+  FEATURE_OFF: {
+    status: 403,
+    en: "This feature is switched off at the moment.",
+    fa: "این امکان در حال حاضر غیرفعال است.",
+  },
+  NOT_FOUND: { status: 404, en: "Nothing was found at this address.", fa: "در این نشانی چیزی پیدا نشد." },
+  PAYLOAD_TOO_LARGE: { status: 413, en: "The request is too large.", fa: "حجم درخواست بیش از اندازه است." },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    en: "Send the request as JSON.",
+    fa: "درخواست را به صورت JSON بفرستید.",
+  },
+  RATE_LIMITED: {
+    status: 429,
+    en: "Too many attempts. Please try again in {seconds} seconds.",
+    fa: "تعداد تلاش‌ها زیاد است. لطفاً {seconds} ثانیهٔ دیگر دوباره امتحان کنید.",
+  },
+  INTERNAL: {
+    status: 500,
+    en: "Server error. Please try again later.",
+    fa: "خطای سرور. لطفاً بعداً دوباره تلاش کنید.",
+  },
+  UNAVAILABLE: {
+    status: 503,
+    en: "The service is busy or restarting. Please try again in a moment.",
+    fa: "سرویس مشغول یا در حال راه‌اندازی است. لطفاً کمی بعد دوباره تلاش کنید.",
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    en: "This Idempotency-Key was already used with a different request.",
+    fa: "این Idempotency-Key پیش‌تر با درخواست دیگری به کار رفته است.",
+  },
+
+  // Any field
+  FIELD_REQUIRED: { status: 400, en: "This field is required", fa: "این فیلد الزامی است" },
+  FIELD_INVALID: { status: 400, en: "This value is not valid", fa: "این مقدار معتبر نیست" },
+  TEXT_TOO_LONG: {
+    status: 400,
+    en: "This text is too long",
+    fa: "این متن بیش از اندازه طولانی است",
+  },
+  TEXT_NOT_ALLOWED: {
+    status: 400,
+    en: "This text has characters that are not allowed",
+    fa: "این متن نویسه‌های غیرمجاز دارد",
+  },
+  ID_INVALID: { status: 400, en: "This identifier is not valid", fa: "این شناسه معتبر نیست" },
+  PAGE_INVALID: {
+    status: 400,
+    en: "The page must be a whole number from 1",
+    fa: "شمارهٔ صفحه باید عددی صحیح و از ۱ به بالا باشد",
+  },
+
+  // Identity
+  PHONE_LENGTH: { status: 400, en: "Phone number must be 11 digits", fa: "شماره تلفن باید 11 رقم باشد" },
+  PHONE_PREFIX: { status: 400, en: "Phone number must start with 09", fa: "شماره تلفن باید با 09 شروع شود" },
+  NATIONAL_CODE_LENGTH: { status: 400, en: "National code must be 10 digits", fa: "کد ملی باید 10 رقم باشد" },
+  NATIONAL_CODE_DIGITS: {
+    status: 400,
+    en: "National code must contain only digits",
+    fa: "کد ملی فقط باید شامل اعداد باشد",
+  },
+
+  // Sign-in
+  LOGIN_FAILED: { status: 401, en: "Invalid username or password", fa: "نام کاربری یا گذرواژه نادرست است" },
+  TOTP_FAILED: { status: 401, en: "Invalid verification code", fa: "کد تأیید نادرست است" },
+  TOTP_FORMAT: { status: 400, en: "The verification code must be 6 digits", fa: "کد تأیید باید ۶ رقم باشد" },
+  AREA_REFUSED: {
+    status: 403,
+    en: "This account cannot sign in as {area}",
+    fa: "این حساب نمی‌تواند با نقش {area} وارد شود",
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    en: "Change your password before you go on.",
+    fa: "پیش از ادامه گذرواژهٔ خود را تغییر دهید.",
+  },
+  PASSWORD_WRONG: { status: 400, en: "The current password is not right", fa: "گذرواژهٔ فعلی درست نیست" },
+  PASSWORD_TOO_SHORT: {
+    status: 400,
+    en: "The password must be at least 12 characters",
+    fa: "گذرواژه باید دست‌کم ۱۲ نویسه باشد",
+  },
+  PASSWORD_TOO_LONG: {
+    status: 400,
+    en: "The password must not exceed 128 characters",
+    fa: "گذرواژه نباید بیش از ۱۲۸ نویسه باشد",
+  },
+  PASSWORD_SAME: {
+    status: 400,
+    en: "The new password must differ from the current one",
+    fa: "گذرواژهٔ جدید باید با گذرواژهٔ فعلی فرق داشته باشد",
+  },
+  USER_NOT_FOUND: { status: 404, en: "User not found", fa: "کاربر پیدا نشد" },
+
+  // Items
+  ITEM_TITLE_REQUIRED: { status: 400, en: "Title is required", fa: "عنوان الزامی است" },
+  ITEM_NOT_FOUND: { status: 404, en: "Item not found", fa: "مورد پیدا نشد" },
+  ITEMS_FULL: {
+    status: 409,
+    en: "The list is full (500 items). Delete some items first.",
+    fa: "فهرست پر است (۵۰۰ مورد). ابتدا چند مورد را حذف کنید.",
+  },
+
+  // Stores
+  STORE_NOT_FOUND: { status: 404, en: "Store not found", fa: "فروشگاه پیدا نشد" },
+  STORE_INACTIVE: { status: 400, en: "This store is not active", fa: "این فروشگاه فعال نیست" },
+  STORE_NAME_TAKEN: { status: 409, en: "Store name must be unique", fa: "نام فروشگاه باید یکتا باشد" },
+  STORE_TYPE_INVALID: {
+    status: 400,
+    en: "Please select a valid store type",
+    fa: "لطفاً یک نوع فروشگاه معتبر انتخاب کنید",
+  },
+  STORE_REQUIRED: { status: 400, en: "Please select a store", fa: "لطفاً یک فروشگاه انتخاب کنید" },
+
+  // Customers
+  CUSTOMER_NOT_FOUND: {
+    status: 404,
+    en: "Customer not found. Please check your phone number and national code.",
+    fa: "مشتری پیدا نشد. لطفاً شماره تلفن و کد ملی خود را بررسی کنید.",
+  },
+  CUSTOMER_DELETED: {
+    status: 409,
+    en: "This customer's account has been closed. Please ask a manager.",
+    fa: "حساب این مشتری بسته شده است. لطفاً از مدیر کمک بگیرید.",
+  },
+  IDENTITY_CONFLICT: {
+    status: 409,
+    en: "The phone number and national code do not belong together. Please ask a manager to correct the customer.",
+    fa: "شماره تلفن و کد ملی با هم نمی‌خوانند. لطفاً از مدیر بخواهید مشخصات مشتری را اصلاح کند.",
+  },
+
+  // Receipts, points and codes
+  RECEIPT_ID_REQUIRED: { status: 400, en: "Receipt ID is required", fa: "شماره رسید الزامی است" },
+  RECEIPT_EXISTS: {
+    status: 409,
+    en: "This receipt was already recorded by {who} at {when} with different details.",
+    fa: "این رسید پیش‌تر توسط {who} در {when} با مشخصات دیگری ثبت شده است.",
+  },
+  RECEIPT_NOT_FOUND: { status: 404, en: "Receipt not found", fa: "رسید پیدا نشد" },
+  AMBIGUOUS_RECEIPT: {
+    status: 409,
+    en: "Several receipts have this number. Use the receipt's own identifier.",
+    fa: "چند رسید با این شماره وجود دارد. از شناسهٔ یکتای رسید استفاده کنید.",
+  },
+  RECEIPT_VOIDED: { status: 409, en: "This receipt has been voided.", fa: "این رسید باطل شده است." },
+  RECEIPT_NOT_YOURS: {
+    status: 403,
+    en: "You can only void or return your own receipts within 15 minutes.",
+    fa: "فقط رسیدهای خودتان را تا ۱۵ دقیقه پس از ثبت می‌توانید باطل یا مرجوع کنید.",
+  },
+  AMOUNT_INVALID: {
+    status: 400,
+    en: "The amount must be a whole number of Toman from 0",
+    fa: "مبلغ باید عددی صحیح به تومان و از ۰ به بالا باشد",
+  },
+  AMOUNT_TOO_LARGE: {
+    status: 400,
+    en: "The amount must not exceed 10,000,000,000 Toman",
+    fa: "مبلغ نباید از ۱۰٬۰۰۰٬۰۰۰٬۰۰۰ تومان بیشتر باشد",
+  },
+  RETURN_TOO_LARGE: {
+    status: 400,
+    en: "The returned amount is more than what is left of the purchase",
+    fa: "مبلغ مرجوعی از باقی‌ماندهٔ خرید بیشتر است",
+  },
+  RETURN_AMOUNT_ZERO: {
+    status: 400,
+    en: "The returned amount must be more than 0",
+    fa: "مبلغ مرجوعی باید بیشتر از صفر باشد",
+  },
+  REASON_REQUIRED: { status: 400, en: "Please give a reason", fa: "لطفاً دلیل را بنویسید" },
+  DATE_INVALID: {
+    status: 400,
+    en: "The date must be a valid ISO 8601 time with its zone",
+    fa: "تاریخ باید زمانی معتبر (ISO 8601) همراه با منطقهٔ زمانی باشد",
+  },
+  PURCHASE_IN_FUTURE: {
+    status: 400,
+    en: "The purchase date is in the future",
+    fa: "تاریخ خرید در آینده است",
+  },
+  PURCHASE_TOO_OLD: {
+    status: 400,
+    en: "The purchase date is more than 30 days ago",
+    fa: "از تاریخ خرید بیش از ۳۰ روز گذشته است",
+  },
+  TOO_MANY_RECEIPTS: {
+    status: 400,
+    en: "Send between 1 and 500 receipts at a time",
+    fa: "هر بار بین ۱ تا ۵۰۰ رسید بفرستید",
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof CATALOGUE;
+export type Lang = "en" | "fa";
+
+export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = CATALOGUE;
+
+export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === "string" && Object.hasOwn(ERRORS, value);
+
+/** The text of a refusal in a language, its `{name}` places filled from `values`. */
+export function errorText(code: ErrorCode, lang: Lang, values: Record<string, string | number> = {}): string {
+  return ERRORS[code][lang].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { lineText, longText } from "./text";
+
+export const MAX_ITEMS = 500;
+export const ITEM_TITLE_LENGTH = 200;
+export const ITEM_DESCRIPTION_LENGTH = 1000;
+
+/** An item of the sample list: a title, an optional description, and whether it is done. */
+export const itemDraft = z.object({
+  title: lineText(ITEM_TITLE_LENGTH).check(z.refine((title) => title !== "", "ITEM_TITLE_REQUIRED")),
+  description: z.pipe(
+    z.nullish(longText(ITEM_DESCRIPTION_LENGTH)),
+    z.transform((text: string | null | undefined) => text || null),
+  ),
+  completed: z.pipe(
+    z.nullish(z.boolean("FIELD_INVALID")),
+    z.transform((value: boolean | null | undefined) => value ?? false),
+  ),
+});
+export type ItemDraft = z.output<typeof itemDraft>;

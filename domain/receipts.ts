@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { firstName, lastName } from "./customers";
+import { id } from "./ids";
+import { nationalCode, phone } from "./identity";
+import { MAX_AMOUNT_TOMAN } from "./money";
+import { DAY_MS, instant, MINUTE_MS } from "./periods";
+import { pointsFor } from "./points";
+import { isStoreType, type StoreType } from "./stores";
+import { lineText, longText, toLatinDigits, toPersianLetters } from "./text";
+
+export const MAX_RECEIPTS_PER_CALL = 500;
+export const RECEIPT_ID_LENGTH = 64;
+export const REASON_LENGTH = 500;
+/** Purchases may be dated this far ahead of the server's clock: tills drift. */
+export const MAX_AHEAD_MS = 5 * MINUTE_MS;
+/** How far back a counter may date a purchase. */
+export const MAX_BACK_MS = 30 * DAY_MS;
+/** How long a clerk may void or return a receipt of their own. */
+export const OWN_REVERSAL_MS = 15 * MINUTE_MS;
+
+/** The form in which receipt numbers are compared: one script, one case, no spaces or invisible marks. */
+export const receiptKey = (number: string): string =>
+  toPersianLetters(toLatinDigits(number.normalize("NFKC")))
+    .replace(/[\s\u200b-\u200f\ufeff]/g, "")
+    .toUpperCase();
+
+/** A receipt's printed number, as typed. */
+export const receiptNumber = z
+  .pipe(
+    z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? "RECEIPT_ID_REQUIRED" : "FIELD_INVALID") }),
+    lineText(RECEIPT_ID_LENGTH),
+  )
+  .check(z.refine((number) => receiptKey(number) !== "", "RECEIPT_ID_REQUIRED"));
+
+/** Whole Toman: a JSON integer, or text of plain digits in any script. */
+export const amount = z
+  .pipe(
+    z.unknown(),
+    z.transform((value: unknown, context) => {
+      const text = typeof value === "string" ? toLatinDigits(value) : value;
+      const number = typeof text === "string" && /^\d{1,16}$/.test(text) ? Number(text) : text;
+      if (typeof number === "number" && Number.isSafeInteger(number) && number >= 0) return number + 0;
+      context.issues.push({
+        code: "custom",
+        message: value === undefined || value === null ? "FIELD_REQUIRED" : "AMOUNT_INVALID",
+        input: value,
+      });
+      return z.NEVER;
+    }),
+  )
+  .check(z.maximum(MAX_AMOUNT_TOMAN, "AMOUNT_TOO_LARGE"));
+
+const storeType = z.pipe(
+  z.unknown(),
+  z.transform((value: unknown, context): StoreType | null => {
+    if (value === undefined || value === null) return null;
+    const number = typeof value === "string" && /^[1-3]$/.test(value) ? Number(value) : value;
+    if (isStoreType(number)) return number;
+    context.issues.push({ code: "custom", message: "STORE_TYPE_INVALID", input: value });
+    return z.NEVER;
+  }),
+);
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** A caller's name for one request, so that sending it again does nothing again: 1 to 255 visible ASCII characters. */
+export const idempotencyKey = z.nullish(z.string("FIELD_INVALID").check(z.regex(IDEMPOTENCY_KEY, "FIELD_INVALID")));
+
+/** A receipt as a counter or an integrator sends it. A store is named by its id, else by its type alone. */
+export const receiptDraft = z
+  .object({
+    receiptId: receiptNumber,
+    customerPhone: phone,
+    customerNationalCode: nationalCode,
+    customerFirstName: firstName,
+    customerLastName: lastName,
+    storeId: z.nullish(id),
+    storeType,
+    purchaseAmount: amount,
+    purchaseDate: instant,
+    idempotencyKey,
+  })
+  .check(
+    z.refine((draft) => Boolean(draft.storeId) || draft.storeType !== null, { error: "STORE_REQUIRED", path: ["storeId"] }),
+  );
+export type ReceiptDraft = z.output<typeof receiptDraft>;
+
+/** The cancellation of a whole receipt. */
+export const voidDraft = z.object({
+  reason: longText(REASON_LENGTH).check(z.refine((reason) => reason !== "", "REASON_REQUIRED")),
+  idempotencyKey,
+});
+export type VoidDraft = z.output<typeof voidDraft>;
+
+/** The return of a part of a purchase, in whole Toman. */
+export const returnDraft = z.extend(voidDraft, {
+  amount: amount.check(z.refine((toman) => toman > 0, "RETURN_AMOUNT_ZERO")),
+});
+export type ReturnDraft = z.output<typeof returnDraft>;
+
+/** What a return of `returned` Toman takes from a purchase: old points minus new points, by the receipt's own multiplier. */
+export const pointsReversedBy = (netAmount: number, returned: number, multiplier: number): number =>
+  pointsFor(netAmount, multiplier) - pointsFor(netAmount - returned, multiplier);
