@@ -1,13 +1,22 @@
 import * as z from "zod/mini";
+import type { Lang } from "./errors";
 import { nationalCode, phone } from "./identity";
 import { lineText, toPersianLetters } from "./text";
+import { NAMELESS } from "./words.text";
 
 export const MAX_NAME_LENGTH = 100;
 
-/** The names older clients send when the till knows none; they stand for "no name" and are never stored. */
-export const DEFAULT_NAMES = { first: "Unknown", last: "Customer" } as const;
 
-/** A given or family name, or null where none is known (left out, blank, or the old client's default). */
+/** A customer's names as people see them: a word for "not known" where there is none. */
+export const shownNames = (
+  names: { firstName: string | null; lastName: string | null },
+  lang: Lang,
+): { firstName: string; lastName: string } => ({
+  firstName: names.firstName ?? NAMELESS[lang].first,
+  lastName: names.lastName ?? NAMELESS[lang].last,
+});
+
+/** A given or family name, or null where none is known: left out, blank, or the word older clients send for that. */
 const personName = (placeholder: string) =>
   z.pipe(
     z.nullish(lineText(MAX_NAME_LENGTH)),
@@ -16,8 +25,8 @@ const personName = (placeholder: string) =>
     ),
   );
 
-export const firstName = personName(DEFAULT_NAMES.first);
-export const lastName = personName(DEFAULT_NAMES.last);
+export const firstName = personName(NAMELESS.en.first);
+export const lastName = personName(NAMELESS.en.last);
 
 /** A customer as the counter creates one: the person is the national code, the phone is unique. */
 export const customerDraft = z.object({ phoneNumber: phone, nationalCode, firstName, lastName });

@@ -97,6 +97,11 @@ const CATALOGUE = {
     en: "Change your password before you go on.",
     fa: "پیش از ادامه گذرواژهٔ خود را تغییر دهید.",
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    en: "Set up a second factor before you go on.",
+    fa: "پیش از ادامه باید ورود دومرحله‌ای را فعال کنید.",
+  },
   PASSWORD_WRONG: { status: 400, en: "The current password is not right", fa: "گذرواژهٔ فعلی درست نیست" },
   PASSWORD_TOO_SHORT: {
     status: 400,

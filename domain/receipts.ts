@@ -35,7 +35,7 @@ export const receiptNumber = z
 /** Whole Toman: a JSON integer, or text of plain digits in any script. */
 export const amount = z
   .pipe(
-    z.unknown(),
+    z.optional(z.unknown()),
     z.transform((value: unknown, context) => {
       const text = typeof value === "string" ? toLatinDigits(value) : value;
       const number = typeof text === "string" && /^\d{1,16}$/.test(text) ? Number(text) : text;
@@ -51,7 +51,7 @@ export const amount = z
   .check(z.maximum(MAX_AMOUNT_TOMAN, "AMOUNT_TOO_LARGE"));
 
 const storeType = z.pipe(
-  z.unknown(),
+  z.optional(z.unknown()),
   z.transform((value: unknown, context): StoreType | null => {
     if (value === undefined || value === null) return null;
     const number = typeof value === "string" && /^[1-3]$/.test(value) ? Number(value) : value;
@@ -78,6 +78,10 @@ export const receiptDraft = z
     storeType,
     purchaseAmount: amount,
     purchaseDate: instant,
+    reason: z.pipe(
+      z.nullish(longText(REASON_LENGTH)),
+      z.transform((text: string | null | undefined) => text || null),
+    ),
     idempotencyKey,
   })
   .check(

@@ -1,0 +1,96 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { CircleAlert, Info } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+
+const Bar = chakra("div", { base: { bg: "bg.emphasized", borderRadius: "md", animation: "pulse" } });
+
+/** Grey bars at the size of what is coming; screen readers hear one word instead. */
+export function Loading({ rows = 3, height = "4.5rem" }: { rows?: number; height?: string }) {
+  const t = useText(sharedText);
+  return (
+    <Flex direction="column" gap="3" role="status" aria-label={t("loading")}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Bar key={row} h={height} />
+      ))}
+    </Flex>
+  );
+}
+
+/** There is nothing to show, and what to do about it. */
+export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <Flex direction="column" align="center" gap="4" py="8" px="4" textAlign="center" color="fg.muted">
+      {children}
+      {action}
+    </Flex>
+  );
+}
+
+/** Something could not be loaded; the reader may ask again. */
+export function LoadFailed({ message, onRetry, busy = false }: { message?: string | undefined; onRetry: () => void; busy?: boolean }) {
+  const t = useText(sharedText);
+  return (
+    <Flex role="alert" direction="column" align="center" gap="4" py="8" px="4" textAlign="center">
+      <Box color="danger.fg">
+        <CircleAlert size={28} aria-hidden />
+      </Box>
+      <chakra.p>{message ?? t("failed")}</chakra.p>
+      <Button variant="outline" disabled={busy} onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </Flex>
+  );
+}
+
+interface NoticeProps {
+  tone: "danger" | "gold" | "accent";
+  title?: string;
+  children: ReactNode;
+  onDismiss?: (() => void) | undefined;
+  dismissLabel?: string;
+}
+
+/** A message card. A refusal takes the focus, because the reader has to see it before anything else. */
+export function Notice({ tone, title, children, onDismiss, dismissLabel }: NoticeProps) {
+  const t = useText(sharedText);
+  const card = useRef<HTMLDivElement>(null);
+  const urgent = tone === "danger";
+  useEffect(() => {
+    if (urgent) card.current?.scrollIntoView({ block: "nearest" });
+  }, [urgent, children]);
+  const Icon = urgent ? CircleAlert : Info;
+  return (
+    <Flex
+      ref={card}
+      role={urgent ? "alert" : "status"}
+      gap="3"
+      p="4"
+      align="flex-start"
+      wrap="wrap"
+      borderWidth="1px"
+      borderRadius="md"
+      colorPalette={tone}
+      bg="colorPalette.subtle"
+      borderColor="colorPalette.border"
+    >
+      <Box color="colorPalette.fg" pt="0.5">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box flex="1" minW="12rem">
+        {title && (
+          <chakra.p fontWeight="700" color="colorPalette.fg">
+            {title}
+          </chakra.p>
+        )}
+        <chakra.div>{children}</chakra.div>
+      </Box>
+      {onDismiss && (
+        <Button size="sm" variant="outline" onClick={onDismiss}>
+          {dismissLabel ?? t("dismiss")}
+        </Button>
+      )}
+    </Flex>
+  );
+}

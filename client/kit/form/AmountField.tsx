@@ -1,0 +1,75 @@
+import { Box, Input } from "@chakra-ui/react";
+import { useLayoutEffect, useRef, type ChangeEvent } from "react";
+import type { FieldValues } from "react-hook-form";
+import { groupDigits } from "../../../domain/money";
+import { toLatinDigits } from "../../../domain/text";
+import { useLang, useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+import { amountInWords } from "./amount-words";
+import { FieldShell } from "./FieldShell";
+import { useField, type FieldProps } from "./use-field";
+
+const MAX_DIGITS = 13;
+
+/** The whole Toman of a typed or pasted text: what stands behind a decimal point is no part of it. */
+const wholeDigits = (text: string): string =>
+  (toLatinDigits(text).split(/[.\u066b]/)[0] ?? "").replace(/\D/g, "").replace(/^0+(?=\d)/, "").slice(0, MAX_DIGITS);
+
+const digitsBefore = (text: string, position: number): number => text.slice(0, position).replace(/\D/g, "").length;
+
+/** Where the caret stands in grouped text when `count` digits are before it. */
+function caretAfter(grouped: string, count: number): number {
+  let position = 0;
+  for (let seen = 0; position < grouped.length && seen < count; position += 1) {
+    if (grouped[position] !== ",") seen += 1;
+  }
+  return position;
+}
+
+/** An amount in whole Toman: grouped while it is typed, and in words below, where a missing zero is seen. */
+export function AmountField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
+  const lang = useLang();
+  const t = useText(sharedText);
+  const digits: string = props.form.watch(props.name);
+  const words = digits === "" ? props.hint : `${amountInWords(Number(digits), lang)} ${t("toman")}`;
+  const { id, error, change, control } = useField({ ...props, hint: words });
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const grouped = groupDigits(digits);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    const position = caretAfter(grouped, caret.current);
+    input.current?.setSelectionRange(position, position);
+    caret.current = null;
+  });
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = toLatinDigits(event.target.value);
+    caret.current = digitsBefore(text, event.target.selectionStart ?? text.length);
+    change(wholeDigits(text));
+  };
+
+  return (
+    <FieldShell id={id} error={error} {...props} hint={words}>
+      <Box position="relative" dir="ltr">
+        <Input
+          {...control}
+          ref={(element: HTMLInputElement | null) => {
+            control.ref(element);
+            input.current = element;
+          }}
+          type="text"
+          inputMode="numeric"
+          size={props.size}
+          pe="20"
+          value={grouped}
+          onChange={type}
+        />
+        <Box position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.muted" aria-hidden>
+          {t("toman")}
+        </Box>
+      </Box>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+
+interface Props {
+  id: string;
+  label: string;
+  optional?: boolean | undefined;
+  error?: string | undefined;
+  warning?: string | undefined;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A label above its control and one line below it for the error, the warning or the hint; the line keeps its height. */
+export function FieldShell({ id, label, optional, error, warning, hint, children }: Props) {
+  const t = useText(sharedText);
+  const note = error ?? warning ?? hint;
+  const colour = error ? "danger.fg" : warning ? "gold.fg" : "fg.muted";
+  return (
+    <Box minW="0">
+      <chakra.label htmlFor={id} display="block" mb="1" fontSize="sm" fontWeight="600">
+        {label}
+        {optional && (
+          <chakra.span fontWeight="400" color="fg.muted">
+            {` (${t("optional")})`}
+          </chakra.span>
+        )}
+      </chakra.label>
+      {children}
+      <Box id={`${id}-note`} aria-live="polite" minH="5" mt="1" fontSize="sm" lineHeight="1.25rem" color={colour}>
+        {note}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { Box, chakra, Input } from "@chakra-ui/react";
+import { ChevronDown } from "lucide-react";
+import type { ClipboardEvent, ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { toLatinDigits } from "../../../domain/text";
+import { FieldShell } from "./FieldShell";
+import { useField, type FieldProps } from "./use-field";
+
+interface TextFieldProps<Values extends FieldValues, Draft> extends FieldProps<Values, Draft> {
+  type?: "text" | "password";
+}
+
+export function TextField<Values extends FieldValues, Draft>(props: TextFieldProps<Values, Draft>) {
+  const { id, error, field, change, control } = useField(props);
+  return (
+    <FieldShell id={id} error={error} {...props}>
+      <Input
+        {...control}
+        type={props.type ?? "text"}
+        size={props.size}
+        dir={props.type === "password" ? "ltr" : "auto"}
+        value={field.value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </FieldShell>
+  );
+}
+
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Pastes the folded text instead of the copied one: +98 912 345 6789 arrives as 09123456789. */
+function pasted(event: ClipboardEvent<HTMLInputElement>, fold: (text: string) => string): string {
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const before = value.slice(0, selectionStart ?? value.length);
+  const after = value.slice(selectionEnd ?? value.length);
+  return fold(before + toLatinDigits(event.clipboardData.getData("text")) + after);
+}
+
+interface DigitsFieldProps<Values extends FieldValues, Draft> extends FieldProps<Values, Draft> {
+  /** The form in which the domain compares this identifier; applied to pasted text and when the field is left. */
+  fold: (text: string) => string;
+  inputMode?: "numeric" | "tel" | "text";
+}
+
+/** A phone, code or number: any keyboard's digits become 0-9 as they are typed, always left to right. */
+export function DigitsField<Values extends FieldValues, Draft>(props: DigitsFieldProps<Values, Draft>) {
+  const { id, error, field, change, control } = useField(props);
+  const leave = () => {
+    const folded = props.fold(field.value);
+    if (folded !== field.value) field.onChange(folded);
+    control.onBlur();
+  };
+  return (
+    <FieldShell id={id} error={error} {...props}>
+      <Input
+        {...control}
+        type="text"
+        inputMode={props.inputMode ?? "numeric"}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="none"
+        size={props.size}
+        value={field.value}
+        onBlur={leave}
+        onPaste={(event) => change(pasted(event, props.fold))}
+        onChange={(event) => change(toLatinDigits(event.target.value).replace(INVISIBLE, ""))}
+      />
+    </FieldShell>
+  );
+}
+
+interface SelectFieldProps<Values extends FieldValues, Draft> extends FieldProps<Values, Draft> {
+  children: ReactNode;
+}
+
+export function SelectField<Values extends FieldValues, Draft>(props: SelectFieldProps<Values, Draft>) {
+  const { id, error, field, change, control } = useField(props);
+  return (
+    <FieldShell id={id} error={error} {...props}>
+      <Box position="relative">
+        <Input asChild size={props.size} pe="10" cursor="pointer" textOverflow="ellipsis">
+          <chakra.select {...control} value={field.value} onChange={(event) => change(event.target.value)}>
+            {props.children}
+          </chakra.select>
+        </Input>
+        <Box position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.muted">
+          <ChevronDown size={18} aria-hidden />
+        </Box>
+      </Box>
+    </FieldShell>
+  );
+}
+
+/** A wall-clock date and time; the browser's own picker, which every tablet has. */
+export function DateTimeField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
+  const { id, error, field, change, control } = useField(props);
+  return (
+    <FieldShell id={id} error={error} {...props}>
+      <Input
+        {...control}
+        type="datetime-local"
+        dir="ltr"
+        size={props.size}
+        value={field.value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError, ServerParseError } from "@apollo/client";
+import { SetContextLink } from "@apollo/client/link/context";
+import { ErrorLink } from "@apollo/client/link/error";
+import { patientFetch, requestHeaders } from "../rest/fetch-json";
+import { currentSession, onSessionChange } from "../session/session";
+import { heed, networkRefusal, refusalFromAnswer, refusalFromErrors, type Refusal } from "./refusal";
+import { ENDPOINT } from "./request";
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whatever Apollo reports, as a row of the catalogue. */
+export function refusalOf(error: unknown): Refusal {
+  if (CombinedGraphQLErrors.is(error)) return refusalFromErrors(error.errors);
+  if (ServerError.is(error) || ServerParseError.is(error)) return refusalFromAnswer(error.statusCode, parsed(error.bodyText));
+  return networkRefusal();
+}
+
+const saysWhoAsks = new SetContextLink(() => ({ headers: requestHeaders(), token: currentSession()?.token }));
+
+const endsSessions = new ErrorLink(({ error, operation }) => {
+  const { token } = operation.getContext();
+  heed(refusalOf(error), typeof token === "string" ? token : undefined);
+});
+
+export const client = new ApolloClient({
+  link: ApolloLink.from([endsSessions, saysWhoAsks, new HttpLink({ uri: ENDPOINT, fetch: patientFetch })]),
+  cache: new InMemoryCache(),
+  // A list that is looked at again is asked for again: two counters work on the same data.
+  defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
+});
+
+// What one user was shown must not be in the next user's memory.
+let token = currentSession()?.token;
+onSessionChange(() => {
+  const next = currentSession()?.token;
+  if (next !== token) void client.clearStore();
+  token = next;
+});

@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import type { Lang } from "../../../domain/errors";
+import { toRial } from "../../../domain/money";
+import { TIME_ZONE } from "../../../domain/periods";
+import { useLang } from "./i18n";
+import { sharedText } from "./shared.text";
+
+const LOCALES: Record<Lang, string> = { en: "en-US", fa: "fa-IR" };
+
+/** Every number, amount and date that people read; `fa` counts years by the Jalali calendar and writes Persian digits. */
+export function formatsOf(lang: Lang) {
+  const locale = LOCALES[lang];
+  const words = sharedText[lang];
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    timeZone: TIME_ZONE,
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const year = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, year: "numeric" });
+  const number = (value: number) => whole.format(value);
+  return {
+    number,
+    // Intl writes the Rial with direction marks inside, so the unit is a word of our own behind the number.
+    toman: (value: number) => `${number(value)} ${words.toman}`,
+    rial: (value: number) => `${number(toRial(value))} ${words.rial}`,
+    date: (value: string | Date) => dateTime.format(new Date(value)),
+    year: (value: Date) => year.formatToParts(value).find(({ type }) => type === "year")?.value ?? "",
+  };
+}
+export type Formats = ReturnType<typeof formatsOf>;
+
+export function useFormats(): Formats {
+  const lang = useLang();
+  return useMemo(() => formatsOf(lang), [lang]);
+}

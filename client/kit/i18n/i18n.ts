@@ -1,0 +1,68 @@
+import i18next from "i18next";
+import { useEffect, useSyncExternalStore } from "react";
+import { initReactI18next, useTranslation } from "react-i18next";
+import type { Lang } from "../../../domain/errors";
+
+/** The words of one screen: a name of its own and both languages with the same keys. */
+export interface Text<Words extends Record<string, string>> {
+  ns: string;
+  en: Words;
+  fa: Words;
+}
+
+const STORED_AS = "language";
+const i18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  // The script that runs before the first paint has already chosen, so that the direction never flips in sight.
+  lng: document.documentElement.lang === "en" ? "en" : "fa",
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+export const currentLang = (): Lang => (i18n.language === "en" ? "en" : "fa");
+
+/** Changes the language and remembers it for the next visit. */
+export function setLang(lang: Lang): void {
+  try {
+    localStorage.setItem(STORED_AS, lang);
+  } catch {
+    // A browser that refuses storage still changes language, for this visit only.
+  }
+  void i18n.changeLanguage(lang);
+}
+
+function subscribe(listener: () => void): () => void {
+  i18n.on("languageChanged", listener);
+  return () => i18n.off("languageChanged", listener);
+}
+
+export const useLang = (): Lang => useSyncExternalStore(subscribe, currentLang);
+
+/** Another open tab changed the language: this one follows, as with the session. */
+export function useLangOfOtherTabs(): void {
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === STORED_AS && (event.newValue === "en" || event.newValue === "fa")) void i18n.changeLanguage(event.newValue);
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, []);
+}
+
+// i18next asks for the stem of a plural key and a `count`; the texts hold stem_one and stem_other.
+type Stem<Key> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
+type Values = Record<string, string | number>;
+export type Translate<Words> = (key: Stem<keyof Words & string>, values?: Values) => string;
+
+/** The words of a screen in the language of the interface; they are registered on first use. */
+export function useText<Words extends Record<string, string>>(text: Text<Words>): Translate<Words> {
+  if (!i18n.hasResourceBundle("en", text.ns)) {
+    i18n.addResourceBundle("en", text.ns, text.en);
+    i18n.addResourceBundle("fa", text.ns, text.fa);
+  }
+  const { t } = useTranslation(text.ns, { i18n });
+  return (key, values) => t(key, values ?? {});
+}

@@ -1,0 +1,31 @@
+import { TIME_ZONE } from "../../../domain/periods";
+
+const WALL_CLOCK = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const OFFSET = new Intl.DateTimeFormat("en-US", { timeZone: TIME_ZONE, timeZoneName: "longOffset" });
+
+/** What a clock on a wall in Tehran shows at an instant, as a date-time field writes it: 2026-08-03T14:30. */
+export function tehranClock(instant: Date): string {
+  const parts = new Map(WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
+}
+
+function offsetAt(instant: Date): string {
+  const name = OFFSET.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return name.replace("GMT", "") || "+00:00";
+}
+
+/** The same wall-clock time as ISO 8601 with Tehran's offset of that day; text that is no date-time stays as it is. */
+export function tehranIso(clock: string): string {
+  const guess = new Date(`${clock}:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock) || Number.isNaN(guess.getTime())) return clock;
+  return `${clock}:00${offsetAt(guess)}`;
+}

@@ -1,0 +1,49 @@
+import { Box, Flex, Heading } from "@chakra-ui/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  /** The one primary action of the screen, at the end of its header. */
+  action?: ReactNode;
+  children?: ReactNode;
+  /** Off where a field takes the focus instead. */
+  focus?: boolean;
+}
+
+/** The heading of a screen. After navigation it takes the focus, so that a screen reader says where one has arrived. */
+export function PageHeading({ title, focus = true }: Pick<Props, "title" | "focus">) {
+  const { key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The router calls the location of a fresh visit "default"; there the focus stays where the browser put it.
+  const arrived = focus && key !== "default";
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
+  return (
+    <Heading as="h1" size="2xl" tabIndex={-1} ref={heading}>
+      {title}
+    </Heading>
+  );
+}
+
+/** A screen: its heading, a sentence under it, its action, its content. */
+export function Page({ title, lead, action, children, focus }: Props) {
+  return (
+    <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
+      <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb={{ base: "5", md: "7" }}>
+        <Box flex="1" minW="14rem">
+          <PageHeading title={title} focus={focus} />
+          {lead && (
+            <Box mt="2" color="fg.muted" maxW="text">
+              {lead}
+            </Box>
+          )}
+        </Box>
+        {action}
+      </Flex>
+      {children}
+    </Box>
+  );
+}

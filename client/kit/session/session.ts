@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from "react";
+import { AREAS, type Area, type Permission } from "../../../domain/permissions";
+
+const TOKEN = "auth_token";
+const USER = "auth_user";
+
+/** Who is signed in; `role` is the area chosen at sign-in. */
+export interface SessionUser {
+  username: string;
+  role: Area;
+  fullName: string;
+  mustChangePassword: boolean;
+  permissions: string[];
+}
+
+/** `user` is null while only a token is known, as after an older client stored nothing but that. */
+export interface Session {
+  token: string;
+  user: SessionUser | null;
+}
+
+const listeners = new Set<() => void>();
+let cached: { token: string | null; user: string | null; session: Session | null } = { token: null, user: null, session: null };
+let expired = false;
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function userFrom(text: string | null): SessionUser | null {
+  try {
+    const user = JSON.parse(text ?? "null") as Partial<SessionUser> | null;
+    const role = AREAS.find((area) => area === user?.role);
+    if (typeof user?.username !== "string" || role === undefined || !Array.isArray(user.permissions)) return null;
+    return {
+      username: user.username,
+      role,
+      fullName: user.fullName ?? user.username,
+      mustChangePassword: user.mustChangePassword === true,
+      permissions: user.permissions,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The stored session. The same object comes back until the storage changes, as React asks of a store. */
+export function currentSession(): Session | null {
+  const token = stored(TOKEN);
+  const user = stored(USER);
+  if (token !== cached.token || user !== cached.user) {
+    cached = { token, user, session: token ? { token, user: userFrom(user) } : null };
+  }
+  return cached.session;
+}
+
+const tell = () => listeners.forEach((listener) => listener());
+
+export function startSession(token: string, user: SessionUser): void {
+  localStorage.setItem(TOKEN, token);
+  localStorage.setItem(USER, JSON.stringify(user));
+  expired = false;
+  tell();
+}
+
+/** Brings what is known of the user up to date, if the session is still the one the answer was for. */
+export function updateSessionUser(token: string, user: SessionUser): void {
+  if (stored(TOKEN) !== token) return;
+  localStorage.setItem(USER, JSON.stringify(user));
+  tell();
+}
+
+/** Forgets the session; `why` tells the sign-in card whether the server ended it or the user left. */
+export function endSession(why: "left" | "expired"): void {
+  if (stored(TOKEN) === null) return;
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(USER);
+  expired = why === "expired";
+  tell();
+}
+
+export const sessionExpired = (): boolean => expired;
+export const forgetExpiry = (): void => {
+  expired = false;
+  tell();
+};
+
+/** Calls `listener` after the session starts, changes or ends, in this tab or another. */
+export function onSessionChange(listener: () => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === TOKEN || event.key === USER || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", follow);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", follow);
+  };
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession);
+export const useSessionExpired = (): boolean => useSyncExternalStore(onSessionChange, sessionExpired);
+
+/** Whether the session may do something. A session whose rights are not known yet is let through: the server decides. */
+export function allows(session: Session | null, permission: Permission): boolean {
+  if (session === null) return false;
+  return session.user === null || session.user.permissions.includes(permission);
+}

@@ -1,0 +1,13 @@
+import { LocaleProvider } from "@chakra-ui/react";
+import { useLayoutEffect, type ReactNode } from "react";
+import { useLang } from "../i18n/i18n";
+
+/** Chakra 3 has two switches for direction, the page's own and its locale; both follow the language here. */
+export function Direction({ children }: { children: ReactNode }) {
+  const lang = useLang();
+  useLayoutEffect(() => {
+    document.documentElement.lang = lang;
+    document.documentElement.dir = lang === "fa" ? "rtl" : "ltr";
+  }, [lang]);
+  return <LocaleProvider locale={lang === "fa" ? "fa-IR" : "en-US"}>{children}</LocaleProvider>;
+}

@@ -1,0 +1,59 @@
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import { ApolloArmor } from "@escape.tech/graphql-armor";
+import type { GraphQLSchema } from "graphql";
+import { policyOf } from "../../domain/permissions";
+import type { Ctx } from "../kit/context";
+import { errorExit, formatEarlyError } from "../kit/graphql/format-error";
+import {
+  MAX_ALIASES,
+  MAX_COST,
+  MAX_DEPTH,
+  MAX_DIRECTIVES,
+  MAX_TOKENS,
+  oneDoorPerDocument,
+} from "../kit/graphql/limits";
+import type { Logger } from "../kit/log";
+import { permissionTable } from "./schema";
+
+export interface ApolloOptions {
+  schema: GraphQLSchema;
+  logger: Logger;
+  isProduction: boolean;
+  plugins: ApolloServerPlugin<Ctx>[];
+}
+
+/** Fields whose tries are counted: one of them a request, so that none hides behind an alias. */
+const countedFields = (): Set<string> =>
+  new Set(
+    [...permissionTable()].flatMap(([field, permission]) =>
+      permission.startsWith("customers:") || (permission === "auth:login" && policyOf(permission).public) ? [field] : [],
+    ),
+  );
+
+/** The GraphQL server with its guards; not started. */
+export function createApollo({ schema, logger, isProduction, plugins }: ApolloOptions): ApolloServer<Ctx> {
+  const armor = new ApolloArmor({
+    maxDepth: { n: MAX_DEPTH },
+    maxAliases: { n: MAX_ALIASES },
+    maxDirectives: { n: MAX_DIRECTIVES },
+    maxTokens: { enabled: false },
+    costLimit: { maxCost: MAX_COST },
+    blockFieldSuggestion: { enabled: isProduction },
+  }).protect();
+  return new ApolloServer<Ctx>({
+    schema,
+    introspection: !isProduction,
+    hideSchemaDetailsFromClientErrors: isProduction,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: [...armor.validationRules, oneDoorPerDocument(countedFields())],
+    formatError: formatEarlyError("en"),
+    logger: { debug: () => undefined, info: () => undefined, warn: (text) => logger.warn(text), error: (text) => logger.error(text) },
+    // The process stops in its own order, see main.ts.
+    stopOnTerminationSignals: false,
+    plugins: [ApolloServerPluginLandingPageDisabled(), ...armor.plugins, errorExit(logger), ...plugins],
+  });
+}

@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { ROLES } from "../../domain/permissions";
+
+const list = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(z.string()).transform((parts) => parts.filter((part) => part !== "")));
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://");
+const webUrl = z.string().regex(/^https?:\/\//, "must start with http:// or https://");
+const count = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+/** Every setting, with its default and its rule; the README's table lists the same. */
+const environment = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: count(0, 65_535).default(4000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URLS: list.pipe(z.array(postgresUrl)).default([]),
+  DATABASE_POOL_SIZE: count(2, 200).default(16),
+  DATA_DIR: z.string().min(1).default("data"),
+  ADMIN_USERNAME: z.string().trim().min(1).max(100).default("admin"),
+  ADMIN_INITIAL_PASSWORD: z.string().min(12, "must be at least 12 characters").max(128).optional(),
+  SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
+  PUBLIC_URL: webUrl.optional(),
+  CORS_ORIGINS: list.pipe(z.array(webUrl)).default([]),
+  TRUST_PROXY: count(0, 10).default(0),
+  BUSINESS_CALENDAR: z.enum(["jalali", "gregorian"]).default("jalali"),
+  REQUIRE_2FA_ROLES: list.pipe(z.array(z.enum(ROLES))).default([]),
+  SESSION_IDLE_MINUTES: count(5, 1440).default(120),
+  SESSION_HOURS: count(1, 72).default(12),
+  TOTP_TOLERANCE: count(0, 30).default(30),
+  RATE_LIMIT_PROFILE: z.enum(["standard", "bench"]).default("standard"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Config = z.output<typeof environment> & { dataDir: string };
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** A setting that is wrong; the message names each. */
+export class ConfigError extends Error {}
+
+/** The settings of an environment; blank counts as unset. Throws ConfigError naming every wrong one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+    throw new ConfigError(`These settings are wrong:\n${lines.join("\n")}`);
+  }
+  const config = result.data;
+  if (config.RATE_LIMIT_PROFILE === "bench" && !LOOPBACK.has(config.HOST)) {
+    throw new ConfigError("These settings are wrong:\n  RATE_LIMIT_PROFILE: bench is for measuring and needs HOST to be loopback");
+  }
+  return { ...config, dataDir: resolve(config.DATA_DIR) };
+}
+
+/** The settings of this process; prints what is wrong and exits where they cannot be used. */
+export function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(1);
+  }
+}

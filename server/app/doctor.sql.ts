@@ -1,0 +1,115 @@
+/** A sentence about the whole database that always holds, and the query that finds what breaks it. */
+export interface Invariant {
+  id: string;
+  says: string;
+  /** Answers no row, or the offending ones. */
+  sql: string;
+}
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    id: "I1",
+    says: "a customer's points are the sum of their ledger",
+    sql: `
+      select c.id, c.total_points, coalesce(l.sum, 0) as ledger
+      from customers c left join (select p.customer_id, sum(p.delta) as sum from points_ledger p group by 1) l on l.customer_id = c.id
+      where c.total_points <> coalesce(l.sum, 0)`,
+  },
+  {
+    id: "I1b",
+    says: "a customer's receipts, spending, codes and last purchase are those of their live receipts",
+    sql: `
+      select c.id, c.total_receipts, c.total_spent_toman, c.total_codes, r.receipts, r.spent, k.codes
+      from customers c
+        left join (
+          select x.customer_id, count(*) as receipts, sum(x.amount_toman - x.returned_toman) as spent, max(x.purchased_at) as last
+          from receipts x where x.voided_at is null group by 1) r on r.customer_id = c.id
+        left join (
+          select x.customer_id, count(*) as codes from lottery_codes x where x.status <> 'invalid' group by 1) k on k.customer_id = c.id
+      where (c.total_receipts, c.total_spent_toman, c.total_codes) <>
+          (coalesce(r.receipts, 0), coalesce(r.spent, 0), coalesce(k.codes, 0))
+        or c.last_purchase_at is distinct from r.last`,
+  },
+  {
+    id: "I2",
+    says: "a receipt number stands once in its store, or once in its type where no store is named",
+    sql: `
+      select r.store_id, case when r.store_id is null then r.store_type end as store_type, r.receipt_key, count(*)
+      from receipts r group by 1, 2, 3 having count(*) > 1`,
+  },
+  {
+    id: "I3",
+    says: "a receipt earned floor(amount × multiplier / 1,000,000), in one ledger entry",
+    sql: `
+      select r.id, r.amount_toman, r.multiplier, r.points, l.entries, l.delta
+      from receipts r left join (
+        select p.receipt_id, count(*) as entries, sum(p.delta) as delta
+        from points_ledger p where p.kind = 'earn' group by 1) l on l.receipt_id = r.id
+      where r.points <> r.amount_toman * r.multiplier / 1000000 or l.entries is distinct from 1 or l.delta <> r.points`,
+  },
+  {
+    id: "I3b",
+    says: "what voids and returns took back is what the ledger says, and what is left fits the net amount",
+    sql: `
+      select r.id, r.points, r.points_reversed, l.reversed, r.returned_toman, l.returned, r.voided_at
+      from receipts r left join (
+        select p.receipt_id, -sum(p.delta) as reversed, sum(p.amount_toman) filter (where p.kind = 'return') as returned,
+          count(*) filter (where p.kind = 'void') as voids
+        from points_ledger p where p.kind <> 'earn' group by 1) l on l.receipt_id = r.id
+      where r.points_reversed <> coalesce(l.reversed, 0)
+        or r.returned_toman <> coalesce(l.returned, 0)
+        or coalesce(l.voids, 0) <> (r.voided_at is not null)::int
+        or r.points - r.points_reversed <>
+          case when r.voided_at is null then (r.amount_toman - r.returned_toman) * r.multiplier / 1000000 else 0 end`,
+  },
+  {
+    id: "I4",
+    says: "a receipt has as many live codes as points, or as many as were ever made for it",
+    sql: `
+      select r.id, r.points - r.points_reversed as points, r.codes_generated, coalesce(k.live, 0) as live, coalesce(k.made, 0) as made
+      from receipts r left join (
+        select x.receipt_id, count(*) as made, count(*) filter (where x.status <> 'invalid') as live
+        from lottery_codes x group by 1) k on k.receipt_id = r.id
+      where coalesce(k.made, 0) <> r.codes_generated
+        or coalesce(k.live, 0) <> least(r.codes_generated, r.points - r.points_reversed)`,
+  },
+  {
+    id: "I4b",
+    says: "a code is 16 symbols of the alphabet and belongs to its receipt's customer",
+    sql: `
+      select k.id, k.receipt_id from lottery_codes k join receipts r on r.id = k.receipt_id
+      where k.code !~ '^[2-9A-DF-HJKMNP-TV-Z]{16}$' or k.customer_id <> r.customer_id`,
+  },
+  {
+    id: "I9",
+    says: "no live session belongs to a closed account",
+    sql: `
+      select s.user_id, s.created_at from sessions s join users u on u.id = s.user_id
+      where s.revoked_at is null and s.expires_at > now() and (not u.is_active or u.deleted_at is not null)`,
+  },
+  {
+    id: "I10",
+    says: "an idempotency key stands for a receipt and, where it reversed one, for that receipt's own entry",
+    sql: `
+      select k.scope, k.receipt_id from idempotency_keys k join points_ledger l on l.id = k.ledger_id
+      where l.receipt_id <> k.receipt_id or l.kind = 'earn'`,
+  },
+  {
+    id: "I11",
+    says: "each receipt and each reversal has one line in the trail, with its actor",
+    sql: `
+      select r.id, a.lines, l.entries from receipts r
+        left join (
+          select x.entity_id, count(*) as lines, bool_or(x.actor_id is null) as nobody from audit_log x
+          where x.entity = 'receipt' and x.action in ('CREATE', 'VOID', 'RETURN') group by 1) a on a.entity_id = r.id::text
+        left join (select p.receipt_id, count(*) as entries from points_ledger p group by 1) l on l.receipt_id = r.id
+      where a.lines is distinct from l.entries or a.nobody`,
+  },
+  {
+    id: "I12",
+    says: "no connection sits in an open transaction for more than 5 seconds",
+    sql: `
+      select a.pid, a.state_change from pg_stat_activity a
+      where a.datname = current_database() and a.state like 'idle in transaction%' and a.state_change < now() - interval '5 seconds'`,
+  },
+];

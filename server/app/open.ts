@@ -1,0 +1,83 @@
+import type { DataSource } from "typeorm";
+import { v7 as uuidv7 } from "uuid";
+import { addFirstAdmin } from "../features/users/user.service";
+import { EmbeddedError, type EmbeddedDatabase, startEmbedded } from "../kit/db/embedded";
+import { poolOf } from "../kit/db/sql";
+import type { Ctx } from "../kit/context";
+import { newOneUsePassword } from "../kit/crypto/token";
+import { createLimits } from "../kit/limits/limits";
+import type { Logger } from "../kit/log";
+import type { Config } from "./config";
+import type { ContextSource } from "./context";
+import { migrate, openDatabase, unfitReasons } from "./data-source";
+import { settingsOf } from "./settings";
+
+/** Everything behind the doors: the database, migrated, and what a context is made of. */
+export interface Product extends ContextSource {
+  close(): Promise<void>;
+}
+
+/** A database that may not hold receipts. */
+export class UnfitDatabaseError extends Error {}
+
+/** Opens the database of the settings (its own PostgreSQL where none is named) and applies what is missing. */
+export async function openProduct(config: Config, logger: Logger): Promise<Product> {
+  const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger) : null;
+  try {
+    return await openOver(embedded, config, logger);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openOver(embedded: EmbeddedDatabase | null, config: Config, logger: Logger): Promise<Product> {
+  const options = { poolSize: config.DATABASE_POOL_SIZE, logger };
+  const primary = await openDatabase({ ...options, url: embedded?.url ?? config.DATABASE_URL ?? "" });
+  const reasons = await unfitReasons(primary);
+  if (reasons.length > 0) {
+    await primary.destroy();
+    throw new UnfitDatabaseError(`This database is refused: ${reasons.join("; ")}.`);
+  }
+  for (const name of await migrate(primary)) logger.info({ migration: name }, "migration applied");
+  const replicas: DataSource[] = await Promise.all(config.DATABASE_READ_URLS.map((url) => openDatabase({ ...options, url })));
+  return {
+    primary,
+    replicas,
+    settings: settingsOf(config),
+    limits: createLimits(poolOf(primary.manager), config.RATE_LIMIT_PROFILE),
+    async close() {
+      await Promise.all([primary, ...replicas].map((dataSource) => dataSource.destroy()));
+      await embedded?.stop();
+    },
+  };
+}
+
+/** The context of the server itself, for work nobody asked for over a door. */
+export const systemContext = ({ primary, settings, limits }: Product): Ctx => ({
+  db: primary.manager,
+  replica: primary.manager,
+  actor: null,
+  badToken: false,
+  now: new Date(),
+  lang: "en",
+  ip: "local",
+  userAgent: "server",
+  requestId: uuidv7(),
+  limits,
+  settings,
+  headers: {},
+});
+
+/** Makes the first administrator; answers the one-use password to print, or null where nothing has to be told. */
+export async function ensureFirstAdmin(product: Product, config: Config): Promise<string | null> {
+  const password = config.ADMIN_INITIAL_PASSWORD ?? newOneUsePassword();
+  const admin = await addFirstAdmin(systemContext(product), config.ADMIN_USERNAME, password);
+  return admin && config.ADMIN_INITIAL_PASSWORD === undefined ? password : null;
+}
+
+/** Faults of the surroundings, told in a sentence; anything else is a bug and shows its stack. */
+export const isExpectedFault = (error: unknown): error is Error =>
+  error instanceof EmbeddedError ||
+  error instanceof UnfitDatabaseError ||
+  (error instanceof Error && /ECONNREFUSED|ENOTFOUND|EADDRINUSE|password authentication|does not exist/.test(error.message));

@@ -1,0 +1,55 @@
+import "reflect-metadata";
+import type { GraphQLSchema } from "graphql";
+import { type AuthChecker, buildSchemaSync, getMetadataStorage, type NonEmptyArray } from "type-graphql";
+import { may, type Permission, PERMISSIONS } from "../../domain/permissions";
+import { AuthResolver } from "../features/auth/auth.resolver";
+import { CustomerResolver } from "../features/customers/customer.resolver";
+import { HealthResolver } from "../features/health/health.resolver";
+import { ItemResolver } from "../features/items/item.resolver";
+import { LookupResolver } from "../features/lookup/lookup.resolver";
+import { ReceiptResolver } from "../features/receipts/receipt.resolver";
+import { StoreResolver } from "../features/stores/store.resolver";
+import type { Ctx } from "../kit/context";
+import { fail } from "../kit/fail";
+
+const resolvers: NonEmptyArray<new () => object> = [
+  AuthResolver,
+  CustomerResolver,
+  HealthResolver,
+  ItemResolver,
+  LookupResolver,
+  ReceiptResolver,
+  StoreResolver,
+];
+
+/** Open to a caller whose token is over: they are on their way to a new one. */
+const NEEDS_NO_TOKEN = new Set<Permission>(["auth:login", "health:read"]);
+/** All that a session may do which has to change its password or set up its second factor first. */
+const ALWAYS_ALLOWED = new Set<Permission>(["session:own", "password:change", ...NEEDS_NO_TOKEN]);
+
+const checkPermission: AuthChecker<Ctx, Permission> = ({ context: { actor, badToken } }, [permission]) => {
+  if (!permission) return false;
+  if (badToken && !NEEDS_NO_TOKEN.has(permission)) fail("UNAUTHENTICATED");
+  if (!may(actor?.role ?? null, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
+  if (ALWAYS_ALLOWED.has(permission)) return true;
+  if (actor?.mustChangePassword) fail("PASSWORD_CHANGE_REQUIRED");
+  if (actor?.needsSecondFactor) fail("SECOND_FACTOR_REQUIRED");
+  return true;
+};
+
+/** The schema of every resolver. `validate` is off: the services check with the domain's schemas and echo nothing. */
+export const buildProductSchema = (): GraphQLSchema =>
+  buildSchemaSync({ resolvers, authChecker: checkPermission, validate: false });
+
+/** The permission each root field asks for; throws for one without, so that nothing is open by being forgotten. */
+export function permissionTable(): Map<string, Permission> {
+  const { queries, mutations, authorizedFields } = getMetadataStorage();
+  return new Map(
+    [...queries, ...mutations].map(({ methodName, schemaName, target }) => {
+      const field = authorizedFields.find((row) => row.target === target && row.fieldName === methodName);
+      const permission = PERMISSIONS.find((known) => known === field?.roles[0]);
+      if (!permission) throw new TypeError(`${schemaName} states no permission of domain/permissions.ts`);
+      return [schemaName, permission];
+    }),
+  );
+}

@@ -1,0 +1,163 @@
+import { v7 as uuidv7 } from "uuid";
+import { DAY_MS, HOUR_MS } from "../../domain/periods";
+import { createReceipts } from "../features/receipts/record.service";
+import { Store } from "../features/stores/store.entity";
+import { User } from "../features/users/user.entity";
+import { addUser, type NewUser } from "../features/users/user.service";
+import { foldName } from "../../domain/text";
+import type { Actor, Ctx } from "../kit/context";
+import { inTransaction } from "../kit/db/transaction";
+import { type Product, systemContext } from "./open";
+import { CLERK_NAMES, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
+
+const CUSTOMERS = 3_000;
+const RECEIPTS = 25_000;
+const DAYS = 730;
+const SEED = 1404;
+const SECOND_FACTOR = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
+interface DemoAccount extends Omit<NewUser, "mustChangePassword" | "fullName"> {
+  note: string;
+}
+
+/** The accounts of a demonstration; `npm run demo` prints them, nothing else makes them. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { username: "admin", password: "demo-admin-1404", role: "admin", note: "role Admin" },
+  { username: "manager", password: "demo-manager-1404", role: "manager", note: "role Admin" },
+  { username: "counter", password: "demo-counter-1404", role: "counter", note: "role Counter" },
+  { username: "viewer", password: "demo-viewer-1404", role: "viewer", note: "role Admin" },
+  {
+    username: "secure",
+    password: "demo-secure-1404",
+    role: "counter",
+    totpSecret: SECOND_FACTOR,
+    note: `role Counter, with a second factor: ${SECOND_FACTOR}`,
+  },
+];
+
+/** mulberry32: the same numbers from the same seed on every machine. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Random = () => number;
+
+const pick = <Value>(random: Random, list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value;
+
+interface Person {
+  customerPhone: string;
+  customerNationalCode: string;
+  customerFirstName: string;
+  customerLastName: string;
+}
+
+/** A national code with its check digit right. */
+function nationalCode(random: Random, serial: number): string {
+  const body = String(100_000_000 + serial * 271 + Math.floor(random() * 271)).slice(-9);
+  const rest = [...body].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11;
+  return body + String(rest < 2 ? rest : 11 - rest);
+}
+
+const people = (random: Random): Person[] =>
+  Array.from({ length: CUSTOMERS }, (_, serial) => ({
+    customerPhone: `09${pick(random, ["12", "13", "35", "36", "90", "19"])}${String(1_000_000 + serial * 2_999).slice(-7)}`,
+    customerNationalCode: nationalCode(random, serial),
+    customerFirstName: pick(random, FIRST_NAMES),
+    customerLastName: pick(random, LAST_NAMES),
+  }));
+
+/** Purchases crowd towards small sums: a skewed spread around one million Toman, dearer in the dearer types. */
+function amountFor(random: Random, type: number): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return Math.min(400_000_000, Math.max(20_000, Math.round((600_000 * type * type * Math.exp(normal)) / 1_000) * 1_000));
+}
+
+async function addStores(ctx: Ctx): Promise<Store[]> {
+  const stores = STORE_NAMES.map(({ name, type }, index) =>
+    ctx.db.create(Store, {
+      id: uuidv7(),
+      storeName: name,
+      nameKey: foldName(name),
+      storeType: type,
+      managerName: null,
+      phoneNumber: `021-${String(22_000_000 + index * 1_117)}`,
+      address: null,
+      description: null,
+      isActive: true,
+      deactivatedAt: null,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      deletedAt: null,
+    }),
+  );
+  await ctx.db.insert(Store, stores);
+  return stores;
+}
+
+async function addAccounts(ctx: Ctx): Promise<User[]> {
+  const users: User[] = [];
+  for (const [index, account] of DEMO_ACCOUNTS.entries()) {
+    const { note: _note, ...draft } = account;
+    const fullName = CLERK_NAMES[index % CLERK_NAMES.length] ?? draft.username;
+    users.push(await inTransaction(ctx, (tx) => addUser(tx, { ...draft, fullName, mustChangePassword: false })));
+  }
+  return users;
+}
+
+const actorFor = (user: User): Actor => ({
+  userId: user.id,
+  username: user.username,
+  fullName: user.fullName,
+  role: "counter",
+  userRole: user.role,
+  area: "Counter",
+  tokenHash: Buffer.alloc(0),
+  mustChangePassword: false,
+  needsSecondFactor: false,
+});
+
+/**
+ * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, all recorded by the
+ * product's own rules on the day they were bought. Does nothing where there are accounts already.
+ */
+export async function seedDemo(product: Product, say: (line: string) => void): Promise<void> {
+  const system = systemContext(product);
+  if (await system.db.existsBy(User, {})) return;
+  say("Filling the database with a demonstration (half a minute)...");
+  // One transaction: a start that is cut short leaves an empty database, not half a mall.
+  await inTransaction(system, fill);
+  say(`${STORE_NAMES.length} stores, ${CUSTOMERS} customers, ${RECEIPTS} receipts.`);
+}
+
+async function fill(system: Ctx): Promise<void> {
+  const random = seeded(SEED);
+  const started = { ...system, now: new Date(system.now.getTime() - DAYS * DAY_MS) };
+  const stores = await addStores(started);
+  const clerks = (await addAccounts(started)).filter(({ role }) => role === "counter");
+  const customers = people(random);
+  let serial = 0;
+  for (let day = 0; day < DAYS; day++) {
+    const evening = new Date(started.now.getTime() + (day + 1) * DAY_MS);
+    const count = Math.round(((day + 1) * RECEIPTS) / DAYS) - serial;
+    const drafts = Array.from({ length: count }, (_, index) => {
+      const store = pick(random, stores);
+      return {
+        ...pick(random, customers),
+        receiptId: `R-${100_000 + serial + index}`,
+        storeId: store.id,
+        purchaseAmount: amountFor(random, store.storeType),
+        purchaseDate: new Date(evening.getTime() - random() * 12 * HOUR_MS).toISOString(),
+      };
+    });
+    const outcomes = await createReceipts({ ...started, now: evening, actor: actorFor(pick(random, clerks)) }, drafts);
+    const refused = outcomes.find(({ refusal }) => refusal !== null)?.refusal;
+    if (refused) throw new Error(`the demonstration was refused: ${refused.message}`);
+    serial += count;
+  }
+}

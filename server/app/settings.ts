@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Settings } from "../kit/context";
+import type { Config } from "./config";
+import manifest from "../../package.json";
+
+/** The key that seals second-factor secrets: SECRET_KEY, else one made at the first start and kept with the data. */
+function secretKeyOf(config: Config): Buffer {
+  if (config.SECRET_KEY !== undefined) return Buffer.from(config.SECRET_KEY);
+  const file = join(config.dataDir, "secret.key");
+  if (!existsSync(file)) {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return Buffer.from(readFileSync(file, "utf8").trim());
+}
+
+/** The settings that features read. */
+export const settingsOf = (config: Config): Settings => ({
+  version: manifest.version,
+  sessionIdleMinutes: config.SESSION_IDLE_MINUTES,
+  sessionHours: config.SESSION_HOURS,
+  totpToleranceSeconds: config.TOTP_TOLERANCE,
+  twoFactorRoles: config.REQUIRE_2FA_ROLES,
+  secretKey: secretKeyOf(config),
+});

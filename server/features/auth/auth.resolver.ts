@@ -1,0 +1,43 @@
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
+import { permissionsOf, type Permission } from "../../../domain/permissions";
+import type { Ctx as Context } from "../../kit/context";
+import { actorOrFail, changePassword, login, logout, type Login } from "./auth.service";
+import { LoginInput, LoginResult, SessionUser } from "./auth.types";
+
+@Resolver(() => SessionUser)
+export class AuthResolver {
+  @Authorized<Permission>("session:own")
+  @Query(() => SessionUser)
+  me(@Ctx() ctx: Context): SessionUser {
+    const { userId, ...actor } = actorOrFail(ctx);
+    return { id: userId, ...actor };
+  }
+
+  @FieldResolver(() => [String])
+  permissions(@Root() user: SessionUser): string[] {
+    return permissionsOf(user.role);
+  }
+
+  @Authorized<Permission>("auth:login")
+  @Mutation(() => LoginResult)
+  login(@Ctx() ctx: Context, @Arg("input", () => LoginInput) input: LoginInput): Promise<Login> {
+    return login(ctx, input);
+  }
+
+  @Authorized<Permission>("session:own")
+  @Mutation(() => Boolean)
+  logout(@Ctx() ctx: Context): Promise<boolean> {
+    return logout(ctx);
+  }
+
+  @Authorized<Permission>("password:change")
+  @Mutation(() => Boolean)
+  changePassword(
+    @Ctx() ctx: Context,
+    @Arg("currentPassword", () => String) currentPassword: string,
+    @Arg("newPassword", () => String) newPassword: string,
+    @Arg("userId", () => String, { nullable: true, description: "One's own id, or 'me'." }) userId?: string,
+  ): Promise<boolean> {
+    return changePassword(ctx, { currentPassword, newPassword }, userId);
+  }
+}

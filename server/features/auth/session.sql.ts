@@ -1,0 +1,114 @@
+import type { Area, Role } from "../../../domain/permissions";
+import type { Db } from "../../kit/context";
+import { row, rows, type Statement } from "../../kit/db/sql";
+
+export interface LiveSession {
+  userId: string;
+  username: string;
+  fullName: string;
+  userRole: Role;
+  area: Area;
+  mustChangePassword: boolean;
+  hasSecondFactor: boolean;
+  isStale: boolean;
+}
+
+const LIVE_SESSION: Statement = {
+  name: "live-session",
+  text: `
+    select u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
+      u.must_change_password as "mustChangePassword", u.totp_enabled_at is not null as "hasSecondFactor",
+      s.last_seen_at < now() - interval '1 minute' as "isStale"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_sha256 = $1 and s.revoked_at is null and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(mins => $2)
+      and u.is_active and u.deleted_at is null`,
+};
+
+/** The session of a token's hash and its account, or null where it is over, idle too long, revoked or its account closed. */
+export const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number): Promise<LiveSession | null> =>
+  row<LiveSession>(db, LIVE_SESSION, [tokenHash, idleMinutes]);
+
+/** Notes that a session is in use; called once a minute at most. */
+export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
+  rows(db, `update sessions s set last_seen_at = now() where s.token_sha256 = $1 and s.revoked_at is null`, [tokenHash]);
+
+export interface NewSession {
+  tokenHash: Buffer;
+  userId: string;
+  area: Area;
+  auth: "pwd" | "pwd+totp";
+  hours: number;
+  ipHash: Buffer;
+  userAgentHash: Buffer;
+}
+
+export const insertSession = (db: Db, session: NewSession): Promise<unknown> =>
+  rows(
+    db,
+    `insert into sessions (token_sha256, user_id, area, auth, expires_at, ip_hash, user_agent_hash)
+     values ($1, $2, $3, $4, now() + make_interval(hours => $5), $6, $7)`,
+    [session.tokenHash, session.userId, session.area, session.auth, session.hours, session.ipHash, session.userAgentHash],
+  );
+
+export const revokeSession = (db: Db, tokenHash: Buffer, reason: string): Promise<unknown> =>
+  rows(
+    db,
+    `update sessions s set revoked_at = now(), revoked_reason = $2 where s.token_sha256 = $1 and s.revoked_at is null`,
+    [tokenHash, reason],
+  );
+
+/** Ends all live sessions of a user but one. */
+export const revokeOtherSessions = (db: Db, userId: string, keep: Buffer, reason: string): Promise<unknown> =>
+  rows(
+    db,
+    `update sessions s set revoked_at = now(), revoked_reason = $3
+     where s.user_id = $1 and s.token_sha256 <> $2 and s.revoked_at is null`,
+    [userId, keep, reason],
+  );
+
+/** Ends a user's oldest live sessions so that `most` are left. */
+export const revokeOldest = (db: Db, userId: string, most: number): Promise<unknown> =>
+  rows(
+    db,
+    `update sessions s set revoked_at = now(), revoked_reason = 'too many sessions'
+     where s.token_sha256 in (
+       select o.token_sha256 from sessions o
+       where o.user_id = $1 and o.revoked_at is null and o.expires_at > now()
+       order by o.created_at desc, o.token_sha256 offset $2)`,
+    [userId, most],
+  );
+
+/** Takes a time step for a user once: false where it or a later one was already used. */
+export async function takeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const taken = await row(
+    db,
+    `update users u set totp_last_step = $2
+     where u.id = $1 and (u.totp_last_step is null or u.totp_last_step < $2) returning u.id`,
+    [userId, step],
+  );
+  return taken !== null;
+}
+
+/** Whether a device signed this user in within the last 30 days. */
+export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const known = await row(
+    db,
+    `select 1 from known_devices d
+     where d.user_id = $1 and d.device_hash = $2 and d.last_login_at > now() - interval '30 days'`,
+    [userId, deviceHash],
+  );
+  return known !== null;
+}
+
+export const rememberDevice = (db: Db, userId: string, deviceHash: Buffer): Promise<unknown> =>
+  rows(
+    db,
+    `insert into known_devices (user_id, device_hash) values ($1, $2)
+     on conflict (user_id, device_hash) do update set last_login_at = now()`,
+    [userId, deviceHash],
+  );
+
+/** Forgets sessions a month after they ended. */
+export const purgeSessions = (db: Db): Promise<unknown> =>
+  rows(db, `delete from sessions s where least(s.expires_at, s.revoked_at) < now() - interval '30 days'`);

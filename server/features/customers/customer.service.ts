@@ -1,0 +1,58 @@
+import { IsNull, Not } from "typeorm";
+import { v7 as uuidv7 } from "uuid";
+import { customerDraft, type CustomerDraft } from "../../../domain/customers";
+import type { Ctx, Tx } from "../../kit/context";
+import { uniqueConstraintOf } from "../../kit/db/faults";
+import { inTransaction, retrying } from "../../kit/db/transaction";
+import { fail, valid } from "../../kit/fail";
+import { record } from "../audit/audit.service";
+import { Customer } from "./customer.entity";
+
+/**
+ * Adds a customer, or answers the one who has this national code already, their missing names filled in.
+ * Refuses with IDENTITY_CONFLICT where phone and national code belong to different people, CUSTOMER_DELETED where
+ * the account was closed.
+ */
+export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer> {
+  const draft = valid(customerDraft, input);
+  // Two counters add one person together: the loser of the index reads what the winner wrote.
+  return retrying(
+    () => inTransaction(ctx, (tx) => upsertCustomer(tx, draft)),
+    (error) => uniqueConstraintOf(error) === "customers_national_code_key",
+  );
+}
+
+async function upsertCustomer(tx: Tx, draft: CustomerDraft): Promise<Customer> {
+  const { nationalCode } = draft;
+  const known = await tx.db.findOne(Customer, {
+    where: { nationalCode, deletedAt: IsNull() },
+    lock: { mode: "pessimistic_write" },
+  });
+  if (!known) return insertCustomer(tx, draft);
+  if (known.phoneNumber !== draft.phoneNumber) fail("IDENTITY_CONFLICT");
+  const names = { firstName: known.firstName ?? draft.firstName, lastName: known.lastName ?? draft.lastName };
+  if (names.firstName === known.firstName && names.lastName === known.lastName) return known;
+  await tx.db.update(Customer, { id: known.id }, { ...names, updatedAt: tx.now });
+  await record(tx, { action: "UPDATE", entity: "customer", entityId: known.id, details: { filled: "names" } });
+  return { ...known, ...names };
+}
+
+async function insertCustomer(tx: Tx, draft: CustomerDraft): Promise<Customer> {
+  const { nationalCode } = draft;
+  if (await tx.db.existsBy(Customer, { nationalCode, deletedAt: Not(IsNull()) })) fail("CUSTOMER_DELETED");
+  const customer = tx.db.create(Customer, {
+    ...draft,
+    id: uuidv7(),
+    totalPoints: 0,
+    totalReceipts: 0,
+    totalSpent: 0,
+    totalLotteryCodes: 0,
+    lastPurchaseDate: null,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+    deletedAt: null,
+  });
+  await tx.db.insert(Customer, customer);
+  await record(tx, { action: "CREATE", entity: "customer", entityId: customer.id });
+  return customer;
+}

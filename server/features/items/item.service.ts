@@ -1,0 +1,51 @@
+import { v7 as uuidv7 } from "uuid";
+import { id as idSchema } from "../../../domain/ids";
+import { itemDraft, MAX_ITEMS } from "../../../domain/items";
+import type { Ctx, Tx } from "../../kit/context";
+import { inTransaction } from "../../kit/db/transaction";
+import { fail, valid, validField } from "../../kit/fail";
+import { record } from "../audit/audit.service";
+import { Item } from "./item.entity";
+import { lockItems } from "./item.sql";
+
+/** Every item, oldest first; 500 at most. */
+export const listItems = (ctx: Ctx): Promise<Item[]> => ctx.db.find(Item, { order: { createdAt: "asc", id: "asc" } });
+
+/** Adds an item; refuses with ITEMS_FULL past 500. */
+export function createItem(ctx: Ctx, input: unknown): Promise<Item> {
+  const draft = valid(itemDraft, input);
+  return inTransaction(ctx, async (tx) => {
+    await lockItems(tx.db);
+    if ((await tx.db.count(Item)) >= MAX_ITEMS) fail("ITEMS_FULL");
+    const item = tx.db.create(Item, { ...draft, id: uuidv7(), createdAt: tx.now, updatedAt: tx.now });
+    await tx.db.insert(Item, item);
+    await record(tx, { action: "CREATE", entity: "item", entityId: item.id });
+    return item;
+  });
+}
+
+const itemOrFail = async (tx: Tx, id: string): Promise<Item> =>
+  (await tx.db.findOneBy(Item, { id })) ?? fail("ITEM_NOT_FOUND");
+
+/** Replaces an item's title, description and state. */
+export function updateItem(ctx: Ctx, rawId: string, input: unknown): Promise<Item> {
+  const id = validField("id", idSchema, rawId);
+  const draft = valid(itemDraft, input);
+  return inTransaction(ctx, async (tx) => {
+    const item = await itemOrFail(tx, id);
+    await tx.db.update(Item, { id }, { ...draft, updatedAt: tx.now });
+    await record(tx, { action: "UPDATE", entity: "item", entityId: id });
+    return { ...item, ...draft };
+  });
+}
+
+/** Deletes an item and answers its id. */
+export function deleteItem(ctx: Ctx, rawId: string): Promise<string> {
+  const id = validField("id", idSchema, rawId);
+  return inTransaction(ctx, async (tx) => {
+    await itemOrFail(tx, id);
+    await tx.db.delete(Item, { id });
+    await record(tx, { action: "DELETE", entity: "item", entityId: id });
+    return id;
+  });
+}

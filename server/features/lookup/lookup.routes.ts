@@ -1,0 +1,25 @@
+import { RestCustomerSummaryDocument, RestLookupDocument } from "../../kit/rest/generated";
+import { route } from "../../kit/rest/route";
+
+const tag = "Customers";
+
+export const lookupRoutes = [
+  route("GET", "/api/customers/lookup", RestLookupDocument, {
+    tag,
+    summary: "A customer's points, codes and purchases by phone and national code",
+    body: {
+      data: "lookup.customer",
+      total_points: "lookup.totalPoints",
+      total_codes: "lookup.totalCodes",
+      codes_page: "lookup.codesPage",
+      codes_total_pages: "lookup.codesTotalPages",
+      lottery_codes: "lookup.lotteryCodes",
+      purchase_history: "lookup.purchaseHistory",
+    },
+  }),
+  route("GET", "/api/customers/:id/summary", RestCustomerSummaryDocument, {
+    tag,
+    summary: "A customer's totals; the public and the counter prove the pair",
+    body: { data: "customerSummary" },
+  }),
+];

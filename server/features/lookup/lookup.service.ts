@@ -1,0 +1,95 @@
+import { IsNull } from "typeorm";
+import { displayCode } from "../../../domain/codes";
+import { CODES_PER_PAGE, identityPair, type IdentityPair, shownNames } from "../../../domain/customers";
+import { id as idSchema } from "../../../domain/ids";
+import { seesCustomersById } from "../../../domain/permissions";
+import type { Ctx } from "../../kit/context";
+import { fail, Refusal, valid, validField } from "../../kit/fail";
+import { Customer } from "../customers/customer.entity";
+import { lookUpCustomer, type LookupRow } from "./lookup.sql";
+import type { Lookup } from "./lookup.types";
+
+const MAX_PAGE = 1_000_000;
+
+/**
+ * A customer's points, codes and purchases by phone and national code. Refuses with BAD_USER_INPUT for a wrong form
+ * and with the same CUSTOMER_NOT_FOUND for every pair that fits nobody.
+ */
+export async function lookup(
+  ctx: Ctx,
+  { codesPage, ...input }: { phone: string; nationalCode: string; codesPage: number },
+): Promise<Lookup> {
+  const pair = valid(identityPair, input);
+  if (codesPage < 1 || codesPage > MAX_PAGE) {
+    throw new Refusal("BAD_USER_INPUT", [{ field: "codesPage", code: "PAGE_INVALID" }]);
+  }
+  const offset = (codesPage - 1) * CODES_PER_PAGE;
+  const db = ctx.actor ? ctx.db : ctx.replica;
+  const found = await guarded(ctx, pair, () => lookUpCustomer(db, { ...pair, offset }));
+  return answer(ctx, found, codesPage);
+}
+
+const stateOf = ({ isVoided, returnedToman }: LookupRow["purchases"][number]) =>
+  isVoided ? "voided" : returnedToman > 0 ? "returned" : "recorded";
+
+const answer = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
+  customer: shownNames(found, ctx.lang),
+  totalPoints: found.totalPoints,
+  totalCodes: found.totalCodes,
+  codesPage,
+  codesTotalPages: Math.max(1, Math.ceil(found.totalCodes / CODES_PER_PAGE)),
+  lotteryCodes: found.codes.map(({ code, createdAt, status }) => ({
+    code: displayCode(code),
+    createdAt: new Date(createdAt),
+    status,
+  })),
+  purchaseHistory: found.purchases.map((purchase) => ({
+    receiptId: purchase.receiptNumber,
+    date: new Date(purchase.purchasedAt),
+    storeType: purchase.storeType,
+    amount: purchase.amountToman,
+    points: purchase.points,
+    state: stateOf(purchase),
+  })),
+});
+
+/**
+ * A customer's totals. Those who may see customers need only the id; the public and the counter also the matching
+ * pair. Every miss is the same CUSTOMER_NOT_FOUND.
+ */
+export async function customerSummary(
+  ctx: Ctx,
+  { id: rawId, ...input }: { id: string; phone?: string; nationalCode?: string },
+): Promise<Customer> {
+  const id = validField("id", idSchema, rawId);
+  if (seesCustomersById(ctx.actor?.role ?? null)) {
+    return (await ctx.db.findOneBy(Customer, { id, deletedAt: IsNull() })) ?? fail("CUSTOMER_NOT_FOUND");
+  }
+  const pair = valid(identityPair, input);
+  return guarded(ctx, pair, () =>
+    ctx.db.findOneBy(Customer, { id, phoneNumber: pair.phone, nationalCode: pair.nationalCode, deletedAt: IsNull() }),
+  );
+}
+
+/**
+ * Runs a look-up by a pair under the public's limits: a try is counted before it is made and given back when it hits,
+ * so that parallel guesses cannot pass. Staff are not counted; their look-ups are their work.
+ */
+async function guarded<Found>(ctx: Ctx, pair: IdentityPair, find: () => Promise<Found | null>): Promise<Found> {
+  if (ctx.actor) return (await find()) ?? fail("CUSTOMER_NOT_FOUND");
+  const { limits } = ctx;
+  const tries = [
+    ["lookup-miss:ip", ctx.ip],
+    ["lookup-miss:phone", pair.phone],
+    ["lookup-miss:code", pair.nationalCode],
+  ] as const;
+  const count = await limits.take("lookup:ip", ctx.ip);
+  ctx.headers["ratelimit-limit"] = String(count.limit);
+  ctx.headers["ratelimit-remaining"] = String(count.remaining);
+  ctx.headers["ratelimit-reset"] = String(count.resetSeconds);
+  for (const [name, key] of tries) await limits.take(name, key);
+  const found = await find();
+  if (!found) return fail("CUSTOMER_NOT_FOUND");
+  await Promise.all(tries.map(([name, key]) => limits.giveBack(name, key)));
+  return found;
+}

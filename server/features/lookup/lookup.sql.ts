@@ -1,0 +1,48 @@
+import { CODES_PER_PAGE, PURCHASES_SHOWN } from "../../../domain/customers";
+import type { CodeStatus } from "../../../domain/codes";
+import type { StoreType } from "../../../domain/stores";
+import type { Db } from "../../kit/context";
+import { row, type Statement } from "../../kit/db/sql";
+
+export interface LookupRow {
+  firstName: string | null;
+  lastName: string | null;
+  totalPoints: number;
+  totalCodes: number;
+  codes: { code: string; createdAt: string; status: CodeStatus }[];
+  purchases: {
+    receiptNumber: string;
+    purchasedAt: string;
+    storeType: StoreType;
+    amountToman: number;
+    points: number;
+    returnedToman: number;
+    isVoided: boolean;
+  }[];
+}
+
+const LOOKUP: Statement = {
+  name: "lookup",
+  text: `
+    select c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
+      (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "totalCodes",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('code', k.code, 'createdAt', k.created_at, 'status', k.status) order by k.id desc)
+        from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit ${CODES_PER_PAGE} offset $3) k
+      ), '[]') as codes,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('receiptNumber', r.receipt_number, 'purchasedAt', r.purchased_at,
+          'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.points - r.points_reversed,
+          'returnedToman', r.returned_toman, 'isVoided', r.voided_at is not null) order by r.purchased_at desc, r.id desc)
+        from (select n.* from receipts n where n.customer_id = c.id
+              order by n.purchased_at desc, n.id desc limit ${PURCHASES_SHOWN}) r
+      ), '[]') as purchases
+    from customers c
+    where c.phone_number = $1 and c.national_code = $2 and c.deleted_at is null`,
+};
+
+/** What one customer may see of themselves: totals, a page of codes (newest first) and the newest purchases. */
+export const lookUpCustomer = (
+  db: Db,
+  { phone, nationalCode, offset }: { phone: string; nationalCode: string; offset: number },
+): Promise<LookupRow | null> => row<LookupRow>(db, LOOKUP, [phone, nationalCode, offset]);

@@ -1,0 +1,40 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { CodeStatus } from "../../../domain/codes";
+import type { StoreType } from "../../../domain/stores";
+import { DateTime, Toman } from "../../kit/graphql/scalars";
+import { CodeStatusEnum } from "../codes/code.types";
+import { ReceiptStateEnum, type ReceiptState } from "../receipts/receipt.types";
+
+@ObjectType()
+export class LookupCustomer {
+  @Field(() => String) firstName: string;
+  @Field(() => String) lastName: string;
+}
+
+@ObjectType()
+export class LookupCode {
+  @Field(() => String) code: string;
+  @Field(() => DateTime) createdAt: Date;
+  @Field(() => CodeStatusEnum) status: CodeStatus;
+}
+
+@ObjectType()
+export class LookupPurchase {
+  @Field(() => String) receiptId: string;
+  @Field(() => DateTime) date: Date;
+  @Field(() => Int) storeType: StoreType;
+  @Field(() => Toman, { description: "What the receipt was recorded with." }) amount: number;
+  @Field(() => Int, { description: "What it is worth now, returns taken off." }) points: number;
+  @Field(() => ReceiptStateEnum) state: ReceiptState;
+}
+
+@ObjectType({ description: "What a customer sees of themselves with phone and national code." })
+export class Lookup {
+  @Field(() => LookupCustomer) customer: LookupCustomer;
+  @Field(() => Int, { description: "Net of returns; below zero where more was taken back than earned." }) totalPoints: number;
+  @Field(() => Int) totalCodes: number;
+  @Field(() => Int) codesPage: number;
+  @Field(() => Int) codesTotalPages: number;
+  @Field(() => [LookupCode], { description: "Newest first, 100 a page." }) lotteryCodes: LookupCode[];
+  @Field(() => [LookupPurchase], { description: "The newest 100." }) purchaseHistory: LookupPurchase[];
+}

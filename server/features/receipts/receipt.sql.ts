@@ -1,0 +1,86 @@
+import type { StoreType } from "../../../domain/stores";
+import type { Db } from "../../kit/context";
+import { row, rows, type Statement } from "../../kit/db/sql";
+
+export interface ReceiptRules {
+  codesOn: boolean;
+  stores: { id: string; storeType: StoreType; deactivatedAt: Date | null }[];
+}
+
+const RULES: Statement = {
+  name: "receipt-rules",
+  text: `
+    select f.is_enabled as "codesOn", coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'storeType', s.store_type, 'deactivatedAt', s.deactivated_at))
+      from stores s where s.id = any($1::uuid[]) and s.deleted_at is null), '[]') as stores
+    from feature_flags f where f.name = 'lottery_code_generation'`,
+};
+
+/** What decides about receipts of these stores, as it stands now. */
+export async function receiptRules(db: Db, storeIds: string[]): Promise<ReceiptRules> {
+  const rules = await row<ReceiptRules>(db, RULES, [storeIds]);
+  const stores = (rules?.stores ?? []).map((store) => ({
+    ...store,
+    deactivatedAt: store.deactivatedAt && new Date(store.deactivatedAt),
+  }));
+  return { codesOn: rules?.codesOn ?? false, stores };
+}
+
+export interface StoredReceipt {
+  id: string;
+  receiptNumber: string;
+  customerId: string;
+  storeId: string | null;
+  storeType: StoreType;
+  multiplier: number;
+  amountToman: number;
+  returnedToman: number;
+  points: number;
+  pointsReversed: number;
+  purchasedAt: Date;
+  createdAt: Date;
+  createdBy: string | null;
+  voidedAt: Date | null;
+}
+
+const STORED = `
+  r.id, r.receipt_number as "receiptNumber", r.customer_id as "customerId", r.store_id as "storeId",
+  r.store_type as "storeType", r.multiplier, r.amount_toman as "amountToman", r.returned_toman as "returnedToman",
+  r.points, r.points_reversed as "pointsReversed", r.purchased_at as "purchasedAt", r.created_at as "createdAt",
+  r.created_by as "createdBy", r.voided_at as "voidedAt"`;
+
+/** Receipts with the codes they were given when they were recorded or filled up, canonical. */
+export const storedReceipts = (db: Db, ids: string[]): Promise<(StoredReceipt & { codes: string[] })[]> =>
+  rows(
+    db,
+    `select ${STORED}, array(select k.code from lottery_codes k where k.receipt_id = r.id order by k.ordinal) as codes
+     from receipts r where r.id = any($1::uuid[])`,
+    [ids],
+  );
+
+/** The receipts a printed number names; several stores may have printed it. At most two are answered. */
+export const receiptsByKey = (db: Db, key: string): Promise<{ id: string }[]> =>
+  rows(db, `select r.id from receipts r where r.receipt_key = $1 limit 2`, [key]);
+
+export const findReceipt = (db: Db, id: string): Promise<StoredReceipt | null> =>
+  row(db, `select ${STORED} from receipts r where r.id = $1`, [id]);
+
+/** A receipt, held against every other reversal and fill-up until the transaction ends. */
+export const lockReceipt = (db: Db, id: string): Promise<StoredReceipt | null> =>
+  row(db, `select ${STORED} from receipts r where r.id = $1 for update`, [id]);
+
+/** Who recorded a receipt and when, for the clerk who meets it a second time. */
+export const recordedBy = (db: Db, id: string): Promise<{ who: string | null; at: Date } | null> =>
+  row(
+    db,
+    `select u.full_name as who, r.created_at as at from receipts r left join users u on u.id = r.created_by where r.id = $1`,
+    [id],
+  );
+
+export const noteCodesGenerated = (db: Db, receipt: StoredReceipt, count: number): Promise<unknown> =>
+  rows(
+    db,
+    `with filled as (update receipts r set codes_generated = r.codes_generated + $2 where r.id = $1 returning r.customer_id)
+     update customers c set total_codes = c.total_codes + $2 from filled f where c.id = f.customer_id`,
+    [receipt.id, count],
+  );

@@ -1,0 +1,116 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { StoreType } from "../../../domain/stores";
+import { Amount, DateTime, Toman } from "../../kit/graphql/scalars";
+
+export const ReceiptStateEnum = { RECORDED: "recorded", RETURNED: "returned", VOIDED: "voided" } as const;
+export type ReceiptState = (typeof ReceiptStateEnum)[keyof typeof ReceiptStateEnum];
+registerEnumType(ReceiptStateEnum, {
+  name: "ReceiptState",
+  description: "RECORDED counts in full, RETURNED in part, VOIDED not at all.",
+});
+
+@ObjectType({ description: "Something worth a second look that refused nothing." })
+export class Warning {
+  @Field(() => String) code: string;
+  @Field(() => String) message: string;
+}
+
+@ObjectType({ description: "A recorded purchase with what it earned. The same receipt sent again answers this again." })
+export class ReceiptResult {
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: "The printed number, as sent." }) receiptId: string;
+  @Field(() => ID) customerId: string;
+  @Field(() => ID, { nullable: true }) storeId: string | null;
+  @Field(() => Int) storeType: StoreType;
+  @Field(() => Toman) purchaseAmount: number;
+  @Field(() => DateTime) purchaseDate: Date;
+  @Field(() => Int) pointsCalculated: number;
+  @Field(() => Int) lotteryCodesGenerated: number;
+  @Field(() => [String], { description: "In groups of four: ABCD-EFGH-JKMN-PQRS." }) codes: string[];
+  @Field(() => Boolean, { description: "The receipt had been recorded before; this is that result." }) replayed: boolean;
+  @Field(() => [Warning]) warnings: Warning[];
+}
+
+@ObjectType()
+export class FieldRefusalType {
+  @Field(() => String) field: string;
+  @Field(() => String) code: string;
+  @Field(() => String) message: string;
+}
+
+@ObjectType({ description: "Why one receipt of several was not recorded." })
+export class RefusalType {
+  @Field(() => String) code: string;
+  @Field(() => Int) status: number;
+  @Field(() => String) message: string;
+  @Field(() => [FieldRefusalType]) fields: FieldRefusalType[];
+}
+
+@ObjectType({ description: "What became of one receipt of a bulk: the result, or the refusal." })
+export class ReceiptOutcome {
+  @Field(() => Int) index: number;
+  @Field(() => ReceiptResult, { nullable: true }) receipt: ReceiptResult | null;
+  @Field(() => RefusalType, { nullable: true }) refusal: RefusalType | null;
+}
+
+@ObjectType({ description: "What a void or a return took back." })
+export class Reversal {
+  @Field(() => ID) id: string;
+  @Field(() => String) receiptId: string;
+  @Field(() => Toman) amountReturned: number;
+  @Field(() => Int) pointsReversed: number;
+  @Field(() => Int) codesInvalidated: number;
+  @Field(() => Toman, { description: "What is left of the purchase." }) netAmount: number;
+  @Field(() => ReceiptStateEnum) state: ReceiptState;
+  @Field(() => Boolean) replayed: boolean;
+}
+
+@ObjectType({ description: "The points of a recorded receipt by its own rule." })
+export class PointsCalculation {
+  @Field(() => ID) id: string;
+  @Field(() => String) receiptId: string;
+  @Field(() => Toman) purchaseAmount: number;
+  @Field(() => Toman) netAmount: number;
+  @Field(() => Int) storeType: StoreType;
+  @Field(() => Int) multiplier: number;
+  @Field(() => Int, { description: "What the receipt is worth now, returns taken off." }) points: number;
+  @Field(() => Toman, { description: "How much more this purchase needed for its next point." }) tomanToNextPoint: number;
+}
+
+@ObjectType({ description: "The codes of a receipt after it was filled up to its points." })
+export class CodesGeneration {
+  @Field(() => ID) id: string;
+  @Field(() => String) receiptId: string;
+  @Field(() => Int) points: number;
+  @Field(() => Int, { description: "How many were missing and made now." }) lotteryCodesGenerated: number;
+  @Field(() => [String]) codes: string[];
+  @Field(() => [Warning]) warnings: Warning[];
+}
+
+@InputType()
+export class ReceiptInput {
+  @Field(() => String) receiptId: string;
+  @Field(() => String) customerPhone: string;
+  @Field(() => String) customerNationalCode: string;
+  @Field(() => String, { nullable: true }) customerFirstName?: string;
+  @Field(() => String, { nullable: true }) customerLastName?: string;
+  @Field(() => ID, { nullable: true }) storeId?: string;
+  @Field(() => Int, { nullable: true }) storeType?: number;
+  @Field(() => Amount) purchaseAmount: unknown;
+  @Field(() => String, { description: "ISO 8601 with its zone." }) purchaseDate: string;
+  @Field(() => String, { nullable: true, description: "Why a purchase older than 30 days is recorded; administrators only." })
+  reason?: string;
+  @Field(() => String, { nullable: true, description: "The caller's name for this request; sending it again does nothing again." })
+  idempotencyKey?: string;
+}
+
+@InputType()
+export class VoidInput {
+  @Field(() => String) reason: string;
+  @Field(() => String, { nullable: true }) idempotencyKey?: string;
+}
+
+@InputType()
+export class ReturnInput extends VoidInput {
+  @Field(() => Amount) amount: unknown;
+}

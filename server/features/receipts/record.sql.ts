@@ -1,0 +1,205 @@
+import type { StoreType } from "../../../domain/stores";
+import type { Db } from "../../kit/context";
+import { rows, type Statement } from "../../kit/db/sql";
+
+/** A checked receipt, ready to be written: its rule applied, its codes made. */
+export interface PreparedReceipt {
+  id: string;
+  receiptNumber: string;
+  receiptKey: string;
+  storeId: string | null;
+  storeType: StoreType;
+  multiplier: number;
+  amountToman: number;
+  points: number;
+  purchasedAt: Date;
+  contentHash: Buffer;
+  nationalCode: string;
+  phone: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** The id of the customer, should this receipt make one. */
+  newCustomerId: string;
+  idempotencyKey: string | null;
+  reason: string | null;
+  /** Canonical codes, one per point, or none while code generation is off. */
+  codes: string[];
+}
+
+export type Verdict =
+  | "CREATED"
+  | "REPLAYED"
+  | "RECEIPT_EXISTS"
+  | "IDEMPOTENCY_KEY_REUSED"
+  | "IDENTITY_CONFLICT"
+  | "CUSTOMER_DELETED"
+  /** The customer changed while the statement waited for them; nothing was written, ask again. */
+  | "RETRY";
+
+export interface WriteOutcome {
+  /** Position in the list that was written. */
+  n: number;
+  verdict: Verdict;
+  receiptId: string;
+  customerId: string | null;
+}
+
+export interface Writer {
+  actorId: string | null;
+  actorRole: string | null;
+  now: Date;
+  scope: string;
+  ipHash: Buffer;
+  requestId: string;
+}
+
+/*
+ * One statement, so one crossing of the wire, one plan and one transaction: it judges every receipt by what is
+ * committed, then writes customers, receipts, ledger, codes, keys and audit lines of those that are new.
+ * A race that the snapshot could not see ends in a unique violation or a deadlock of the whole statement; the caller
+ * tries again and then sees the winner. Rows are inserted and locked in one order, so that two bulks rarely meet.
+ */
+const WRITE: Statement = {
+  name: "write-receipts",
+  text: `
+    with input as materialized (
+      select * from unnest(
+        $1::int[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::smallint[], $7::int[], $8::bigint[], $9::int[],
+        $10::timestamptz[], $11::bytea[], $12::text[], $13::text[], $14::text[], $15::text[], $16::uuid[], $17::text[],
+        $18::text[], $19::int[]
+      ) as i(n, id, receipt_number, receipt_key, store_id, store_type, multiplier, amount_toman, points,
+        purchased_at, content_sha256, national_code, phone_number, first_name, last_name, new_customer_id, key,
+        reason, codes)
+    ),
+    judged as materialized (
+      select i.*, c.id as customer_id, k.receipt_id is null and i.key is not null as is_new_key,
+        coalesce(k.receipt_id, s.id, t.id, i.id) as receipt_id,
+        case
+          when k.payload_sha256 = i.content_sha256 then 'REPLAYED'
+          when k.receipt_id is not null then 'IDEMPOTENCY_KEY_REUSED'
+          when coalesce(s.content_sha256, t.content_sha256) = i.content_sha256 then 'REPLAYED'
+          when coalesce(s.id, t.id) is not null then 'RECEIPT_EXISTS'
+          when c.phone_number <> i.phone_number or p.id is not null then 'IDENTITY_CONFLICT'
+          when c.id is null and exists (
+            select 1 from customers d where d.national_code = i.national_code and d.deleted_at is not null
+          ) then 'CUSTOMER_DELETED'
+          else 'CREATED'
+        end as verdict
+      from input i
+        left join idempotency_keys k on k.scope = $20 and k.key = i.key
+        left join receipts s on s.store_id = i.store_id and s.receipt_key = i.receipt_key
+        left join receipts t on i.store_id is null and t.store_id is null
+          and t.store_type = i.store_type and t.receipt_key = i.receipt_key
+        left join customers c on c.national_code = i.national_code and c.deleted_at is null
+        left join customers p on p.phone_number = i.phone_number and p.deleted_at is null
+          and p.national_code <> i.national_code
+    ),
+    sums as materialized (
+      select j.national_code, j.phone_number, j.customer_id,
+        (array_agg(j.new_customer_id order by j.n))[1] as new_customer_id,
+        (array_agg(j.first_name order by j.n) filter (where j.first_name is not null))[1] as first_name,
+        (array_agg(j.last_name order by j.n) filter (where j.last_name is not null))[1] as last_name,
+        sum(j.points)::bigint as points, sum(j.amount_toman)::bigint as spent, count(*)::int as receipts,
+        sum(j.codes)::int as codes, max(j.purchased_at) as purchased_at
+      from judged j where j.verdict = 'CREATED'
+      group by j.national_code, j.phone_number, j.customer_id
+    ),
+    added as (
+      insert into customers (id, national_code, phone_number, first_name, last_name, total_points, total_receipts,
+        total_spent_toman, total_codes, last_purchase_at, created_at, updated_at)
+      select s.new_customer_id, s.national_code, s.phone_number, s.first_name, s.last_name, s.points, s.receipts,
+        s.spent, s.codes, s.purchased_at, $21, $21
+      from sums s where s.customer_id is null order by s.national_code
+      returning id, national_code
+    ),
+    held as (
+      select c.id from customers c join sums s on s.customer_id = c.id order by c.id for no key update of c
+    ),
+    grown as (
+      update customers c set
+        total_points = c.total_points + s.points, total_receipts = c.total_receipts + s.receipts,
+        total_spent_toman = c.total_spent_toman + s.spent, total_codes = c.total_codes + s.codes,
+        last_purchase_at = greatest(c.last_purchase_at, s.purchased_at),
+        first_name = coalesce(c.first_name, s.first_name), last_name = coalesce(c.last_name, s.last_name),
+        updated_at = $21
+      from sums s join held h on h.id = s.customer_id
+      where c.id = s.customer_id and c.deleted_at is null
+        and c.phone_number = s.phone_number and c.national_code = s.national_code
+      returning c.id, c.national_code
+    ),
+    people as (select a.id, a.national_code from added a union all select g.id, g.national_code from grown g),
+    written as (
+      insert into receipts (id, receipt_number, receipt_key, store_id, customer_id, amount_toman, store_type, multiplier,
+        points, codes_generated, purchased_at, content_sha256, created_by, created_at)
+      select j.id, j.receipt_number, j.receipt_key, j.store_id, p.id, j.amount_toman, j.store_type, j.multiplier,
+        j.points, j.codes, j.purchased_at, j.content_sha256, $22, $21
+      from judged j join people p on p.national_code = j.national_code
+      where j.verdict = 'CREATED' order by j.store_id, j.store_type, j.receipt_key
+      returning id, customer_id, points, receipt_number
+    ),
+    earned as (
+      insert into points_ledger (customer_id, receipt_id, kind, delta, created_by, created_at)
+      select w.customer_id, w.id, 'earn', w.points, $22, $21 from written w
+    ),
+    drawn as (
+      insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)
+      select x.code, w.id, w.customer_id, x.ordinal, 'claimed', $21
+      from unnest($23::int[], $24::int[], $25::text[]) as x(n, ordinal, code)
+        join judged j on j.n = x.n join written w on w.id = j.id
+    ),
+    keyed as (
+      insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
+      select $20, j.key, j.content_sha256, j.receipt_id, $21
+      from judged j left join written w on w.id = j.id
+      where j.is_new_key and (w.id is not null or j.verdict = 'REPLAYED') order by j.key
+    ),
+    audited as (
+      insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip_hash, request_id)
+      select $21, $22, $26, 'CREATE', 'receipt', w.id::text,
+        jsonb_strip_nulls(jsonb_build_object('number', w.receipt_number, 'points', w.points, 'reason', j.reason)), $27, $28
+      from written w join judged j on j.id = w.id
+    )
+    select j.n, case when j.verdict = 'CREATED' and w.id is null then 'RETRY' else j.verdict end as verdict,
+      j.receipt_id as "receiptId", w.customer_id as "customerId"
+    from judged j left join written w on w.id = j.id`,
+};
+
+/**
+ * Judges and writes checked receipts, each on its own: one that is refused leaves the others alone.
+ * No two of them may name the same receipt or key, or one person with two phones (`record.service.ts` sees to that).
+ * Throws a unique violation, a deadlock or a lost connection with nothing written.
+ */
+export function writeReceipts(db: Db, receipts: readonly PreparedReceipt[], writer: Writer): Promise<WriteOutcome[]> {
+  const column = <Value>(pick: (receipt: PreparedReceipt, n: number) => Value): Value[] => receipts.map(pick);
+  const codes = receipts.flatMap((receipt, n) => receipt.codes.map((code, index) => ({ n, ordinal: index + 1, code })));
+  return rows<WriteOutcome>(db, WRITE, [
+    column((_, n) => n),
+    column((receipt) => receipt.id),
+    column((receipt) => receipt.receiptNumber),
+    column((receipt) => receipt.receiptKey),
+    column((receipt) => receipt.storeId),
+    column((receipt) => receipt.storeType),
+    column((receipt) => receipt.multiplier),
+    column((receipt) => receipt.amountToman),
+    column((receipt) => receipt.points),
+    column((receipt) => receipt.purchasedAt),
+    column((receipt) => receipt.contentHash),
+    column((receipt) => receipt.nationalCode),
+    column((receipt) => receipt.phone),
+    column((receipt) => receipt.firstName),
+    column((receipt) => receipt.lastName),
+    column((receipt) => receipt.newCustomerId),
+    column((receipt) => receipt.idempotencyKey),
+    column((receipt) => receipt.reason),
+    column((receipt) => receipt.codes.length),
+    writer.scope,
+    writer.now,
+    writer.actorId,
+    codes.map((code) => code.n),
+    codes.map((code) => code.ordinal),
+    codes.map((code) => code.code),
+    writer.actorRole,
+    writer.ipHash,
+    writer.requestId,
+  ]);
+}

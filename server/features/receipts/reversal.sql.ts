@@ -1,0 +1,76 @@
+import type { Db } from "../../kit/context";
+import { row, rows } from "../../kit/db/sql";
+
+export interface ReversalRow {
+  receiptId: string;
+  customerId: string;
+  kind: "void" | "return";
+  points: number;
+  amountToman: number;
+  codes: number;
+  reason: string;
+  actorId: string | null;
+  at: Date;
+}
+
+/** Takes points and money back from a receipt and its customer: an opposite ledger entry, the kept sums after it. */
+export async function insertReversal(db: Db, reversal: ReversalRow): Promise<number> {
+  const { receiptId, customerId, kind, points, amountToman, codes, reason, actorId, at } = reversal;
+  const entry = await row<{ id: number }>(
+    db,
+    `with entry as (
+       insert into points_ledger (customer_id, receipt_id, kind, delta, amount_toman, reason, created_by, created_at)
+       values ($1, $2, $3, -$4::int, $5, $6, $7, $8) returning id
+     ), marked as (
+       update receipts r set
+         returned_toman = r.returned_toman + case when $3 = 'return' then $5 else 0 end,
+         points_reversed = r.points_reversed + $4,
+         voided_at = case when $3 = 'void' then $8 else r.voided_at end
+       where r.id = $2
+     ), shrunk as (
+       update customers c set
+         total_points = c.total_points - $4, total_spent_toman = c.total_spent_toman - $5,
+         total_codes = c.total_codes - $9::int,
+         total_receipts = c.total_receipts - case when $3 = 'void' then 1 else 0 end,
+         last_purchase_at = case when $3 = 'void' then (
+           select max(o.purchased_at) from receipts o
+           where o.customer_id = $1 and o.voided_at is null and o.id <> $2) else c.last_purchase_at end,
+         updated_at = $8
+       where c.id = $1
+     )
+     select e.id from entry e`,
+    [customerId, receiptId, kind, points, amountToman, reason, actorId, at, codes],
+  );
+  return entry?.id ?? 0;
+}
+
+export interface KnownKey {
+  payload: Buffer;
+  points: number | null;
+  amountToman: number | null;
+  codes: number;
+}
+
+/** What a caller's key stands for already, or null. */
+export const findKey = (db: Db, scope: string, key: string): Promise<KnownKey | null> =>
+  row(
+    db,
+    `select k.payload_sha256 as payload, -l.delta as points, l.amount_toman as "amountToman", k.codes
+     from idempotency_keys k left join points_ledger l on l.id = k.ledger_id
+     where k.scope = $1 and k.key = $2`,
+    [scope, key],
+  );
+
+export const insertKey = (
+  db: Db,
+  key: { scope: string; key: string; payload: Buffer; receiptId: string; ledgerId: number; codes: number },
+): Promise<unknown> =>
+  rows(
+    db,
+    `insert into idempotency_keys (scope, key, payload_sha256, receipt_id, ledger_id, codes) values ($1, $2, $3, $4, $5, $6)`,
+    [key.scope, key.key, key.payload, key.receiptId, key.ledgerId, key.codes],
+  );
+
+/** Forgets keys after a week; until then a repeat answers the first result. */
+export const purgeKeys = (db: Db): Promise<unknown> =>
+  rows(db, `delete from idempotency_keys k where k.created_at < now() - interval '7 days'`);

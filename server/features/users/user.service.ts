@@ -1,0 +1,53 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Role } from "../../../domain/permissions";
+import { foldUsername } from "../../../domain/users";
+import type { Ctx, Tx } from "../../kit/context";
+import { hashPassword } from "../../kit/crypto/password";
+import { seal } from "../../kit/crypto/secret-box";
+import { inTransaction } from "../../kit/db/transaction";
+import { record } from "../audit/audit.service";
+import { User } from "./user.entity";
+
+export interface NewUser {
+  username: string;
+  fullName: string;
+  role: Role;
+  password: string;
+  mustChangePassword: boolean;
+  /** A base32 authenticator secret, for an account that starts with a second factor. */
+  totpSecret?: string;
+}
+
+/** Adds a staff account; the caller has made sure that the username is free. */
+export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
+  const id = uuidv7();
+  const user = tx.db.create(User, {
+    id,
+    username: draft.username.trim(),
+    usernameKey: foldUsername(draft.username),
+    fullName: draft.fullName,
+    role: draft.role,
+    passwordHash: await hashPassword(draft.password),
+    mustChangePassword: draft.mustChangePassword,
+    isActive: true,
+    totpSecret: draft.totpSecret === undefined ? null : seal(tx.settings.secretKey, id, draft.totpSecret),
+    totpEnabledAt: draft.totpSecret === undefined ? null : tx.now,
+    totpLastStep: null,
+    email: null,
+    phoneNumber: null,
+    deletedAt: null,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  await tx.db.insert(User, user);
+  await record(tx, { action: "CREATE", entity: "user", entityId: id, details: { username: user.username, role: user.role } });
+  return user;
+}
+
+/** Adds the first administrator to a database without any account; null where one exists. */
+export async function addFirstAdmin(ctx: Ctx, username: string, password: string): Promise<User | null> {
+  return inTransaction(ctx, async (tx) => {
+    if (await tx.db.existsBy(User, {})) return null;
+    return addUser(tx, { username, fullName: username, role: "admin", password, mustChangePassword: true });
+  });
+}

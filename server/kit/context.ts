@@ -1,0 +1,55 @@
+import type { EntityManager } from "typeorm";
+import type { Lang } from "../../domain/errors";
+import type { Area, Role } from "../../domain/permissions";
+import type { Limits } from "./limits/limits";
+
+/** A database one can ask: the pool, or the one connection of a running transaction. */
+export type Db = EntityManager;
+
+/** Who is signed in. `role` is the rights of this session; `userRole` is the account's. */
+export interface Actor {
+  userId: string;
+  username: string;
+  fullName: string;
+  role: Role;
+  userRole: Role;
+  area: Area;
+  tokenHash: Buffer;
+  mustChangePassword: boolean;
+  needsSecondFactor: boolean;
+}
+
+/** What one request knows. It is an argument everywhere, never a global. */
+export interface Ctx {
+  db: Db;
+  /** For reads that may be a moment old; the primary where no replica is set. */
+  replica: Db;
+  actor: Actor | null;
+  /** A token was sent, but it is none of ours, over or revoked. */
+  badToken: boolean;
+  /** The only clock. */
+  now: Date;
+  lang: Lang;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  limits: Limits;
+  settings: Settings;
+  /** Headers the answer shall carry, such as RateLimit-Remaining. */
+  headers: Record<string, string>;
+}
+
+/** The settings that reach past `app`, read once from the environment. */
+export interface Settings {
+  version: string;
+  sessionIdleMinutes: number;
+  sessionHours: number;
+  totpToleranceSeconds: number;
+  twoFactorRoles: readonly Role[];
+  secretKey: Buffer;
+}
+
+declare const open: unique symbol;
+
+/** A context inside a transaction; only `inTransaction` makes one, so a write helper cannot be called outside. */
+export type Tx = Ctx & { readonly [open]: true };

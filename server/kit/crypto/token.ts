@@ -1,0 +1,35 @@
+import { createHash, randomBytes, randomFillSync } from "node:crypto";
+import { codeFrom } from "../../../domain/codes";
+
+const SESSION_PREFIX = "cc_s_";
+const SESSION_TOKEN = /^cc_s_[A-Za-z0-9_-]{43}$/;
+
+export const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
+
+/** A new session token: 256 random bits, opaque. Only its hash is stored. */
+export const newSessionToken = (): string => SESSION_PREFIX + randomBytes(32).toString("base64url");
+
+export const isSessionToken = (text: string): boolean => SESSION_TOKEN.test(text);
+
+/** A password for one use, of 125 random bits: five groups of five base32 symbols. */
+export function newOneUsePassword(): string {
+  const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
+  const symbols = Array.from(randomBytes(25), (byte) => alphabet.charAt(byte % alphabet.length));
+  return [0, 5, 10, 15, 20].map((start) => symbols.slice(start, start + 5).join("")).join("-");
+}
+
+const POOL_BYTES = 8192;
+
+/** `count` new lottery codes from the operating system's random source. */
+export function newCodes(count: number): string[] {
+  const pool = Buffer.alloc(Math.min(POOL_BYTES, count * 20));
+  let next = pool.length;
+  const nextByte = () => {
+    if (next === pool.length) {
+      randomFillSync(pool);
+      next = 0;
+    }
+    return pool.readUInt8(next++);
+  };
+  return Array.from({ length: count }, () => codeFrom(nextByte));
+}

@@ -1,0 +1,41 @@
+import type { Pool, PoolClient } from "pg";
+import { types } from "pg";
+import type { Db } from "../context";
+
+const INT8 = 20;
+
+// Sums and Toman are int8; every one of them fits a JavaScript integer, and one that does not is a fault to hear about.
+types.setTypeParser(INT8, (text) => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a JavaScript integer`);
+  return number;
+});
+
+/** A statement PostgreSQL plans once per connection; for the hot paths. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+interface PoolDriver {
+  master: Pool;
+}
+
+/** The pg pool under a DataSource. */
+export const poolOf = (db: Db): Pool => (db.dataSource.driver as unknown as PoolDriver).master;
+
+/**
+ * Runs a statement and answers its rows. Inside a transaction it uses that connection, else one of the pool.
+ * Numbers of int8 columns arrive as JavaScript integers.
+ */
+export async function rows<Row>(db: Db, statement: string | Statement, values: unknown[] = []): Promise<Row[]> {
+  const query = typeof statement === "string" ? { text: statement, values } : { ...statement, values };
+  const client = db.queryRunner ? ((await db.queryRunner.connect()) as PoolClient) : poolOf(db);
+  const result = await client.query(query);
+  return result.rows as Row[];
+}
+
+/** The first row of a statement that has one at most. */
+export async function row<Row>(db: Db, statement: string | Statement, values: unknown[] = []): Promise<Row | null> {
+  return (await rows<Row>(db, statement, values))[0] ?? null;
+}

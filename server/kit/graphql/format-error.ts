@@ -1,0 +1,69 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { isErrorCode, type Lang } from "../../../domain/errors";
+import type { Ctx } from "../context";
+import { CONSTRAINTS } from "../db/constraints";
+import { constraintOf, isUnavailable } from "../db/faults";
+import { answerOf, Refusal, type RefusalAnswer } from "../fail";
+import type { Logger } from "../log";
+
+const RETRY_SECONDS = 1;
+
+/** The refusal behind whatever was thrown; what has none is a bug, logged here and told as INTERNAL. */
+export function refusalOf(error: unknown, log: (error: unknown) => void): Refusal {
+  const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  if (cause instanceof Refusal) return cause;
+  const constraint = constraintOf(cause);
+  const code = constraint === null ? undefined : CONSTRAINTS[constraint];
+  if (code) return new Refusal(code);
+  if (isUnavailable(cause)) return new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS);
+  if (cause instanceof GraphQLError) return graphqlRefusal(cause);
+  log(cause);
+  return new Refusal("INTERNAL");
+}
+
+/** A document or variables that GraphQL itself refused: the caller's doing, named by field where one is known. */
+function graphqlRefusal(error: GraphQLError): Refusal {
+  const variable = /^Variable "\$([\w]+)" got invalid value .*? at "([\w.[\]]+)"/s.exec(error.message);
+  const missing = /Field "(\w+)" of required type/.exec(error.message);
+  const path = variable?.[2]?.split(".").slice(1).join(".") ?? /^Variable "\$(\w+)"/.exec(error.message)?.[1];
+  const field = missing?.[1] ?? path;
+  const code = error.extensions.code;
+  if (field) return new Refusal("BAD_USER_INPUT", [{ field, code: missing ? "FIELD_REQUIRED" : "FIELD_INVALID" }]);
+  return new Refusal(isErrorCode(code) ? code : "BAD_REQUEST");
+}
+
+/** A refusal as GraphQL answers it. */
+export function formatRefusal(answer: RefusalAnswer, requestId: string | undefined): GraphQLFormattedError {
+  const { message, code, status, detail, fields } = answer;
+  return { message, extensions: { code, status, detail, fields, requestId } };
+}
+
+/** The only exit of errors: each becomes a row of the catalogue in the caller's language. */
+export const errorExit = (logger: Logger): ApolloServerPlugin<Ctx> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ response, errors, contextValue: ctx }) {
+        if (errors?.length && response.body.kind === "single") {
+          const log = (error: unknown) => logger.error({ err: error, requestId: ctx.requestId }, "unexpected error");
+          response.body.singleResult.errors = errors.map((error) => {
+            const refusal = refusalOf(error, log);
+            if (refusal.retryAfter) ctx.headers["retry-after"] = String(refusal.retryAfter);
+            const invalid = error.extensions.code === "GRAPHQL_VALIDATION_FAILED" || error.extensions.code === "GRAPHQL_PARSE_FAILED";
+            const path = error.path ? { path: error.path } : {};
+            const formatted = { ...formatRefusal(answerOf(refusal, ctx.lang), ctx.requestId), ...path };
+            // A developer needs the reason a document was refused; it names the document's own words, nothing of ours.
+            return invalid ? { ...formatted, message: error.message } : formatted;
+          });
+        }
+        for (const [name, value] of Object.entries(ctx.headers)) response.http.headers.set(name, value);
+        return Promise.resolve();
+      },
+    }),
+});
+
+/** Errors that come before there is a context, such as a refused batch. */
+export const formatEarlyError = (lang: Lang) => (formatted: GraphQLFormattedError): GraphQLFormattedError =>
+  formatted.extensions?.detail === undefined
+    ? { ...formatRefusal(answerOf(new Refusal("BAD_REQUEST"), lang), undefined), message: formatted.message }
+    : formatted;

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RefusalAnswer } from "../fail";
+
+const PROBLEM = "application/problem+json";
+
+/** The body of a failure: the documented `detail`, or RFC 9457's form for callers that accept it. */
+export function errorBody(request: FastifyRequest, reply: FastifyReply, answer: RefusalAnswer): object {
+  const fields = answer.fields.map(({ field, message, code }) => ({ field, message, code }));
+  const shared = { code: answer.code, request_id: request.id };
+  if (request.headers.accept?.includes(PROBLEM)) {
+    void reply.type(PROBLEM);
+    return { type: "about:blank", title: answer.message, status: answer.status, detail: answer.detail, errors: fields, ...shared };
+  }
+  return { success: false, error: answer.detail, detail: answer.detail, ...shared, ...(fields.length > 0 ? { fields } : {}) };
+}

@@ -1,0 +1,70 @@
+import type { ApolloServer } from "@apollo/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { getOperationAST, type GraphQLSchema } from "graphql";
+import type { Ctx } from "../context";
+import { isErrorCode } from "../../../domain/errors";
+import { answerOf, Refusal, type FieldRefusal } from "../fail";
+import { toSnake } from "./case";
+import { errorBody } from "./error-body";
+import type { Route } from "./route";
+import { shapeAt, shapeOf, toRest, valueAt } from "./shape";
+import { readVariables, variablesOf, type RestRequest } from "./variables";
+
+interface Door {
+  app: FastifyInstance;
+  apollo: ApolloServer<Ctx>;
+  schema: GraphQLSchema;
+  contextOf: (request: FastifyRequest) => Promise<Ctx>;
+}
+
+interface OperationError {
+  message: string;
+  extensions?: Record<string, unknown>;
+}
+
+/** Binds a REST table to the GraphQL schema: same resolvers, permissions, checks and error exit, another spelling. */
+export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: readonly Route[]): void {
+  for (const row of routes) {
+    const operation = getOperationAST(row.document);
+    if (!operation) throw new TypeError(`${row.path} has no operation`);
+    const shape = shapeOf(schema, operation);
+    const variables = variablesOf(schema, row, operation);
+    const keys = Object.entries(row.body ?? {}).map(([key, path]) => ({ key, path, shape: shapeAt(shape, path) }));
+    const bare = row.bare === undefined ? null : { path: row.bare, shape: shapeAt(shape, row.bare) };
+
+    app.route({
+      method: row.method,
+      url: row.path,
+      handler: async (request, reply) => {
+        const ctx = await contextOf(request);
+        const result = await apollo.executeOperation(
+          { query: row.document, variables: readVariables(variables, row, request as RestRequest) },
+          { contextValue: ctx },
+        );
+        void reply.headers(ctx.headers);
+        if (result.body.kind !== "single") throw new TypeError("REST documents answer once");
+        const { data, errors } = result.body.singleResult;
+        const error = errors?.[0] as OperationError | undefined;
+        if (error) return answerError(request, reply, error, ctx);
+        const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
+        if (replayed) void reply.header("Idempotent-Replayed", "true");
+        void reply.status(replayed ? 200 : (row.status ?? 200));
+        if (bare) return toRest(bare.shape, valueAt(data, bare.path));
+        const body = keys.map(({ key, path, shape: part }) => [key, toRest(part, valueAt(data, path))] as const);
+        return { success: true, ...Object.fromEntries(body) };
+      },
+    });
+  }
+}
+
+/** An operation's error with its fields in REST's names. */
+function answerError(request: FastifyRequest, reply: FastifyReply, error: OperationError, ctx: Ctx): unknown {
+  const { code, fields, detail, status } = error.extensions ?? {};
+  const known = isErrorCode(code) ? code : "INTERNAL";
+  const named = (fields as FieldRefusal[] | undefined)?.map((field) => ({ ...field, field: toSnake(field.field) })) ?? [];
+  const answer = answerOf(new Refusal(known, named), ctx.lang);
+  // The operation's own words carry the values of the refusal (who, when, how long); the fields' names do not.
+  const words = named.length > 0 ? answer : { ...answer, message: error.message, detail: String(detail ?? error.message) };
+  void reply.status(typeof status === "number" ? status : 500);
+  return errorBody(request, reply, words);
+}

@@ -1,0 +1,116 @@
+import {
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+} from "graphql";
+import { policyOf, type Permission, ROLES } from "../../../domain/permissions";
+import { toSnake } from "./case";
+import type { Route } from "./route";
+import { jsonOf, jsonOfLeaf, shapeAt, shapeOf } from "./shape";
+import { variablesOf, type Variable } from "./variables";
+
+interface Source {
+  schema: GraphQLSchema;
+  version: string;
+  permissionOf: (rootField: string) => Permission;
+}
+
+function jsonOfInput(type: GraphQLInputType): object {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return { type: "array", items: jsonOfInput(inner.ofType as GraphQLInputType) };
+  const named = getNamedType(type);
+  if (!isInputObjectType(named)) {
+    return jsonOfLeaf(named.name, isEnumType(named) ? named.getValues().map((value) => value.name) : undefined);
+  }
+  const fields = Object.values(named.getFields()).filter((field) => field.name !== "idempotencyKey");
+  return {
+    type: "object",
+    required: fields.filter((field) => isNonNullType(field.type)).map((field) => toSnake(field.name)),
+    properties: Object.fromEntries(fields.map((field) => [toSnake(field.name), jsonOfInput(field.type)])),
+  };
+}
+
+const callers = (permission: Permission): string => {
+  const policy = policyOf(permission);
+  const roles = ROLES.filter((role) => policy[role]).join(", ");
+  return policy.public ? `Anybody, within public limits; staff: ${roles}` : `Staff: ${roles}`;
+};
+
+function requestOf(variables: Variable[]): object {
+  const parameters: object[] = variables
+    .filter(({ source }) => source === "path" || source === "query")
+    .map(({ name, source, type }) => ({
+      name: source === "path" ? name : toSnake(name),
+      in: source,
+      required: source === "path" || isNonNullType(type),
+      schema: jsonOfInput(type),
+    }));
+  const whole = variables.find(({ source }) => source === "whole body");
+  const single = variables.filter(({ source }) => source === "body");
+  const inputType = whole && getNamedType(whole.type);
+  if (isInputObjectType(inputType) && "idempotencyKey" in inputType.getFields()) {
+    parameters.push({ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } });
+  }
+  const body = whole
+    ? jsonOfInput(whole.type)
+    : single.length > 0 && {
+        type: "object",
+        required: single.filter(({ type }) => isNonNullType(type)).map(({ name }) => toSnake(name)),
+        properties: Object.fromEntries(single.map(({ name, type }) => [toSnake(name), jsonOfInput(type)])),
+      };
+  return { parameters, ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}) };
+}
+
+const ERROR_BODY = {
+  type: "object",
+  properties: {
+    success: { const: false },
+    error: { type: "string" },
+    detail: { type: "string" },
+    code: { type: "string" },
+    request_id: { type: "string" },
+    fields: { type: "array", items: { type: "object" } },
+  },
+};
+
+/** The OpenAPI 3.1 document of a REST table: requests from the documents' variables, answers from their selections. */
+export function openapiOf(routes: readonly Route[], { schema, version, permissionOf }: Source): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const row of routes) {
+    const operation = getOperationAST(row.document);
+    const root = operation?.selectionSet.selections[0];
+    if (!operation || root?.kind !== Kind.FIELD) throw new TypeError(`${row.path} has no operation`);
+    const shape = shapeOf(schema, operation);
+    const properties = Object.entries(row.body ?? {}).map(([key, path]) => [key, jsonOf(shapeAt(shape, path))] as const);
+    const answer = row.bare
+      ? jsonOf(shapeAt(shape, row.bare))
+      : { type: "object", properties: { success: { const: true }, ...Object.fromEntries(properties) } };
+    const permission = permissionOf(root.name.value);
+    const url = row.path.replace(/:(\w+)/g, "{$1}");
+    (paths[url] ??= {})[row.method.toLowerCase()] = {
+      tags: [row.tag],
+      summary: row.summary,
+      operationId: operation.name?.value,
+      description: callers(permission),
+      security: policyOf(permission).public ? [{}, { bearer: [] }] : [{ bearer: [] }],
+      ...requestOf(variablesOf(schema, row, operation)),
+      responses: {
+        [row.status ?? 200]: { description: "Success", content: { "application/json": { schema: answer } } },
+        default: { description: "Failure", content: { "application/json": { schema: ERROR_BODY } } },
+      },
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Customer club", version, description: "The documented REST paths over the GraphQL schema." },
+    paths,
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+  };
+}

@@ -1,0 +1,37 @@
+import type { DocumentNode } from "graphql";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Where a value of the answer stands in the operation's data: "createReceipt" or "lookup.totalPoints". */
+export type DataPath = string;
+
+export interface RouteOptions {
+  tag: string;
+  summary: string;
+  /** The body is this value itself, without an envelope, as older clients read it. */
+  bare?: DataPath;
+  /** The keys that stand beside `success: true`, and where their values come from. */
+  body?: Record<string, DataPath>;
+  /** Status of a success; a replayed result answers 200 all the same. */
+  status?: 200 | 201;
+  /** Other names a caller may use for a field of the request. */
+  rename?: Record<string, string>;
+}
+
+/** One documented call: a path in front of a typed GraphQL document, and how its data becomes the body. */
+export interface Route extends RouteOptions {
+  method: Method;
+  path: string;
+  document: DocumentNode;
+}
+
+/**
+ * A row of a feature's REST table. Each variable of the document is taken from the path when it is named there,
+ * else from the query (GET, DELETE) or from the body; a variable of an input type is the whole body.
+ */
+export const route = (method: Method, path: string, document: DocumentNode, options: RouteOptions): Route => ({
+  method,
+  path,
+  document,
+  ...options,
+});

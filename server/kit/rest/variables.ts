@@ -1,0 +1,93 @@
+import {
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  type OperationDefinitionNode,
+  typeFromAST,
+} from "graphql";
+import { Refusal } from "../fail";
+import { toCamel } from "./case";
+import type { Route } from "./route";
+
+export interface RestRequest {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** One variable of a route's document and where its value comes from. */
+export interface Variable {
+  name: string;
+  type: GraphQLInputType;
+  source: "path" | "query" | "body" | "whole body";
+}
+
+/** The variables of a route, each with its source. */
+export function variablesOf(schema: GraphQLSchema, route: Route, operation: OperationDefinitionNode): Variable[] {
+  const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
+  return (operation.variableDefinitions ?? []).map((definition) => {
+    const name = definition.variable.name.value;
+    const type = typeFromAST(schema, definition.type as never);
+    if (!isInputType(type)) throw new TypeError(`${name} has no input type`);
+    const fromBody = isInputObjectType(getNamedType(type)) ? "whole body" : "body";
+    const elsewhere = route.method === "GET" || route.method === "DELETE" ? "query" : fromBody;
+    return { name, type, source: inPath.has(name) ? "path" : elsewhere };
+  });
+}
+
+/** Text of a path, a query or an enum in the form GraphQL reads; what does not fit is left for it to refuse. */
+function coerce(type: GraphQLInputType, value: unknown, source: Variable["source"]): unknown {
+  const named = getNamedType(type);
+  if (typeof value !== "string") return value;
+  if (isEnumType(named)) return value.toUpperCase();
+  const fromText = source === "path" || source === "query";
+  return fromText && named.name === "Int" && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
+function bodyOf(request: RestRequest): Record<string, unknown> {
+  if (request.body === undefined) return {};
+  if (typeof request.body !== "object" || request.body === null || Array.isArray(request.body)) {
+    throw new Refusal("BAD_REQUEST");
+  }
+  return request.body as Record<string, unknown>;
+}
+
+/** The fields of an input type that a body holds; others are passed over, as older clients send whole records. */
+function inputFrom(
+  type: GraphQLInputObjectType,
+  body: Record<string, unknown>,
+  rename: Record<string, string>,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(body)) {
+    const name = rename[key] ?? toCamel(key);
+    const field = Object.hasOwn(type.getFields(), name) ? type.getFields()[name] : undefined;
+    if (field && value !== undefined) input[name] = coerce(field.type, value, "body");
+  }
+  return input;
+}
+
+/** The variables of one request. */
+export function readVariables(variables: Variable[], route: Route, request: RestRequest): Record<string, unknown> {
+  const rename = route.rename ?? {};
+  const values: Record<string, unknown> = {};
+  for (const { name, type, source } of variables) {
+    const named = getNamedType(type);
+    if (source === "whole body" && isInputObjectType(named)) {
+      const input = inputFrom(named, bodyOf(request), rename);
+      const key = request.headers["idempotency-key"];
+      if (key !== undefined && "idempotencyKey" in named.getFields()) input.idempotencyKey = String(key);
+      values[name] = input;
+      continue;
+    }
+    const place = source === "path" ? request.params : source === "query" ? request.query : bodyOf(request);
+    const key = Object.keys(place).find((candidate) => (rename[candidate] ?? toCamel(candidate)) === name);
+    if (key !== undefined) values[name] = coerce(type, place[key], source);
+  }
+  return values;
+}

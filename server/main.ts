@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { configOrExit, type Config } from "./app/config";
+import { createServer } from "./app/http";
+import { startHousekeeping } from "./app/housekeeping";
+import { ensureFirstAdmin, isExpectedFault, openProduct } from "./app/open";
+import { runDoctor } from "./app/doctor";
+import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
+import { createLogger, type Logger } from "./kit/log";
+
+type Command = "serve" | "demo" | "migrate" | "doctor";
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const CLIENT_DIR = join(__dirname, "..", "client");
+const DRAIN_MS = 10_000;
+
+async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<void> {
+  const product = await openProduct(config, logger);
+  let app: Awaited<ReturnType<typeof createServer>>;
+  try {
+    if (isDemo) await seedDemo(product, say);
+    const password = isDemo ? null : await ensureFirstAdmin(product, config);
+    const clientDir = existsSync(join(CLIENT_DIR, "index.html")) ? CLIENT_DIR : null;
+    app = await createServer({ ...product, config, logger, clientDir });
+    const address = await app.listen({ port: config.PORT, host: config.HOST });
+    say(`The customer club is at ${config.PUBLIC_URL ?? address}`);
+    if (isDemo) for (const { username, password: secret, note } of DEMO_ACCOUNTS) say(`  ${username} / ${secret}  ${note}`);
+    if (password !== null) {
+      say(`First administrator: ${config.ADMIN_USERNAME} / ${password}`);
+      say("This password is shown once and has to be changed at the first sign-in.");
+    }
+  } catch (error) {
+    await product.close();
+    throw error;
+  }
+  const housekeeping = startHousekeeping(product, logger);
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, "stopping");
+    // A request that hangs must not keep the database from being closed in order.
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    housekeeping.stop();
+    await app.close();
+    clearTimeout(giveUp);
+    await product.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", (signal) => void stop(signal));
+  process.on("SIGINT", (signal) => void stop(signal));
+}
+
+async function run(command: Command): Promise<void> {
+  const config = configOrExit();
+  const logger = createLogger(config.LOG_LEVEL);
+  if (command === "serve" || command === "demo") return serve(config, logger, command === "demo");
+  const product = await openProduct(config, createLogger("warn"));
+  try {
+    if (command === "doctor") process.exitCode = await runDoctor(product.primary.manager, say);
+    else say("The database is up to date.");
+  } finally {
+    await product.close();
+  }
+}
+
+/** Runs a command of package.json; a fault of the surroundings is told in one sentence. */
+export async function main(command: Command): Promise<void> {
+  try {
+    await run(command);
+  } catch (error) {
+    process.stderr.write(`${isExpectedFault(error) ? error.message : ((error as Error).stack ?? String(error))}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,80 @@
+// Installs what is missing and builds what is stale. Imports no package, because there may be none yet.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const MIN_NODE = [20, 19];
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  process.stderr.write(`Node ${MIN_NODE.join(".")} or newer is needed; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+function filesUnder(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** A hash of sources, so that a checkout or a copy with new times is not built again for nothing. */
+function fingerprint(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(filesUnder)) hash.update(file).update("\0").update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+/** Runs a step when its sources have changed since it last succeeded. */
+function step(name, sources, run) {
+  const stamp = join(root, "build", `${name}.stamp`);
+  const print = fingerprint(sources);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === print) return;
+  run();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+const exec = (command, args) => execFileSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+const bin = (name) => join(root, "node_modules", ".bin", name);
+
+function install() {
+  const marker = join(root, "node_modules", ".package-lock.json");
+  const lock = join(root, "package-lock.json");
+  const stamp = join(root, "node_modules", ".installed");
+  const print = createHash("sha256").update(readFileSync(lock)).digest("hex");
+  if (existsSync(marker) && existsSync(stamp) && readFileSync(stamp, "utf8") === print) return;
+  process.stdout.write("Installing dependencies (once, a minute or two)...\n");
+  exec("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, print);
+}
+
+/** Brings the working copy to where it can run. */
+export function prepare({ server = true, client = true } = {}) {
+  checkNode();
+  install();
+  const shared = ["package.json", "package-lock.json", "tsconfig.json", "domain"];
+  if (server) {
+    step("server", [...shared, "server"], () => {
+      process.stdout.write("Building the server...\n");
+      exec(bin("tsc"), ["-p", "server"]);
+    });
+  }
+  if (client) {
+    step("client", [...shared, "client"], () => {
+      process.stdout.write("Building the client...\n");
+      exec(bin("vite"), ["build", "--config", "client/vite.config.ts", "--logLevel", "warn"]);
+    });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const builds = !process.argv.includes("--install");
+  prepare({ server: builds, client: builds });
+}
