@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
 import { ApolloArmor } from "@escape.tech/graphql-armor";
 import type { GraphQLSchema } from "graphql";
@@ -20,7 +20,6 @@ export interface ApolloOptions {
   schema: GraphQLSchema;
   logger: Logger;
   isProduction: boolean;
-  plugins: ApolloServerPlugin<Ctx>[];
 }
 
 /** Fields whose tries are counted: one of them a request, so that none hides behind an alias. */
@@ -32,7 +31,7 @@ const countedFields = (): Set<string> =>
   );
 
 /** The GraphQL server with its guards; not started. */
-export function createApollo({ schema, logger, isProduction, plugins }: ApolloOptions): ApolloServer<Ctx> {
+export function createApollo({ schema, logger, isProduction }: ApolloOptions): ApolloServer<Ctx> {
   const armor = new ApolloArmor({
     maxDepth: { n: MAX_DEPTH },
     maxAliases: { n: MAX_ALIASES },
@@ -54,6 +53,6 @@ export function createApollo({ schema, logger, isProduction, plugins }: ApolloOp
     logger: { debug: () => undefined, info: () => undefined, warn: (text) => logger.warn(text), error: (text) => logger.error(text) },
     // The process stops in its own order, see main.ts.
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginLandingPageDisabled(), ...armor.plugins, errorExit(logger), ...plugins],
+    plugins: [ApolloServerPluginLandingPageDisabled(), ...armor.plugins, errorExit(logger)],
   });
 }

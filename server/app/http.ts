@@ -1,5 +1,5 @@
 import type { ApolloServer } from "@apollo/server";
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from "@as-integrations/fastify";
+import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyCompress from "@fastify/compress";
@@ -63,8 +63,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   answerErrors(app, logger);
 
   const schema = buildProductSchema();
-  const apollo = createApollo({ schema, logger, isProduction, plugins: [fastifyApolloDrainPlugin(app)] });
+  const apollo = createApollo({ schema, logger, isProduction });
   await apollo.start();
+  // Fastify drains the requests first, then GraphQL has nothing left to wait for.
   app.addHook("onClose", () => apollo.stop());
   mountDoors({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) await serveClient(app, parts.clientDir);

@@ -6,10 +6,11 @@ export const authRoutes = [
     tag: "Sign-in",
     summary: "Sign in; answers requires_2fa when a verification code is needed",
     rename: { role: "area" },
+    omitNull: true,
     body: {
       access_token: "login.accessToken",
       requires_2fa: "login.requires_2fa",
-      must_change_password: "login.mustChangePassword",
+      must_change_password: "login.user.mustChangePassword",
       user: "login.user",
     },
   }),

@@ -50,8 +50,8 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
         if (replayed) void reply.header("Idempotent-Replayed", "true");
         void reply.status(replayed ? 200 : (row.status ?? 200));
         if (bare) return toRest(bare.shape, valueAt(data, bare.path));
-        const body = keys.map(({ key, path, shape: part }) => [key, toRest(part, valueAt(data, path))] as const);
-        return { success: true, ...Object.fromEntries(body) };
+        const values = keys.map(({ key, path, shape: part }) => [key, toRest(part, valueAt(data, path))] as const);
+        return { success: true, ...Object.fromEntries(row.omitNull ? values.filter(([, value]) => value !== null) : values) };
       },
     });
   }

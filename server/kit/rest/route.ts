@@ -12,6 +12,8 @@ export interface RouteOptions {
   bare?: DataPath;
   /** The keys that stand beside `success: true`, and where their values come from. */
   body?: Record<string, DataPath>;
+  /** Keys without a value are left out instead of answered as null. */
+  omitNull?: true;
   /** Status of a success; a replayed result answers 200 all the same. */
   status?: 200 | 201;
   /** Other names a caller may use for a field of the request. */

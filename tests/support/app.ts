@@ -1,0 +1,114 @@
+import type { FastifyInstance } from "fastify";
+import { randomInt } from "node:crypto";
+import { type Config, readConfig } from "../../server/app/config";
+import { createServer } from "../../server/app/http";
+import { openProduct, type Product, systemContext } from "../../server/app/open";
+import { runDoctor } from "../../server/app/doctor";
+import type { Ctx } from "../../server/kit/context";
+import { rows } from "../../server/kit/db/sql";
+import { createLogger } from "../../server/kit/log";
+import type { Lang } from "../../domain/errors";
+import { newDatabase, TEMPLATE } from "./cluster";
+
+export interface CallOptions {
+  token?: string;
+  lang?: Lang;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+export interface RestAnswer {
+  status: number;
+  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface GqlAnswer {
+  status: number;
+  data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
+  errors?: { message: string; extensions: { code: string; status: number; detail: string; fields: { field: string; code: string; message: string }[] } }[];
+}
+
+/** An address nobody used before, so that one test's limits are not another's. */
+export const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/** The whole product on a database of its own, spoken to through its doors. */
+export interface TestApp {
+  server: FastifyInstance;
+  product: Product;
+  config: Config;
+  ctx(overrides?: Partial<Ctx>): Ctx;
+  rest(method: string, url: string, body?: unknown, options?: CallOptions): Promise<RestAnswer>;
+  gql(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<GqlAnswer>;
+  sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** What the doctor finds broken; an empty text when all is well. */
+  doctor(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const config = readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: await newDatabase(TEMPLATE),
+    SECRET_KEY: "the secret of the tests, thirty-two characters",
+    ...env,
+  });
+  const logger = createLogger(config.LOG_LEVEL);
+  const product = await openProduct(config, logger);
+  const server = await createServer({ ...product, config, logger, clientDir: null });
+  await server.ready();
+
+  const headersOf = ({ token, lang, headers }: CallOptions) => ({
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(lang === undefined ? {} : { "accept-language": lang }),
+    ...headers,
+  });
+  const rest: TestApp["rest"] = async (method, url, body, options = {}) => {
+    const response = await server.inject({
+      method: method as "GET",
+      url,
+      remoteAddress: options.ip ?? freshIp(),
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headersOf(options) },
+      ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const isJson = /json/.test(String(response.headers["content-type"]));
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+  };
+  return {
+    server,
+    product,
+    config,
+    ctx: (overrides = {}) => ({ ...systemContext(product), ip: freshIp(), ...overrides }),
+    rest,
+    async gql(query, variables = {}, options = {}) {
+      const answer = await rest("POST", "/graphql", { query, variables }, options);
+      return { status: answer.status, ...answer.body };
+    },
+    sql: (text, values) => rows(product.primary.manager, text, values),
+    async doctor() {
+      const lines: string[] = [];
+      const code = await runDoctor(product.primary.manager, (line) => lines.push(line));
+      return code === 0 ? "" : lines.filter((line) => !line.startsWith("ok")).join("\n");
+    },
+    async close() {
+      await server.close();
+      await product.close();
+    },
+  };
+}
+
+/** One app for a test file, opened before its first test and closed after its last. */
+export function useApp(env: Record<string, string> = {}): () => TestApp {
+  let app: TestApp | null = null;
+  beforeAll(async () => {
+    app = await openApp(env);
+  });
+  afterAll(async () => {
+    await app?.close();
+  });
+  return () => {
+    if (!app) throw new Error("the app is open only inside a test");
+    return app;
+  };
+}

@@ -1,0 +1,96 @@
+import { randomInt } from "node:crypto";
+import { v7 as uuidv7 } from "uuid";
+import type { Area, Role } from "../../domain/permissions";
+import { foldName } from "../../domain/text";
+import { Store } from "../../server/features/stores/store.entity";
+import { addUser, type NewUser } from "../../server/features/users/user.service";
+import type { User } from "../../server/features/users/user.entity";
+import { inTransaction } from "../../server/kit/db/transaction";
+import type { TestApp } from "./app";
+
+const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");
+
+export const PASSWORD = "a long enough password";
+
+/** A staff account with a known password. */
+export function aUser(app: TestApp, draft: Partial<NewUser> = {}): Promise<User> {
+  const username = `user-${digits(12)}`;
+  return inTransaction(app.ctx(), (tx) =>
+    addUser(tx, { username, fullName: `Person ${username}`, role: "counter", password: PASSWORD, mustChangePassword: false, ...draft }),
+  );
+}
+
+export interface SignedIn {
+  token: string;
+  user: User;
+}
+
+/** A staff account with an open session; the area is the one its role belongs to. */
+export async function signedIn(app: TestApp, role: Role = "counter", draft: Partial<NewUser> = {}): Promise<SignedIn> {
+  const user = await aUser(app, { role, ...draft });
+  const area: Area = role === "counter" ? "Counter" : "Admin";
+  const { body } = await app.rest("POST", "/auth/login", { username: user.username, password: PASSWORD, role: area });
+  return { token: body.access_token, user };
+}
+
+export async function aStore(app: TestApp, draft: Partial<Store> = {}): Promise<Store> {
+  const storeName = draft.storeName ?? `Store ${digits(10)}`;
+  const { db, now } = app.ctx();
+  const store = db.create(Store, {
+    id: uuidv7(),
+    storeName,
+    nameKey: foldName(storeName),
+    storeType: 1,
+    managerName: null,
+    phoneNumber: null,
+    address: null,
+    description: null,
+    isActive: true,
+    deactivatedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    ...draft,
+  });
+  await db.insert(Store, store);
+  return store;
+}
+
+export const aPhone = (): string => `09${digits(9)}`;
+
+/** A national code whose check digit fits. */
+export function aNationalCode(): string {
+  const body = digits(9);
+  const rest = [...body].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11;
+  const code = body + String(rest < 2 ? rest : 11 - rest);
+  return /^(\d)\1{9}$/.test(code) ? aNationalCode() : code;
+}
+
+export interface ReceiptBody {
+  receipt_id: string;
+  customer_phone: string;
+  customer_national_code: string;
+  customer_first_name?: string;
+  customer_last_name?: string;
+  store_id?: string;
+  store_type?: number;
+  purchase_amount: number;
+  purchase_date: string;
+}
+
+/** A receipt as REST takes it, of a new person unless told otherwise. */
+export const aReceipt = (draft: Partial<ReceiptBody> = {}): ReceiptBody => ({
+  receipt_id: `R-${digits(12)}`,
+  customer_phone: aPhone(),
+  customer_national_code: aNationalCode(),
+  store_type: 1,
+  purchase_amount: 3_500_000,
+  purchase_date: new Date().toISOString(),
+  ...draft,
+});
+
+/** The same receipt as GraphQL takes it. */
+export const asInput = (receipt: ReceiptBody): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(receipt).map(([key, value]) => [key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
+  );
