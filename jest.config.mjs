@@ -26,7 +26,12 @@ export default {
   globalTeardown: "<rootDir>/tests/support/global-teardown.ts",
   testTimeout: 60_000,
   projects: [
-    { ...shared, displayName: "api", testMatch: ["<rootDir>/tests/**/*.test.ts"], testPathIgnorePatterns: ["/tests/browser/", "/tests/faults/"] },
+    {
+      ...shared,
+      displayName: "api",
+      testMatch: ["<rootDir>/tests/**/*.test.ts"],
+      testPathIgnorePatterns: ["/tests/browser/", "/tests/faults/"],
+    },
     { ...shared, displayName: "browser", testMatch: ["<rootDir>/tests/browser/*.test.ts"] },
     { ...shared, displayName: "faults", testMatch: ["<rootDir>/tests/faults/*.test.ts"] },
   ],

@@ -6,7 +6,6 @@ import { NAMELESS } from "./words.text";
 
 export const MAX_NAME_LENGTH = 100;
 
-
 /** A customer's names as people see them: a word for "not known" where there is none. */
 export const shownNames = (
   names: { firstName: string | null; lastName: string | null },

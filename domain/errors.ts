@@ -224,7 +224,8 @@ export type Lang = "en" | "fa";
 
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = CATALOGUE;
 
-export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === "string" && Object.hasOwn(ERRORS, value);
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === "string" && Object.hasOwn(ERRORS, value);
 
 /** The text of a refusal in a language, its `{name}` places filled from `values`. */
 export function errorText(code: ErrorCode, lang: Lang, values: Record<string, string | number> = {}): string {

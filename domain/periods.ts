@@ -9,20 +9,28 @@ export const TIME_ZONE = "Asia/Tehran";
 
 const ISO_INSTANT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](\d{2}):(\d{2}))$/;
 
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+
 /** The instant an ISO 8601 text with a zone names, or null: the day must exist and the year be 2000 to 2100. */
 export function parseInstant(text: string): Date | null {
-  const parts = ISO_INSTANT.exec(text)?.slice(1).map((part) => Number(part ?? 0));
-  if (parts === undefined) return null;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0] = parts;
-  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const isRealDay = year >= 2000 && year <= 2100 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth;
-  const isRealTime = hour <= 23 && minute <= 59 && second <= 59 && zoneHour <= 14 && zoneMinute <= 59;
-  return isRealDay && isRealTime ? new Date(text) : null;
+  const parts = ISO_INSTANT.exec(text);
+  if (!parts) return null;
+  const [year, month, day, hour, minute, second, zoneHour, zoneMinute] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number, number, number];
+  const isDay = isBetween(year, 2000, 2100) && isBetween(month, 1, 12) && isBetween(day, 1, daysIn(year, month));
+  const isTime = hour <= 23 && minute <= 59 && second <= 59;
+  const isZone = zoneHour <= 14 && zoneMinute <= 59;
+  return isDay && isTime && isZone ? new Date(text) : null;
 }
 
 /** An instant given as ISO 8601 text with its zone. */
 export const instant = z.pipe(
-  z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? "FIELD_REQUIRED" : "DATE_INVALID") }),
+  z.string({
+    error: (issue) => (issue.input === undefined || issue.input === null ? "FIELD_REQUIRED" : "DATE_INVALID"),
+  }),
   z.transform((text: string, context) => {
     const date = parseInstant(text);
     if (date) return date;

@@ -70,4 +70,5 @@ const AREA_ROLES: Record<Area, Partial<Record<Role, Role>>> = {
 export const roleInArea = (role: Role, area: Area): Role | null => AREA_ROLES[area][role] ?? null;
 
 /** Whether rights in this role reach past the caller's own deal: only then does a look-up need no matching pair. */
-export const seesCustomersById = (role: Role | null): boolean => role === "admin" || role === "manager" || role === "viewer";
+export const seesCustomersById = (role: Role | null): boolean =>
+  role === "admin" || role === "manager" || role === "viewer";

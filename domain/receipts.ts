@@ -27,7 +27,9 @@ export const receiptKey = (number: string): string =>
 /** A receipt's printed number, as typed. */
 export const receiptNumber = z
   .pipe(
-    z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? "RECEIPT_ID_REQUIRED" : "FIELD_INVALID") }),
+    z.string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? "RECEIPT_ID_REQUIRED" : "FIELD_INVALID"),
+    }),
     lineText(RECEIPT_ID_LENGTH),
   )
   .check(z.refine((number) => receiptKey(number) !== "", "RECEIPT_ID_REQUIRED"));
@@ -85,7 +87,10 @@ export const receiptDraft = z
     idempotencyKey,
   })
   .check(
-    z.refine((draft) => Boolean(draft.storeId) || draft.storeType !== null, { error: "STORE_REQUIRED", path: ["storeId"] }),
+    z.refine((draft) => Boolean(draft.storeId) || draft.storeType !== null, {
+      error: "STORE_REQUIRED",
+      path: ["storeId"],
+    }),
   );
 export type ReceiptDraft = z.output<typeof receiptDraft>;
 

@@ -35,12 +35,12 @@ export function foldName(text: string): string {
 const lengthOf = (text: string): number => [...text].length;
 
 // PostgreSQL refuses NUL and ill-formed UTF-16 late and in its own words; control characters have no place in any text here.
-// eslint-disable-next-line no-control-regex -- the class is what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // Bidi controls can make one name look like another (Trojan Source); zero-width joiners stay, Persian needs them.
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/;
 
-const isWellFormed = (text: string): boolean => !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+const isWellFormed = (text: string): boolean =>
+  !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 
 /** A free text of at most `max` code points after trimming, such as a description or a reason. */
 export const longText = (max: number) =>

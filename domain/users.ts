@@ -9,15 +9,16 @@ export const TOTP_DIGITS = 6;
 /** Usernames are compared without case and surrounding space. */
 export const foldUsername = (username: string): string => username.normalize("NFKC").trim().toLowerCase();
 
-const required = { error: (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? "FIELD_REQUIRED" : "FIELD_INVALID") };
+const required = {
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null ? "FIELD_REQUIRED" : "FIELD_INVALID",
+};
 
 /** A password to be set: 12 to 128 characters, nothing else asked of it (NIST SP 800-63B-4 §3.1.1). */
-export const newPassword = z
-  .string(required)
-  .check(
-    z.refine((password) => [...password].length >= PASSWORD_MIN, "PASSWORD_TOO_SHORT"),
-    z.refine((password) => [...password].length <= PASSWORD_MAX, "PASSWORD_TOO_LONG"),
-  );
+export const newPassword = z.string(required).check(
+  z.refine((password) => [...password].length >= PASSWORD_MIN, "PASSWORD_TOO_SHORT"),
+  z.refine((password) => [...password].length <= PASSWORD_MAX, "PASSWORD_TOO_LONG"),
+);
 
 /** Six digits of an authenticator app, in any script; blank is as if it had been left out. */
 export const totpCode = z.pipe(
@@ -32,12 +33,10 @@ export const totpCode = z.pipe(
 );
 
 // A stated bound keeps a megabyte of password away from the hash.
-const boundedText = z
-  .string(required)
-  .check(
-    z.refine((text) => text !== "", "FIELD_REQUIRED"),
-    z.refine((text) => text.length <= 1024, "FIELD_INVALID"),
-  );
+const boundedText = z.string(required).check(
+  z.refine((text) => text !== "", "FIELD_REQUIRED"),
+  z.refine((text) => text.length <= 1024, "FIELD_INVALID"),
+);
 
 export const loginDraft = z.object({
   username: boundedText,

@@ -24,7 +24,8 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
     app = await createServer({ ...product, config, logger, clientDir });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     say(`The customer club is at ${config.PUBLIC_URL ?? address}`);
-    if (isDemo) for (const { username, password: secret, note } of DEMO_ACCOUNTS) say(`  ${username} / ${secret}  ${note}`);
+    if (isDemo)
+      for (const { username, password: secret, note } of DEMO_ACCOUNTS) say(`  ${username} / ${secret}  ${note}`);
     if (password !== null) {
       say(`First administrator: ${config.ADMIN_USERNAME} / ${password}`);
       say("This password is shown once and has to be changed at the first sign-in.");

@@ -27,7 +27,11 @@ function filesUnder(path) {
 /** A hash of sources, so that a checkout or a copy with new times is not built again for nothing. */
 function fingerprint(paths) {
   const hash = createHash("sha256");
-  for (const file of paths.flatMap(filesUnder)) hash.update(file).update("\0").update(readFileSync(join(root, file)));
+  for (const file of paths.flatMap(filesUnder))
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 

@@ -26,7 +26,9 @@ export interface ApolloOptions {
 const countedFields = (): Set<string> =>
   new Set(
     [...permissionTable()].flatMap(([field, permission]) =>
-      permission.startsWith("customers:") || (permission === "auth:login" && policyOf(permission).public) ? [field] : [],
+      permission.startsWith("customers:") || (permission === "auth:login" && policyOf(permission).public)
+        ? [field]
+        : [],
     ),
   );
 
@@ -50,7 +52,12 @@ export function createApollo({ schema, logger, isProduction }: ApolloOptions): A
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [...armor.validationRules, oneDoorPerDocument(countedFields())],
     formatError: formatEarlyError("en"),
-    logger: { debug: () => undefined, info: () => undefined, warn: (text) => logger.warn(text), error: (text) => logger.error(text) },
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (text) => logger.warn(text),
+      error: (text) => logger.error(text),
+    },
     // The process stops in its own order, see main.ts.
     stopOnTerminationSignals: false,
     plugins: [ApolloServerPluginLandingPageDisabled(), ...armor.plugins, errorExit(logger)],

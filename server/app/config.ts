@@ -10,11 +10,7 @@ const list = z
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://");
 const webUrl = z.string().regex(/^https?:\/\//, "must start with http:// or https://");
 const count = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, "must be a whole number")
-    .transform(Number)
-    .pipe(z.number().min(min).max(max));
+  z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
 
 /** Every setting, with its default and its rule; the README's table lists the same. */
 const environment = z.object({
@@ -49,7 +45,9 @@ export class ConfigError extends Error {}
 
 /** The settings of an environment; blank counts as unset. Throws ConfigError naming every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
   const result = environment.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
@@ -57,7 +55,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const config = result.data;
   if (config.RATE_LIMIT_PROFILE === "bench" && !LOOPBACK.has(config.HOST)) {
-    throw new ConfigError("These settings are wrong:\n  RATE_LIMIT_PROFILE: bench is for measuring and needs HOST to be loopback");
+    throw new ConfigError(
+      "These settings are wrong:\n  RATE_LIMIT_PROFILE: bench is for measuring and needs HOST to be loopback",
+    );
   }
   return { ...config, dataDir: resolve(config.DATA_DIR) };
 }

@@ -25,7 +25,8 @@ export function contextFactory({ primary, replicas, settings, limits }: ContextS
   let turn = 0;
   return async (request: FastifyRequest): Promise<Ctx> => {
     const { authorization } = request.headers;
-    const actor = authorization === undefined ? null : await actorOf(primary.manager, bearerOf(authorization), settings);
+    const actor =
+      authorization === undefined ? null : await actorOf(primary.manager, bearerOf(authorization), settings);
     const replica = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined;
     return {
       db: primary.manager,

@@ -18,6 +18,10 @@ export async function runDoctor(db: Db, say: (line: string) => void): Promise<0 
     }
     return count;
   });
-  say(broken === 0 ? `All ${INVARIANTS.length} invariants hold.` : `${broken} of ${INVARIANTS.length} invariants are broken.`);
+  say(
+    broken === 0
+      ? `All ${INVARIANTS.length} invariants hold.`
+      : `${broken} of ${INVARIANTS.length} invariants are broken.`,
+  );
   return broken === 0 ? 0 : 1;
 }

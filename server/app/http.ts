@@ -1,6 +1,7 @@
 import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
 import { existsSync } from "node:fs";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import fastifyCompress from "@fastify/compress";
 import fastifyEtag from "@fastify/etag";
@@ -125,7 +126,8 @@ async function guard(app: FastifyInstance, config: Config): Promise<void> {
   const origins = new Set(config.CORS_ORIGINS);
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
-    if (/^\/(api|v1|auth|graphql|health|metrics)(\/|\?|$)/.test(request.url)) void reply.header("cache-control", "no-store");
+    if (/^\/(api|v1|auth|graphql|health|metrics)(\/|\?|$)/.test(request.url))
+      void reply.header("cache-control", "no-store");
     const { origin } = request.headers;
     if (origin === undefined || !origins.has(origin)) return;
     void reply.headers({ "access-control-allow-origin": origin, vary: "Origin" });
@@ -159,12 +161,16 @@ function observe(app: FastifyInstance, logger: Logger, contextOf: ContextOf): vo
     const route = request.routeOptions.url ?? "none";
     const { method, id } = request;
     metrics.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    logger.info({ requestId: id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "request");
+    logger.info(
+      { requestId: id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "request",
+    );
     done();
   });
   app.get("/metrics", async (request, reply) => {
     // A proxy on this machine makes every caller look local, so behind one only an administrator may read.
-    const isLocal = LOOPBACK.test(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined;
+    const isLocal =
+      LOOPBACK.test(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined;
     if (!isLocal) {
       const { actor } = await contextOf(request);
       if (!may(actor?.role ?? null, "metrics:read")) throw new Refusal(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
@@ -189,7 +195,9 @@ function answerErrors(app: FastifyInstance, logger: Logger): void {
     if (refusal.retryAfter) void reply.header("retry-after", String(refusal.retryAfter));
     // An unread body would be taken for the next request of this connection.
     if (status === 413 || status === 415) void reply.header("connection", "close");
-    void reply.status(refusal.status).send(errorBody(request, reply, answerOf(refusal, langOf(request.headers["accept-language"]))));
+    void reply
+      .status(refusal.status)
+      .send(errorBody(request, reply, answerOf(refusal, langOf(request.headers["accept-language"]))));
   });
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
 }
@@ -200,7 +208,7 @@ const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     .send(errorBody(request, reply, answerOf(new Refusal("NOT_FOUND"), langOf(request.headers["accept-language"]))));
 
 /** Bytes that are no HTTP request: answered in one line and the connection closed. */
-function answerUnreadable(error: Error & { code?: string }, socket: import("node:net").Socket): void {
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
   socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);

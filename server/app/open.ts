@@ -40,7 +40,9 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
     throw new UnfitDatabaseError(`This database is refused: ${reasons.join("; ")}.`);
   }
   for (const name of await migrate(primary)) logger.info({ migration: name }, "migration applied");
-  const replicas: DataSource[] = await Promise.all(config.DATABASE_READ_URLS.map((url) => openDatabase({ ...options, url })));
+  const replicas: DataSource[] = await Promise.all(
+    config.DATABASE_READ_URLS.map((url) => openDatabase({ ...options, url })),
+  );
   return {
     primary,
     replicas,
@@ -80,4 +82,5 @@ export async function ensureFirstAdmin(product: Product, config: Config): Promis
 export const isExpectedFault = (error: unknown): error is Error =>
   error instanceof EmbeddedError ||
   error instanceof UnfitDatabaseError ||
-  (error instanceof Error && /ECONNREFUSED|ENOTFOUND|EADDRINUSE|password authentication|does not exist/.test(error.message));
+  (error instanceof Error &&
+    /ECONNREFUSED|ENOTFOUND|EADDRINUSE|password authentication|does not exist/.test(error.message));

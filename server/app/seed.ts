@@ -48,7 +48,8 @@ function seeded(seed: number): () => number {
 
 type Random = () => number;
 
-const pick = <Value>(random: Random, list: readonly Value[]): Value => list[Math.floor(random() * list.length)] as Value;
+const pick = <Value>(random: Random, list: readonly Value[]): Value =>
+  list[Math.floor(random() * list.length)] as Value;
 
 interface Person {
   customerPhone: string;
@@ -75,7 +76,10 @@ const people = (random: Random): Person[] =>
 /** Purchases crowd towards small sums: a skewed spread around one million Toman, dearer in the dearer types. */
 function amountFor(random: Random, type: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return Math.min(400_000_000, Math.max(20_000, Math.round((600_000 * type * type * Math.exp(normal)) / 1_000) * 1_000));
+  return Math.min(
+    400_000_000,
+    Math.max(20_000, Math.round((600_000 * type * type * Math.exp(normal)) / 1_000) * 1_000),
+  );
 }
 
 async function addStores(ctx: Ctx): Promise<Store[]> {

@@ -44,7 +44,13 @@ export function answerOf(refusal: Refusal, lang: Lang): RefusalAnswer {
   const message = refusal.text(lang);
   const fields = refusal.fields.map((field) => ({ ...field, message: errorText(field.code, lang) }));
   const wrong = fields.map((field) => `${field.field}: ${field.message}`).join("; ");
-  return { code, status, message, detail: fields.length === 1 ? (fields[0]?.message ?? message) : wrong || message, fields };
+  return {
+    code,
+    status,
+    message,
+    detail: fields.length === 1 ? (fields[0]?.message ?? message) : wrong || message,
+    fields,
+  };
 }
 
 /** Refuses with a row of the catalogue. */

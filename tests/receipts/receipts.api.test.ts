@@ -10,9 +10,18 @@ test("a type 2 store doubles the points of a receipt and each point has its code
   const store = await aStore(app(), { storeType: 2 });
   const { token } = await signedIn(app(), "counter");
 
-  const { data } = await app().gql(CREATE, { input: asInput(aReceipt({ store_id: store.id, purchase_amount: 3_500_000 })) }, { token });
+  const { data } = await app().gql(
+    CREATE,
+    { input: asInput(aReceipt({ store_id: store.id, purchase_amount: 3_500_000 })) },
+    { token },
+  );
 
-  expect(data.createReceipt).toMatchObject({ pointsCalculated: 7, lotteryCodesGenerated: 7, storeType: 2, replayed: false });
+  expect(data.createReceipt).toMatchObject({
+    pointsCalculated: 7,
+    lotteryCodesGenerated: 7,
+    storeType: 2,
+    replayed: false,
+  });
   expect(new Set(data.createReceipt.codes).size).toBe(7);
   expect(await app().doctor()).toBe("");
 });

@@ -26,7 +26,15 @@ export interface RestAnswer {
 export interface GqlAnswer {
   status: number;
   data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
-  errors?: { message: string; extensions: { code: string; status: number; detail: string; fields: { field: string; code: string; message: string }[] } }[];
+  errors?: {
+    message: string;
+    extensions: {
+      code: string;
+      status: number;
+      detail: string;
+      fields: { field: string; code: string; message: string }[];
+    };
+  }[];
 }
 
 /** An address nobody used before, so that one test's limits are not another's. */

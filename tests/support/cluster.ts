@@ -16,7 +16,9 @@ export async function withClient<Result>(url: string, work: (client: Client) => 
 export async function newDatabase(template?: string): Promise<string> {
   const cluster = process.env.TEST_CLUSTER_URL ?? "";
   const name = `club_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await withClient(cluster, (client) => client.query(`create database ${name}${template ? ` template ${template}` : ""}`));
+  await withClient(cluster, (client) =>
+    client.query(`create database ${name}${template ? ` template ${template}` : ""}`),
+  );
   const url = new URL(cluster);
   url.pathname = `/${name}`;
   return url.toString();

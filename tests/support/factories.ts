@@ -16,7 +16,14 @@ export const PASSWORD = "a long enough password";
 export function aUser(app: TestApp, draft: Partial<NewUser> = {}): Promise<User> {
   const username = `user-${digits(12)}`;
   return inTransaction(app.ctx(), (tx) =>
-    addUser(tx, { username, fullName: `Person ${username}`, role: "counter", password: PASSWORD, mustChangePassword: false, ...draft }),
+    addUser(tx, {
+      username,
+      fullName: `Person ${username}`,
+      role: "counter",
+      password: PASSWORD,
+      mustChangePassword: false,
+      ...draft,
+    }),
   );
 }
 
@@ -92,5 +99,8 @@ export const aReceipt = (draft: Partial<ReceiptBody> = {}): ReceiptBody => ({
 /** The same receipt as GraphQL takes it. */
 export const asInput = (receipt: ReceiptBody): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(receipt).map(([key, value]) => [key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]),
+    Object.entries(receipt).map(([key, value]) => [
+      key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
   );

@@ -28,7 +28,8 @@ export interface Login {
   accessToken: string | null;
   requires2fa: boolean;
   mustChangePassword: boolean;
-  user: (Pick<User, "id" | "username" | "fullName" | "mustChangePassword"> & { role: Actor["role"]; area: Area }) | null;
+  user:
+    (Pick<User, "id" | "username" | "fullName" | "mustChangePassword"> & { role: Actor["role"]; area: Area }) | null;
 }
 
 /** There is no cookie to know a device by; the browser and the place it signs in from stand for it. */

@@ -5,7 +5,10 @@ import type { Area, Role } from "../../../domain/permissions";
 export const RoleEnum = { ADMIN: "admin", MANAGER: "manager", COUNTER: "counter", VIEWER: "viewer" } as const;
 export const AreaEnum = { COUNTER: "Counter", ADMIN: "Admin" } as const;
 registerEnumType(RoleEnum, { name: "Role", description: "What a staff account may do." });
-registerEnumType(AreaEnum, { name: "Area", description: "The part of the product a session is for; a ceiling on its rights." });
+registerEnumType(AreaEnum, {
+  name: "Area",
+  description: "The part of the product a session is for; a ceiling on its rights.",
+});
 
 @ObjectType({ description: "Who is signed in, with the rights of this session." })
 export class SessionUser {

@@ -31,7 +31,9 @@ export const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number):
 
 /** Notes that a session is in use; called once a minute at most. */
 export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
-  rows(db, `update sessions s set last_seen_at = now() where s.token_sha256 = $1 and s.revoked_at is null`, [tokenHash]);
+  rows(db, `update sessions s set last_seen_at = now() where s.token_sha256 = $1 and s.revoked_at is null`, [
+    tokenHash,
+  ]);
 
 export interface NewSession {
   tokenHash: Buffer;
@@ -48,7 +50,15 @@ export const insertSession = (db: Db, session: NewSession): Promise<unknown> =>
     db,
     `insert into sessions (token_sha256, user_id, area, auth, expires_at, ip_hash, user_agent_hash)
      values ($1, $2, $3, $4, now() + make_interval(hours => $5), $6, $7)`,
-    [session.tokenHash, session.userId, session.area, session.auth, session.hours, session.ipHash, session.userAgentHash],
+    [
+      session.tokenHash,
+      session.userId,
+      session.area,
+      session.auth,
+      session.hours,
+      session.ipHash,
+      session.userAgentHash,
+    ],
   );
 
 export const revokeSession = (db: Db, tokenHash: Buffer, reason: string): Promise<unknown> =>

@@ -9,7 +9,10 @@ import { CustomerInput, CustomerSummary } from "./customer.types";
 export class CustomerResolver {
   @Authorized<Permission>("customers:create")
   @Mutation(() => CustomerSummary)
-  createCustomer(@Ctx() ctx: Context, @Arg("input", () => CustomerInput) input: CustomerInput): Promise<CustomerSummary> {
+  createCustomer(
+    @Ctx() ctx: Context,
+    @Arg("input", () => CustomerInput) input: CustomerInput,
+  ): Promise<CustomerSummary> {
     return createCustomer(ctx, input);
   }
 

@@ -21,5 +21,9 @@ export const itemRoutes = [
     summary: "Replace an item",
     body: { data: "updateItem" },
   }),
-  route("DELETE", "/api/items/:id", RestDeleteItemDocument, { tag, summary: "Delete an item", body: { id: "deleteItem" } }),
+  route("DELETE", "/api/items/:id", RestDeleteItemDocument, {
+    tag,
+    summary: "Delete an item",
+    body: { id: "deleteItem" },
+  }),
 ];

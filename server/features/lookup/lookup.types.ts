@@ -31,7 +31,8 @@ export class LookupPurchase {
 @ObjectType({ description: "What a customer sees of themselves with phone and national code." })
 export class Lookup {
   @Field(() => LookupCustomer) customer: LookupCustomer;
-  @Field(() => Int, { description: "Net of returns; below zero where more was taken back than earned." }) totalPoints: number;
+  @Field(() => Int, { description: "Net of returns; below zero where more was taken back than earned." })
+  totalPoints: number;
   @Field(() => Int) totalCodes: number;
   @Field(() => Int) codesPage: number;
   @Field(() => Int) codesTotalPages: number;

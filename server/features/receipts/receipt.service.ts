@@ -10,7 +10,8 @@ import { record } from "../audit/audit.service";
 import { insertCodes, liveCodesOf } from "../codes/code.sql";
 import { isFlagOn } from "../flags/flag.sql";
 import { warningsOf } from "./record.service";
-import { findReceipt, lockReceipt, noteCodesGenerated, receiptsByKey, type StoredReceipt } from "./receipt.sql";
+import { netAmountOf } from "./receipt.rules";
+import { findReceipt, lockReceipt, noteCodesGenerated, receiptsByKey } from "./receipt.sql";
 import type { CodesGeneration, PointsCalculation } from "./receipt.types";
 
 /** The receipt that a UUID or a printed number names; refuses with RECEIPT_NOT_FOUND or AMBIGUOUS_RECEIPT. */
@@ -22,13 +23,11 @@ export async function receiptIdOf(ctx: Ctx, receiptId: string): Promise<string> 
   return found?.id ?? fail("RECEIPT_NOT_FOUND");
 }
 
-const netOf = (receipt: StoredReceipt): number => (receipt.voidedAt ? 0 : receipt.amountToman - receipt.returnedToman);
-
 /** The points of a recorded receipt, computed again from its own rule; writes nothing. */
 export async function calculatePoints(ctx: Ctx, receiptId: string): Promise<PointsCalculation> {
   const receipt = (await findReceipt(ctx.db, await receiptIdOf(ctx, receiptId))) ?? fail("RECEIPT_NOT_FOUND");
   const { id, receiptNumber: number, amountToman, storeType, multiplier } = receipt;
-  const netAmount = netOf(receipt);
+  const netAmount = netAmountOf(receipt);
   return {
     id,
     receiptId: number,

@@ -27,7 +27,8 @@ export class ReceiptResult {
   @Field(() => Int) pointsCalculated: number;
   @Field(() => Int) lotteryCodesGenerated: number;
   @Field(() => [String], { description: "In groups of four: ABCD-EFGH-JKMN-PQRS." }) codes: string[];
-  @Field(() => Boolean, { description: "The receipt had been recorded before; this is that result." }) replayed: boolean;
+  @Field(() => Boolean, { description: "The receipt had been recorded before; this is that result." })
+  replayed: boolean;
   @Field(() => [Warning]) warnings: Warning[];
 }
 
@@ -74,7 +75,8 @@ export class PointsCalculation {
   @Field(() => Int) storeType: StoreType;
   @Field(() => Int) multiplier: number;
   @Field(() => Int, { description: "What the receipt is worth now, returns taken off." }) points: number;
-  @Field(() => Toman, { description: "How much more this purchase needed for its next point." }) tomanToNextPoint: number;
+  @Field(() => Toman, { description: "How much more this purchase needed for its next point." })
+  tomanToNextPoint: number;
 }
 
 @ObjectType({ description: "The codes of a receipt after it was filled up to its points." })
@@ -98,9 +100,15 @@ export class ReceiptInput {
   @Field(() => Int, { nullable: true }) storeType?: number;
   @Field(() => Amount) purchaseAmount: unknown;
   @Field(() => String, { description: "ISO 8601 with its zone." }) purchaseDate: string;
-  @Field(() => String, { nullable: true, description: "Why a purchase older than 30 days is recorded; administrators only." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why a purchase older than 30 days is recorded; administrators only.",
+  })
   reason?: string;
-  @Field(() => String, { nullable: true, description: "The caller's name for this request; sending it again does nothing again." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The caller's name for this request; sending it again does nothing again.",
+  })
   idempotencyKey?: string;
 }
 

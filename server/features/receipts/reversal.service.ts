@@ -7,7 +7,8 @@ import { inTransaction, retrying } from "../../kit/db/transaction";
 import { fail, Refusal, valid } from "../../kit/fail";
 import { record } from "../audit/audit.service";
 import { invalidateNewest, liveCodesOf } from "../codes/code.sql";
-import { idempotencyScope } from "./record.service";
+import { idempotencyScope } from "./receipt.rounds";
+import { netAmountOf } from "./receipt.rules";
 import { findKey, insertKey, insertReversal, type KnownKey } from "./reversal.sql";
 import { receiptIdOf } from "./receipt.service";
 import { lockReceipt, type StoredReceipt } from "./receipt.sql";
@@ -47,8 +48,6 @@ async function reverse(ctx: Ctx, receiptId: string, request: Request): Promise<R
   );
 }
 
-const netOf = (receipt: StoredReceipt): number => (receipt.voidedAt ? 0 : receipt.amountToman - receipt.returnedToman);
-
 async function reverseLocked(tx: Tx, id: string, request: Request): Promise<Reversal> {
   const receipt = (await lockReceipt(tx.db, id)) ?? fail("RECEIPT_NOT_FOUND");
   checkReach(tx, receipt);
@@ -58,12 +57,13 @@ async function reverseLocked(tx: Tx, id: string, request: Request): Promise<Reve
   const payload = sha256(JSON.stringify([id, kind, request.amount, draft.reason]));
   const known = key === null ? null : await findKey(tx.db, scope, key);
   if (known) return replay(receipt, known, payload);
-  const net = netOf(receipt);
+  const net = netAmountOf(receipt);
   if (receipt.voidedAt) return kind === "void" ? answer(receipt, { replayed: true }) : fail("RECEIPT_VOIDED");
   const amount = request.amount ?? net;
   if (amount > net) throw new Refusal("BAD_USER_INPUT", [{ field: "amount", code: "RETURN_TOO_LARGE" }]);
 
-  const points = kind === "void" ? receipt.points - receipt.pointsReversed : pointsReversedBy(net, amount, receipt.multiplier);
+  const points =
+    kind === "void" ? receipt.points - receipt.pointsReversed : pointsReversedBy(net, amount, receipt.multiplier);
   const pointsLeft = receipt.points - receipt.pointsReversed - points;
   const live = (await liveCodesOf(tx.db, id)).codes.length;
   const surplus = Math.max(0, live - pointsLeft);
@@ -81,7 +81,12 @@ async function reverseLocked(tx: Tx, id: string, request: Request): Promise<Reve
   });
   if (key !== null) await insertKey(tx.db, { scope, key, payload, receiptId: id, ledgerId, codes });
   const action = kind === "void" ? "VOID" : "RETURN";
-  await record(tx, { action, entity: "receipt", entityId: id, details: { amount, points, codes, reason: draft.reason } });
+  await record(tx, {
+    action,
+    entity: "receipt",
+    entityId: id,
+    details: { amount, points, codes, reason: draft.reason },
+  });
   const after =
     kind === "void" ? { ...receipt, voidedAt: tx.now } : { ...receipt, returnedToman: receipt.returnedToman + amount };
   return answer(after, { amountReturned: amount, pointsReversed: points, codesInvalidated: codes });
@@ -111,7 +116,7 @@ const answer = (receipt: StoredReceipt, effect: Partial<Reversal>): Reversal => 
   amountReturned: 0,
   pointsReversed: 0,
   codesInvalidated: 0,
-  netAmount: netOf(receipt),
+  netAmount: netAmountOf(receipt),
   state: receipt.voidedAt ? "voided" : receipt.returnedToman > 0 ? "returned" : "recorded",
   replayed: false,
   ...effect,

@@ -40,7 +40,12 @@ export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
     updatedAt: tx.now,
   });
   await tx.db.insert(User, user);
-  await record(tx, { action: "CREATE", entity: "user", entityId: id, details: { username: user.username, role: user.role } });
+  await record(tx, {
+    action: "CREATE",
+    entity: "user",
+    entityId: id,
+    details: { username: user.username, role: user.role },
+  });
   return user;
 }
 

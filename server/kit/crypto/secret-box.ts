@@ -18,7 +18,9 @@ export function seal(secret: Buffer, label: string, text: string): string {
 /** Opens what `seal` made; throws when the key, the label or the text is not the same. */
 export function unseal(secret: Buffer, label: string, sealed: string): string {
   const data = Buffer.from(sealed.slice(VERSION.length + 1), "base64url");
-  const decipher = createDecipheriv(ALGORITHM, keyFor(secret), data.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(label));
+  const decipher = createDecipheriv(ALGORITHM, keyFor(secret), data.subarray(0, NONCE_BYTES)).setAAD(
+    Buffer.from(label),
+  );
   decipher.setAuthTag(data.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(data.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
 }

@@ -98,7 +98,11 @@ function prepare(dataDir: string, logger: Logger): Place {
     return place;
   }
   chmodSync(dataDir, 0o711);
-  const home = [join(dataDir), join("/var/lib/customer-club", folderKey(dataDir)), join(tmpdir(), "customer-club", folderKey(dataDir))];
+  const home = [
+    join(dataDir),
+    join("/var/lib/customer-club", folderKey(dataDir)),
+    join(tmpdir(), "customer-club", folderKey(dataDir)),
+  ];
   for (const folder of home) {
     mkdirSync(folder, { recursive: true, mode: 0o711 });
     const own = folder === dataDir;
@@ -140,7 +144,8 @@ function ordinaryAccount(): Account {
 
 function probe({ binDir, account }: Place): void {
   const result = spawnSync(join(binDir, "postgres"), ["--version"], { ...account, encoding: "utf8", cwd: "/" });
-  if (result.status !== 0) throw cannotRun(result.error?.message ?? (result.stderr.trim().split("\n")[0] || "it does not start"));
+  if (result.status !== 0)
+    throw cannotRun(result.error?.message ?? (result.stderr.trim().split("\n")[0] || "it does not start"));
 }
 
 /** A random password kept with the data: the port is open to every account of this machine. */
@@ -196,7 +201,8 @@ const control = ({ binDir, dataDir, account }: Place, args: string[]): Promise<n
 const isRunning = async (place: Place): Promise<boolean> => (await control(place, ["status"])) === 0;
 
 /** The port a running PostgreSQL of this folder listens on: line 4 of its pid file. */
-const runningPort = (place: Place): number => Number(readFileSync(join(place.dataDir, "postmaster.pid"), "utf8").split("\n")[3]);
+const runningPort = (place: Place): number =>
+  Number(readFileSync(join(place.dataDir, "postmaster.pid"), "utf8").split("\n")[3]);
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -265,7 +271,9 @@ async function takeServerLock(url: string, dataDir: string): Promise<Client> {
   const result = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [SERVER_LOCK]);
   if (result.rows[0]?.taken) return client;
   await client.end();
-  throw new EmbeddedError(`Another server is already running on the data folder ${dataDir}; stop it first or set DATA_DIR.`);
+  throw new EmbeddedError(
+    `Another server is already running on the data folder ${dataDir}; stop it first or set DATA_DIR.`,
+  );
 }
 
 async function createDatabase(url: string): Promise<void> {

@@ -7,7 +7,7 @@ interface PgError {
 const asPgError = (error: unknown): PgError | null => {
   if (!(error instanceof Error)) return null;
   const driver = (error as Error & { driverError?: unknown }).driverError;
-  return (driver instanceof Error ? driver : error) as PgError;
+  return (driver instanceof Error ? driver : error);
 };
 
 const SERIALIZATION_FAILURE = "40001";
@@ -31,7 +31,8 @@ export const constraintOf = (error: unknown): string | null => asPgError(error)?
 
 // Class 08 connection trouble, 53 out of resources, 57P shutting down or starting; the rest come from pg and Node themselves.
 const UNAVAILABLE_CODE = /^(08|53|57P0|57014|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
-const UNAVAILABLE_TEXT = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
+const UNAVAILABLE_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
 
 /** Whether the database is away, starting or full, so that the caller should try again in a moment. */
 export function isUnavailable(error: unknown): boolean {

@@ -11,7 +11,10 @@ const backOff = (attempt: number): Promise<void> => sleep(Math.random() * 10 * 2
  * Runs `work` and tries it again in a fresh start when `again` says that the failure was only bad timing.
  * At most 5 times; the last error is thrown as it came.
  */
-export async function retrying<Result>(work: () => Promise<Result>, again: (error: unknown) => boolean): Promise<Result> {
+export async function retrying<Result>(
+  work: () => Promise<Result>,
+  again: (error: unknown) => boolean,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -49,7 +49,8 @@ export const errorExit = (logger: Logger): ApolloServerPlugin<Ctx> => ({
           response.body.singleResult.errors = errors.map((error) => {
             const refusal = refusalOf(error, log);
             if (refusal.retryAfter) ctx.headers["retry-after"] = String(refusal.retryAfter);
-            const invalid = error.extensions.code === "GRAPHQL_VALIDATION_FAILED" || error.extensions.code === "GRAPHQL_PARSE_FAILED";
+            const invalid =
+              error.extensions.code === "GRAPHQL_VALIDATION_FAILED" || error.extensions.code === "GRAPHQL_PARSE_FAILED";
             const path = error.path ? { path: error.path } : {};
             const formatted = { ...formatRefusal(answerOf(refusal, ctx.lang), ctx.requestId), ...path };
             // A developer needs the reason a document was refused; it names the document's own words, nothing of ours.
@@ -63,7 +64,9 @@ export const errorExit = (logger: Logger): ApolloServerPlugin<Ctx> => ({
 });
 
 /** Errors that come before there is a context, such as a refused batch. */
-export const formatEarlyError = (lang: Lang) => (formatted: GraphQLFormattedError): GraphQLFormattedError =>
-  formatted.extensions?.detail === undefined
-    ? { ...formatRefusal(answerOf(new Refusal("BAD_REQUEST"), lang), undefined), message: formatted.message }
-    : formatted;
+export const formatEarlyError =
+  (lang: Lang) =>
+  (formatted: GraphQLFormattedError): GraphQLFormattedError =>
+    formatted.extensions?.detail === undefined
+      ? { ...formatRefusal(answerOf(new Refusal("BAD_REQUEST"), lang), undefined), message: formatted.message }
+      : formatted;

@@ -21,7 +21,8 @@ export const oneDoorPerDocument =
         const parent = context.getParentType()?.name;
         if ((parent !== "Query" && parent !== "Mutation") || !doors.has(node.name.value)) return;
         seen++;
-        if (seen === 2) context.reportError(new GraphQLError("Only one such field is allowed in a request", { nodes: node }));
+        if (seen === 2)
+          context.reportError(new GraphQLError("Only one such field is allowed in a request", { nodes: node }));
       },
     };
   };

@@ -9,7 +9,20 @@ export function errorBody(request: FastifyRequest, reply: FastifyReply, answer: 
   const shared = { code: answer.code, request_id: request.id };
   if (request.headers.accept?.includes(PROBLEM)) {
     void reply.type(PROBLEM);
-    return { type: "about:blank", title: answer.message, status: answer.status, detail: answer.detail, errors: fields, ...shared };
+    return {
+      type: "about:blank",
+      title: answer.message,
+      status: answer.status,
+      detail: answer.detail,
+      errors: fields,
+      ...shared,
+    };
   }
-  return { success: false, error: answer.detail, detail: answer.detail, ...shared, ...(fields.length > 0 ? { fields } : {}) };
+  return {
+    success: false,
+    error: answer.detail,
+    detail: answer.detail,
+    ...shared,
+    ...(fields.length > 0 ? { fields } : {}),
+  };
 }

@@ -44,14 +44,17 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
         void reply.headers(ctx.headers);
         if (result.body.kind !== "single") throw new TypeError("REST documents answer once");
         const { data, errors } = result.body.singleResult;
-        const error = errors?.[0] as OperationError | undefined;
+        const error = errors?.[0];
         if (error) return answerError(request, reply, error, ctx);
         const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
         if (replayed) void reply.header("Idempotent-Replayed", "true");
         void reply.status(replayed ? 200 : (row.status ?? 200));
         if (bare) return toRest(bare.shape, valueAt(data, bare.path));
         const values = keys.map(({ key, path, shape: part }) => [key, toRest(part, valueAt(data, path))] as const);
-        return { success: true, ...Object.fromEntries(row.omitNull ? values.filter(([, value]) => value !== null) : values) };
+        return {
+          success: true,
+          ...Object.fromEntries(row.omitNull ? values.filter(([, value]) => value !== null) : values),
+        };
       },
     });
   }
@@ -61,10 +64,14 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
 function answerError(request: FastifyRequest, reply: FastifyReply, error: OperationError, ctx: Ctx): unknown {
   const { code, fields, detail, status } = error.extensions ?? {};
   const known = isErrorCode(code) ? code : "INTERNAL";
-  const named = (fields as FieldRefusal[] | undefined)?.map((field) => ({ ...field, field: toSnake(field.field) })) ?? [];
+  const named =
+    (fields as FieldRefusal[] | undefined)?.map((field) => ({ ...field, field: toSnake(field.field) })) ?? [];
   const answer = answerOf(new Refusal(known, named), ctx.lang);
   // The operation's own words carry the values of the refusal (who, when, how long); the fields' names do not.
-  const words = named.length > 0 ? answer : { ...answer, message: error.message, detail: String(detail ?? error.message) };
+  const words =
+    named.length > 0
+      ? answer
+      : { ...answer, message: error.message, detail: typeof detail === "string" ? detail : error.message };
   void reply.status(typeof status === "number" ? status : 500);
   return errorBody(request, reply, words);
 }

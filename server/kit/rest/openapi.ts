@@ -24,7 +24,7 @@ interface Source {
 
 function jsonOfInput(type: GraphQLInputType): object {
   const inner = getNullableType(type);
-  if (isListType(inner)) return { type: "array", items: jsonOfInput(inner.ofType as GraphQLInputType) };
+  if (isListType(inner)) return { type: "array", items: jsonOfInput(inner.ofType) };
   const named = getNamedType(type);
   if (!isInputObjectType(named)) {
     return jsonOfLeaf(named.name, isEnumType(named) ? named.getValues().map((value) => value.name) : undefined);
@@ -56,7 +56,12 @@ function requestOf(variables: Variable[]): object {
   const single = variables.filter(({ source }) => source === "body");
   const inputType = whole && getNamedType(whole.type);
   if (isInputObjectType(inputType) && "idempotencyKey" in inputType.getFields()) {
-    parameters.push({ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } });
+    parameters.push({
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      schema: { type: "string", maxLength: 255 },
+    });
   }
   const body = whole
     ? jsonOfInput(whole.type)
@@ -65,7 +70,10 @@ function requestOf(variables: Variable[]): object {
         required: single.filter(({ type }) => isNonNullType(type)).map(({ name }) => toSnake(name)),
         properties: Object.fromEntries(single.map(({ name, type }) => [toSnake(name), jsonOfInput(type)])),
       };
-  return { parameters, ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}) };
+  return {
+    parameters,
+    ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),
+  };
 }
 
 const ERROR_BODY = {
@@ -88,7 +96,9 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     const root = operation?.selectionSet.selections[0];
     if (!operation || root?.kind !== Kind.FIELD) throw new TypeError(`${row.path} has no operation`);
     const shape = shapeOf(schema, operation);
-    const properties = Object.entries(row.body ?? {}).map(([key, path]) => [key, jsonOf(shapeAt(shape, path))] as const);
+    const properties = Object.entries(row.body ?? {}).map(
+      ([key, path]) => [key, jsonOf(shapeAt(shape, path))] as const,
+    );
     const answer = row.bare
       ? jsonOf(shapeAt(shape, row.bare))
       : { type: "object", properties: { success: { const: true }, ...Object.fromEntries(properties) } };

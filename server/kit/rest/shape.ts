@@ -10,6 +10,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
 } from "graphql";
 import { toSnake } from "./case";
 
@@ -20,7 +21,11 @@ export interface Shape {
   fields: Map<string, Shape> | null;
 }
 
-function shapeOfSelection(schema: GraphQLSchema, type: GraphQLOutputType, selection: SelectionSetNode | undefined): Shape {
+function shapeOfSelection(
+  schema: GraphQLSchema,
+  type: GraphQLOutputType,
+  selection: SelectionSetNode | undefined,
+): Shape {
   const named = getNamedType(type);
   if (!selection || !isObjectType(named)) return { type, fields: null };
   const fields = new Map<string, Shape>();
@@ -35,7 +40,7 @@ function shapeOfSelection(schema: GraphQLSchema, type: GraphQLOutputType, select
 
 /** The shape of an operation's data. */
 export function shapeOf(schema: GraphQLSchema, operation: OperationDefinitionNode): Shape {
-  const root = operation.operation === "mutation" ? schema.getMutationType() : schema.getQueryType();
+  const root = operation.operation === OperationTypeNode.MUTATION ? schema.getMutationType() : schema.getQueryType();
   if (!root) throw new TypeError("no root type");
   return shapeOfSelection(schema, root, operation.selectionSet);
 }
@@ -61,7 +66,7 @@ export function toRest(shape: Shape, value: unknown): unknown {
     const object = value as Record<string, unknown>;
     return Object.fromEntries([...shape.fields].map(([key, field]) => [toSnake(key), toRest(field, object[key])]));
   }
-  return isEnumType(getNamedType(shape.type)) ? String(value).toLowerCase() : value;
+  return typeof value === "string" && isEnumType(getNamedType(shape.type)) ? value.toLowerCase() : value;
 }
 
 const JSON_TYPES: Record<string, object> = {
@@ -75,13 +80,15 @@ const JSON_TYPES: Record<string, object> = {
 
 /** The JSON schema of a leaf type, by its GraphQL name. */
 export const jsonOfLeaf = (name: string, values?: readonly string[]): object =>
-  values ? { type: "string", enum: values.map((value) => value.toLowerCase()) } : (JSON_TYPES[name] ?? { type: "string" });
+  values
+    ? { type: "string", enum: values.map((value) => value.toLowerCase()) }
+    : (JSON_TYPES[name] ?? { type: "string" });
 
 /** The JSON schema of a shape, for the OpenAPI document. */
 export function jsonOf(shape: Shape): object {
   const nullable = !isNonNullType(shape.type);
   const inner = getNullableType(shape.type);
-  if (isListType(inner)) return { type: "array", items: jsonOf({ ...shape, type: inner.ofType as GraphQLOutputType }) };
+  if (isListType(inner)) return { type: "array", items: jsonOf({ ...shape, type: inner.ofType }) };
   const named = getNamedType(shape.type);
   const json = shape.fields
     ? {
