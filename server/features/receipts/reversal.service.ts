@@ -9,7 +9,7 @@ import { record } from "../audit/audit.service";
 import { invalidateNewest, liveCodesOf } from "../codes/code.sql";
 import { idempotencyScope } from "./receipt.rounds";
 import { netAmountOf } from "./receipt.rules";
-import { findKey, insertKey, insertReversal, type KnownKey } from "./reversal.sql";
+import { findKey, findVoid, insertKey, insertReversal, type KnownKey } from "./reversal.sql";
 import { receiptIdOf } from "./receipt.service";
 import { lockReceipt, type StoredReceipt } from "./receipt.sql";
 import type { Reversal } from "./receipt.types";
@@ -56,9 +56,9 @@ async function reverseLocked(tx: Tx, id: string, request: Request): Promise<Reve
   const scope = idempotencyScope(tx, kind);
   const payload = sha256(JSON.stringify([id, kind, request.amount, draft.reason]));
   const known = key === null ? null : await findKey(tx.db, scope, key);
-  if (known) return replay(receipt, known, payload);
+  if (known) return known.payload.equals(payload) ? replay(receipt, known) : fail("IDEMPOTENCY_KEY_REUSED");
   const net = netAmountOf(receipt);
-  if (receipt.voidedAt) return kind === "void" ? answer(receipt, { replayed: true }) : fail("RECEIPT_VOIDED");
+  if (receipt.voidedAt) return kind === "void" ? replay(receipt, await findVoid(tx.db, id)) : fail("RECEIPT_VOIDED");
   const amount = request.amount ?? net;
   if (amount > net) throw new Refusal("BAD_USER_INPUT", [{ field: "amount", code: "RETURN_TOO_LARGE" }]);
 
@@ -100,15 +100,13 @@ function checkReach(ctx: Ctx, receipt: StoredReceipt): void {
   if (!isOwn || ctx.now.getTime() - receipt.createdAt.getTime() > OWN_REVERSAL_MS) fail("RECEIPT_NOT_YOURS");
 }
 
-function replay(receipt: StoredReceipt, known: KnownKey, payload: Buffer): Reversal {
-  if (!known.payload.equals(payload)) fail("IDEMPOTENCY_KEY_REUSED");
-  return answer(receipt, {
-    amountReturned: known.amountToman ?? 0,
-    pointsReversed: known.points ?? 0,
-    codesInvalidated: known.codes,
+const replay = (receipt: StoredReceipt, known: Omit<KnownKey, "payload"> | null): Reversal =>
+  answer(receipt, {
+    amountReturned: known?.amountToman ?? 0,
+    pointsReversed: known?.points ?? 0,
+    codesInvalidated: known?.codes ?? 0,
     replayed: true,
   });
-}
 
 const answer = (receipt: StoredReceipt, effect: Partial<Reversal>): Reversal => ({
   id: receipt.id,

@@ -61,6 +61,16 @@ export const findKey = (db: Db, scope: string, key: string): Promise<KnownKey | 
     [scope, key],
   );
 
+/** What the void of a receipt took back. */
+export const findVoid = (db: Db, receiptId: string): Promise<Omit<KnownKey, "payload"> | null> =>
+  row(
+    db,
+    `select -l.delta as points, l.amount_toman as "amountToman",
+       (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at) as codes
+     from points_ledger l join receipts r on r.id = l.receipt_id where l.receipt_id = $1 and l.kind = 'void'`,
+    [receiptId],
+  );
+
 export const insertKey = (
   db: Db,
   key: { scope: string; key: string; payload: Buffer; receiptId: string; ledgerId: number; codes: number },

@@ -1,0 +1,137 @@
+import { useApp } from "../support/app";
+import { aPhone, aReceipt, signedIn } from "../support/factories";
+
+const app = useApp();
+
+async function recorded(amount: number, type = 1) {
+  const { token, user } = await signedIn(app(), "counter");
+  const receipt = aReceipt({ purchase_amount: amount, store_type: type });
+  const { body } = await app().rest("POST", "/api/receipts/create", receipt, { token });
+  const lookup = async () =>
+    (
+      await app().rest(
+        "GET",
+        `/api/customers/lookup?phone=${receipt.customer_phone}&national_code=${receipt.customer_national_code}`,
+      )
+    ).body;
+  return { token, user, receipt, id: body.data.id as string, codes: body.data.codes as string[], lookup };
+}
+
+test("a return takes old points minus new points, by the receipt's own rule, and its newest codes first", async () => {
+  const { token, id, codes, lookup } = await recorded(3_500_000, 2);
+
+  const { body } = await app().rest(
+    "POST",
+    `/api/receipts/${id}/return`,
+    { amount: 1_200_000, reason: "one shoe" },
+    { token },
+  );
+
+  expect(body.data).toMatchObject({
+    points_reversed: 3,
+    codes_invalidated: 3,
+    net_amount: 2_300_000,
+    state: "returned",
+  });
+  const found = await lookup();
+  expect(found.total_points).toBe(4);
+  const live = found.lottery_codes.filter(({ status }: { status: string }) => status === "claimed");
+  expect(live.map(({ code }: { code: string }) => code).sort()).toEqual(codes.slice(0, 4).sort());
+  expect(await app().doctor()).toBe("");
+});
+
+test("returns add up to the purchase and not a Toman more", async () => {
+  const { token, id, lookup } = await recorded(5_000_000);
+  const giveBack = (amount: number) =>
+    app().rest("POST", `/api/receipts/${id}/return`, { amount, reason: "again" }, { token });
+
+  const answers = [await giveBack(2_500_000), await giveBack(2_500_000), await giveBack(1)];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
+  expect(answers[2]?.body.fields).toMatchObject([{ field: "amount", code: "RETURN_TOO_LARGE" }]);
+  expect((await lookup()).total_points).toBe(0);
+  expect(await app().doctor()).toBe("");
+});
+
+test("a void takes everything that is left, once, and the trail keeps the reason", async () => {
+  const { token, id, lookup } = await recorded(4_000_000, 3);
+  await app().rest("POST", `/api/receipts/${id}/return`, { amount: 1_000_000, reason: "part" }, { token });
+
+  const first = await app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong customer" }, { token });
+  const again = await app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong customer" }, { token });
+  const late = await app().rest("POST", `/api/receipts/${id}/return`, { amount: 1, reason: "late" }, { token });
+
+  expect(first.body.data).toMatchObject({
+    points_reversed: 9,
+    codes_invalidated: 9,
+    net_amount: 0,
+    state: "voided",
+    replayed: false,
+  });
+  expect(again.body.data).toEqual({ ...first.body.data, replayed: true });
+  expect(late).toMatchObject({ status: 409, body: { code: "RECEIPT_VOIDED" } });
+  expect(await lookup()).toMatchObject({ total_points: 0, purchase_history: [{ state: "voided", points: 0 }] });
+  const trail = await app().sql("select a.action from audit_log a where a.entity_id = $1 order by a.id", [id]);
+  expect(trail).toEqual([{ action: "CREATE" }, { action: "RETURN" }, { action: "VOID" }]);
+  expect(await app().doctor()).toBe("");
+});
+
+test("a return sent twice with one key is done once, and the key is refused for another amount", async () => {
+  const { token, id, lookup } = await recorded(6_000_000);
+  const headers = { "idempotency-key": `return-${aPhone()}` };
+  const giveBack = (amount: number) =>
+    app().rest("POST", `/api/receipts/${id}/return`, { amount, reason: "hat" }, { token, headers });
+
+  const answers = await Promise.all([giveBack(2_000_000), giveBack(2_000_000), giveBack(2_000_000)]);
+  const other = await giveBack(1_000_000);
+
+  expect(answers.map(({ body }) => body.data.points_reversed)).toEqual([2, 2, 2]);
+  expect(answers.filter(({ body }) => !body.data.replayed)).toHaveLength(1);
+  expect(other.status).toBe(422);
+  expect((await lookup()).total_points).toBe(4);
+});
+
+test("a clerk reverses only their own receipts, for 15 minutes; a manager any, at any time", async () => {
+  const { token, id } = await recorded(1_000_000);
+  const other = await signedIn(app(), "counter");
+  const manager = await signedIn(app(), "manager");
+  const voidIt = (by: string) => app().rest("POST", `/api/receipts/${id}/void`, { reason: "mistake" }, { token: by });
+
+  const byOther = await voidIt(other.token);
+  await app().sql("update receipts set created_at = created_at - interval '16 minutes' where id = $1", [id]);
+  const tooLate = await voidIt(token);
+  const byManager = await voidIt(manager.token);
+
+  expect([byOther.status, tooLate.status, byManager.status]).toEqual([403, 403, 200]);
+  expect(byOther.body.code).toBe("RECEIPT_NOT_YOURS");
+});
+
+test("a void names a receipt by its printed number in any script, and an unknown one is 404", async () => {
+  const { token, receipt } = await recorded(1_000_000);
+  const persian = receipt.receipt_id.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)));
+
+  const known = await app().rest(
+    "POST",
+    `/api/receipts/${encodeURIComponent(persian)}/void`,
+    { reason: "x" },
+    { token },
+  );
+  const unknown = await app().rest("POST", `/api/receipts/nope-${receipt.receipt_id}/void`, { reason: "x" }, { token });
+  const blank = await app().rest("POST", `/api/receipts/${receipt.receipt_id}/void`, { reason: "  " }, { token });
+
+  expect([known.status, unknown.status, blank.status]).toEqual([200, 404, 400]);
+  expect(blank.body.fields).toMatchObject([{ field: "reason", code: "REASON_REQUIRED" }]);
+});
+
+test("the ledger and the trail cannot be changed, not even by SQL", async () => {
+  await recorded(1_000_000);
+
+  for (const text of [
+    "update points_ledger set delta = 9",
+    "delete from points_ledger",
+    "update audit_log set action = 'X'",
+    "truncate audit_log",
+  ]) {
+    await expect(app().sql(text)).rejects.toThrow(/append-only/);
+  }
+});

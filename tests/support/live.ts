@@ -1,0 +1,283 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { INVARIANTS } from "../../server/app/doctor.sql";
+
+/*
+ * The product as people run it: a process of its own with its own PostgreSQL in a data folder, so that both can be
+ * killed. The client is not built; the doors are all that is tried.
+ */
+
+const ROOT = join(__dirname, "..", "..");
+const PASSWORD = "a password of the fault tests";
+const START_TIMEOUT_MS = 60_000;
+
+export interface HttpAnswer {
+  status: number;
+  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
+  headers: IncomingHttpHeaders;
+  ms: number;
+}
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface Live {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Settles when the process is gone. */
+  exit: Promise<Exit>;
+  /** All it has printed. */
+  output(): string;
+  call(method: string, path: string, options?: CallOptions): Promise<HttpAnswer>;
+  gql(query: string, variables: unknown, token?: string): Promise<HttpAnswer>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+}
+
+/** A data folder that nobody has used; `removeFolder` ends it, with whatever still runs in it. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), "club-faults-"));
+
+let isBuilt = false;
+
+/** Builds the server when its sources changed. Test files run side by side, so one of them builds and the rest wait. */
+async function build(): Promise<void> {
+  if (isBuilt) return;
+  const lock = join(tmpdir(), `club-faults-build-${process.ppid}`);
+  for (;;) {
+    try {
+      writeFileSync(lock, "", { flag: "wx" });
+      break;
+    } catch {
+      await sleep(100);
+    }
+  }
+  try {
+    const step = `import("./server/prepare.mjs").then(({ prepare }) => prepare({ client: false }))`;
+    execFileSync(process.execPath, ["-e", step], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
+    isBuilt = true;
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+export interface Started {
+  process: ChildProcess;
+  exit: Promise<Exit>;
+  output(): string;
+}
+
+/** Runs a command of the product (`serve`, `doctor`) as a process; answers at once. */
+export async function run(command: string, env: Record<string, string>): Promise<Started> {
+  await build();
+  const child = spawn(process.execPath, ["-e", `require("./build/server/main.js").main(${JSON.stringify(command)})`], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_PROFILE: "bench",
+      ADMIN_INITIAL_PASSWORD: PASSWORD,
+      ...env,
+    },
+  });
+  const said: string[] = [];
+  child.stdout.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  const exit = new Promise<Exit>((resolve) => child.once("close", (code, signal) => resolve({ code, signal })));
+  return { process: child, exit, output: () => said.join("") };
+}
+
+/** Starts the product on a data folder and waits until it serves. */
+export async function startLive(dataDir: string, env: Record<string, string> = {}): Promise<Live> {
+  const started = await run("serve", { DATA_DIR: dataDir, ...env });
+  let isOver = false;
+  void started.exit.then(() => (isOver = true));
+  const url = await soon(
+    () => {
+      if (isOver) throw new Error(`the server ended instead of starting: ${started.output()}`);
+      return /is at (http:\S+)/.exec(started.output())?.[1];
+    },
+    START_TIMEOUT_MS,
+    "a server that listens",
+  );
+  const call = callerOf(url);
+  const health = await call("GET", "/health");
+  if (health.body.status !== "healthy") throw new Error(`the server started ill: ${JSON.stringify(health.body)}`);
+  return {
+    ...started,
+    url,
+    dataDir,
+    call,
+    gql: (query, variables, token) => call("POST", "/graphql", { body: { query, variables }, token }),
+  };
+}
+
+function callerOf(url: string): Live["call"] {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
+  return (method, path, { body, token, headers, timeoutMs = 30_000 } = {}) =>
+    new Promise((resolve, reject) => {
+      const startedAt = performance.now();
+      const payload = body === undefined ? undefined : JSON.stringify(body);
+      const message = request(`${url}${path}`, {
+        method,
+        agent,
+        timeout: timeoutMs,
+        headers: {
+          ...(payload === undefined
+            ? {}
+            : { "content-type": "application/json", "content-length": String(Buffer.byteLength(payload)) }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+      });
+      message.once("timeout", () => message.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+      message.once("error", reject);
+      message.once("response", (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.once("error", reject);
+        response.once("end", () => {
+          const text = Buffer.concat(parts).toString();
+          const isJson = /json/.test(String(response.headers["content-type"]));
+          resolve({
+            status: response.statusCode ?? 0,
+            body: isJson ? JSON.parse(text) : text,
+            headers: response.headers,
+            ms: performance.now() - startedAt,
+          });
+        });
+      });
+      message.end(payload);
+    });
+}
+
+const NEW_PASSWORD = `${PASSWORD}, changed`;
+
+/** Signs the first administrator in; on a new folder their one-use password is changed first. */
+export async function signIn({ call }: Live): Promise<string> {
+  const login = async (password: string) =>
+    (await call("POST", "/auth/login", { body: { username: "admin", password, role: "Admin" } })).body;
+  const known = await login(NEW_PASSWORD);
+  if (known.access_token) return known.access_token as string;
+  const first = await login(PASSWORD);
+  const changed = await call("POST", "/api/users/me/change-password", {
+    token: first.access_token,
+    body: { current_password: PASSWORD, new_password: NEW_PASSWORD },
+  });
+  if (changed.status !== 200) throw new Error(`the password was not changed: ${JSON.stringify(changed.body)}`);
+  return (await login(NEW_PASSWORD)).access_token as string;
+}
+
+const pidFile = (dataDir: string): string => join(dataDir, "pg18", "postmaster.pid");
+
+/** The first lines of the PostgreSQL's pid file: its process and its port; null where there is no file. */
+export function postmaster(dataDir: string): { pid: number; port: number } | null {
+  if (!existsSync(pidFile(dataDir))) return null;
+  const lines = readFileSync(pidFile(dataDir), "utf8").split("\n");
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** Runs work over a connection of its own to the folder's PostgreSQL. */
+export async function withDatabase<Result>(dataDir: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({
+    host: "127.0.0.1",
+    port: postmaster(dataDir)?.port ?? 0,
+    user: "postgres",
+    database: "customer_club",
+    password: readFileSync(join(dataDir, "pg18.password"), "utf8").trim(),
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export const query = <Row>(dataDir: string, sql: string, values: unknown[] = []): Promise<Row[]> =>
+  withDatabase(dataDir, async (client) => (await client.query(sql, values)).rows as Row[]);
+
+/** What the doctor's statements find broken while the server runs; empty when all is well. */
+export const broken = (dataDir: string): Promise<string[]> =>
+  withDatabase(dataDir, async (client) => {
+    const found: string[] = [];
+    for (const { id, says, sql } of INVARIANTS) {
+      const { rows } = await client.query(sql);
+      if (rows.length > 0) found.push(`${id} ${says}: ${rows.length}, such as ${JSON.stringify(rows[0])}`);
+    }
+    return found;
+  });
+
+/** What `npm run doctor` says and answers while no server runs. */
+export async function doctor(dataDir: string): Promise<{ code: number | null; output: string }> {
+  const started = await run("doctor", { DATA_DIR: dataDir });
+  const { code } = await started.exit;
+  return { code, output: started.output() };
+}
+
+/** Asks again and again until there is an answer. */
+export async function soon<Value>(
+  ask: () => Value | Promise<Value>,
+  timeoutMs: number,
+  what: string,
+): Promise<NonNullable<Value>> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    const value = await ask();
+    if (value !== undefined && value !== null && value !== false) return value;
+    await sleep(20);
+  }
+  throw new Error(`waited ${timeoutMs} ms for ${what}`);
+}
+
+/** Ends the server in order and answers how it ended. */
+export async function stopLive(live: Live): Promise<Exit> {
+  live.process.kill("SIGTERM");
+  return live.exit;
+}
+
+/** Removes a folder after a test, whatever state it left: what still runs is ended first. */
+export async function removeFolder(dataDir: string, ...left: (Live | undefined)[]): Promise<void> {
+  for (const live of left) {
+    if (live && live.process.exitCode === null && live.process.signalCode === null) {
+      live.process.kill("SIGKILL");
+      await live.exit;
+    }
+  }
+  const database = postmaster(dataDir);
+  if (database) {
+    try {
+      process.kill(database.pid, "SIGQUIT");
+    } catch {
+      // It is gone already.
+    }
+    await soon(() => !isAlive(database.pid), 10_000, "the database's end").catch(() => undefined);
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { aReceipt, asInput, type ReceiptBody } from "./factories";
+import type { HttpAnswer, Live } from "./live";
+
+/** mulberry32: the same numbers from the same seed, so that a failing run can be had again. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function shuffled<Value>(list: readonly Value[], random: () => number): Value[] {
+  const copy = [...list];
+  for (let last = copy.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [copy[last], copy[other]] = [copy[other] as Value, copy[last] as Value];
+  }
+  return copy;
+}
+
+/** Works through a list over some connections at once. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  connections: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results = new Array<Result>(items.length);
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      results[index] = await work(items[index] as Item, index);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return results;
+}
+
+const CREATE = `mutation ($input: ReceiptInput!) { createReceipt(input: $input) {
+  id receiptId customerId storeId storeType purchaseAmount pointsCalculated lotteryCodesGenerated codes replayed } }`;
+
+/** What two answers about one receipt must share, whichever door gave them. */
+export interface Recorded {
+  id: string;
+  receiptId: string;
+  customerId: string;
+  amount: number;
+  points: number;
+  codes: string[];
+  replayed: boolean;
+}
+
+export interface Sent {
+  /** The receipt as the answer tells it, or null where it was refused. */
+  recorded: Recorded | null;
+  answer: HttpAnswer;
+  /** The error code of a refusal. */
+  code: string | null;
+}
+
+/** Sends a receipt through one of the two doors. */
+export async function send(
+  live: Live,
+  token: string,
+  receipt: ReceiptBody,
+  { door = "rest", key, timeoutMs }: { door?: "rest" | "graphql"; key?: string; timeoutMs?: number } = {},
+): Promise<Sent> {
+  if (door === "rest") {
+    const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
+    const answer = await live.call("POST", "/api/receipts/create", { body: receipt, token, headers, timeoutMs });
+    const { data } = answer.body;
+    return answer.status < 300
+      ? {
+          answer,
+          code: null,
+          recorded: {
+            id: data.id,
+            receiptId: data.receipt_id,
+            customerId: data.customer_id,
+            amount: data.purchase_amount,
+            points: data.points_calculated,
+            codes: data.codes,
+            replayed: data.replayed,
+          },
+        }
+      : { answer, code: answer.body.code ?? "UNKNOWN", recorded: null };
+  }
+  const input = { ...asInput(receipt), ...(key === undefined ? {} : { idempotencyKey: key }) };
+  const answer = await live.call("POST", "/graphql", { body: { query: CREATE, variables: { input } }, token, timeoutMs });
+  const made = answer.body.data?.createReceipt;
+  return made
+    ? {
+        answer,
+        code: null,
+        recorded: {
+          id: made.id,
+          receiptId: made.receiptId,
+          customerId: made.customerId,
+          amount: made.purchaseAmount,
+          points: made.pointsCalculated,
+          codes: made.codes,
+          replayed: made.replayed,
+        },
+      }
+    : { answer, code: answer.body.errors?.[0]?.extensions?.code ?? "UNKNOWN", recorded: null };
+}
+
+/** What a load has seen so far. */
+export interface Load {
+  /** Receipts that were answered with success, with the answer. */
+  acknowledged: { receipt: ReceiptBody; recorded: Recorded }[];
+  /** Answers that were no success, with when they came and how long they took. */
+  refused: { at: number; status: number; code: string | null; ms: number; retryAfter: string | undefined }[];
+  /** Requests whose connection broke. */
+  broken: number;
+  /** Moments at which a success was answered. */
+  successes: number[];
+  /** No more new requests; settles when the last is answered. */
+  stop(): Promise<void>;
+}
+
+/** Records distinct receipts without a pause, half of new people and half of a few known ones, until it is stopped. */
+export function startLoad(live: Live, token: string, { connections }: { connections: number }): Load {
+  let isStopping = false;
+  const regulars = Array.from({ length: 20 }, () => aReceipt());
+  let turn = 0;
+  const next = (): ReceiptBody => {
+    const known = regulars[turn % regulars.length] as ReceiptBody;
+    const { customer_phone, customer_national_code } = known;
+    return turn++ % 2 === 0 ? aReceipt() : aReceipt({ customer_phone, customer_national_code });
+  };
+  const load: Load = { acknowledged: [], refused: [], broken: 0, successes: [], stop: () => Promise.resolve() };
+  const worker = async () => {
+    while (!isStopping) {
+      const receipt = next();
+      try {
+        const { recorded, answer, code } = await send(live, token, receipt, { timeoutMs: 10_000 });
+        const at = performance.now();
+        if (recorded) {
+          load.acknowledged.push({ receipt, recorded });
+          load.successes.push(at);
+        } else {
+          load.refused.push({ at, status: answer.status, code, ms: answer.ms, retryAfter: answer.headers["retry-after"] });
+          await sleep(5);
+        }
+      } catch {
+        load.broken++;
+        await sleep(5);
+      }
+    }
+  };
+  const workers = Promise.all(Array.from({ length: connections }, worker));
+  load.stop = async () => {
+    isStopping = true;
+    await workers;
+  };
+  return load;
+}
+
+/** Asks /health at a steady pace; `stop` answers every probe. */
+export function startProbe(live: Live, everyMs: number) {
+  const probes: { at: number; ms: number; status: string }[] = [];
+  let isStopping = false;
+  const loop = (async () => {
+    while (!isStopping) {
+      const { ms, body } = await live
+        .call("GET", "/health", { timeoutMs: 10_000 })
+        .catch(() => ({ ms: Infinity, body: { status: "no answer" } }));
+      probes.push({ at: performance.now(), ms, status: body.status });
+      await sleep(everyMs);
+    }
+  })();
+  return {
+    probes,
+    async stop() {
+      isStopping = true;
+      await loop;
+      return probes;
+    },
+  };
+}
