@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt, asInput, type ReceiptBody } from "./factories";
-import type { HttpAnswer, Live } from "./live";
+import { type HttpAnswer, type Live, query } from "./live";
 
 /** mulberry32: the same numbers from the same seed, so that a failing run can be had again. */
 export function seeded(seed: number): () => number {
@@ -181,4 +181,16 @@ export function startProbe(live: Live, everyMs: number) {
       return probes;
     },
   };
+}
+
+/** The acknowledged receipts that do not stand exactly once. */
+export async function lostOrDoubled(folder: string, { acknowledged }: Load): Promise<string[]> {
+  const found = await query<{ id: string }>(
+    folder,
+    "select r.id from receipts r where r.receipt_key = any($1)",
+    [acknowledged.map(({ receipt }) => receipt.receipt_id.toUpperCase())],
+  );
+  const known = new Map<string, number>();
+  for (const { id } of found) known.set(id, (known.get(id) ?? 0) + 1);
+  return acknowledged.flatMap(({ recorded }) => (known.get(recorded.id) === 1 ? [] : [recorded.receiptId]));
 }

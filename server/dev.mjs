@@ -1,0 +1,17 @@
+// `npm run dev`: the server rebuilt and restarted on each change, the client served by Vite on port 5173.
+import { spawn } from "node:child_process";
+import { prepare } from "./prepare.mjs";
+
+prepare({ client: false });
+const env = { ...process.env, NODE_ENV: "development" };
+const node = process.execPath;
+const children = [
+  [node, ["node_modules/typescript/bin/tsc", "-p", "server", "--watch", "--preserveWatchOutput"]],
+  [node, ["--watch", "--watch-path=build/server", "--watch-path=build/domain", "server/serve-built.mjs"]],
+  [node, ["node_modules/vite/bin/vite.js", "--config", "client/vite.config.ts"]],
+].map(([command, args]) => spawn(command, args, { stdio: "inherit", env }));
+
+const stop = () => children.forEach((child) => child.kill("SIGTERM"));
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+children.forEach((child) => child.on("exit", stop));
