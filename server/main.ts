@@ -56,7 +56,7 @@ async function run(command: Command): Promise<void> {
   const config = configOrExit();
   const logger = createLogger(config.LOG_LEVEL);
   if (command === "serve" || command === "demo") return serve(config, logger, command === "demo");
-  const product = await openProduct(config, createLogger("warn"));
+  const product = await openProduct(config, createLogger("warn"), { beside: true });
   try {
     if (command === "doctor") process.exitCode = await runDoctor(product.primary.manager, say);
     else say("The database is up to date.");

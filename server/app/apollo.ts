@@ -51,7 +51,7 @@ export function createApollo({ schema, logger, isProduction }: ApolloOptions): A
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [...armor.validationRules, oneDoorPerDocument(countedFields())],
-    formatError: formatEarlyError("en"),
+    formatError: formatEarlyError,
     logger: {
       debug: () => undefined,
       info: () => undefined,

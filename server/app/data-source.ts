@@ -11,17 +11,24 @@ import { migrations } from "./migrations";
 export const entities = [Customer, Item, Store, User];
 
 const CONNECT_TIMEOUT_MS = 500;
-const STATEMENT_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 5_000;
 const MIGRATION_LOCK = 500_002;
 
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
   logger: Logger;
+  /** Longest a statement may take; 0 sets no limit. */
+  statementTimeoutMs?: number;
 }
 
 /** An open connection pool with the product's entities; not yet migrated. */
-export async function openDatabase({ url, poolSize, logger }: DatabaseOptions): Promise<DataSource> {
+export async function openDatabase({
+  url,
+  poolSize,
+  logger,
+  statementTimeoutMs = 5_000,
+}: DatabaseOptions): Promise<DataSource> {
   const dataSource = new DataSource({
     type: "postgres",
     url,
@@ -36,8 +43,8 @@ export async function openDatabase({ url, poolSize, logger }: DatabaseOptions): 
     extra: {
       max: poolSize,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       application_name: "customer-club",
       // Compiling costs more than any of our statements takes.
       options: "-c jit=off",
@@ -46,17 +53,18 @@ export async function openDatabase({ url, poolSize, logger }: DatabaseOptions): 
   return dataSource.initialize();
 }
 
-/** Applies what is missing, one process at a time; the others wait and then find nothing to do. */
-export async function migrate(dataSource: DataSource): Promise<string[]> {
+/** Applies what is missing and answers its names; one process at a time, the others wait and find nothing to do. */
+export async function migrate(url: string, logger: Logger): Promise<string[]> {
+  // A pool of its own: a migration may take longer than the doors allow a statement.
+  const dataSource = await openDatabase({ url, poolSize: 2, logger, statementTimeoutMs: 0 });
   const client = await poolOf(dataSource.manager).connect();
   try {
-    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const applied = await dataSource.runMigrations({ transaction: "each" });
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     return applied.map((migration) => migration.name);
   } finally {
     client.release(true);
+    await dataSource.destroy();
   }
 }
 

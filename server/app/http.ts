@@ -14,7 +14,7 @@ import type { ErrorCode } from "../../domain/errors";
 import { may } from "../../domain/permissions";
 import type { Ctx } from "../kit/context";
 import { answerOf, Refusal } from "../kit/fail";
-import { refusalOf } from "../kit/graphql/format-error";
+import { contextError, refusalOf } from "../kit/graphql/format-error";
 import type { Logger } from "../kit/log";
 import { errorBody } from "../kit/rest/error-body";
 import { mountRoutes } from "../kit/rest/mount";
@@ -80,7 +80,7 @@ interface Doors {
   contextOf: ContextOf;
 }
 
-function mountDoors({ app, apollo, schema, contextOf }: Doors, { settings, config }: ServerParts): void {
+function mountDoors({ app, apollo, schema, contextOf }: Doors, { settings, config, logger }: ServerParts): void {
   if (config.NODE_ENV === "development") {
     // The document explorer is served by the client's development server, from our own bundle.
     app.get("/graphiql", (_, reply) => reply.redirect("http://127.0.0.1:5173/graphiql.html"));
@@ -88,7 +88,15 @@ function mountDoors({ app, apollo, schema, contextOf }: Doors, { settings, confi
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
-    handler: fastifyApolloHandler(apollo, { context: (request) => contextOf(request) }),
+    handler: fastifyApolloHandler(apollo, {
+      context: (request) =>
+        contextOf(request).catch((error: unknown) => {
+          const refusal = refusalOf(error, (cause) =>
+            logger.error({ err: cause, requestId: request.id }, "unexpected error"),
+          );
+          throw contextError(refusal, langOf(request.headers["accept-language"]), request.id);
+        }),
+    }),
   });
   mountRoutes({ app, apollo, schema, contextOf }, routes);
   const permissions = permissionTable();

@@ -21,9 +21,12 @@ export interface Product extends ContextSource {
 /** A database that may not hold receipts. */
 export class UnfitDatabaseError extends Error {}
 
-/** Opens the database of the settings (its own PostgreSQL where none is named) and applies what is missing. */
-export async function openProduct(config: Config, logger: Logger): Promise<Product> {
-  const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger) : null;
+/**
+ * Opens the database of the settings (its own PostgreSQL where none is named) and applies what is missing.
+ * `beside` lets a command use the embedded database of a server that is running.
+ */
+export async function openProduct(config: Config, logger: Logger, { beside = false } = {}): Promise<Product> {
+  const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger, { beside }) : null;
   try {
     return await openOver(embedded, config, logger);
   } catch (error) {
@@ -34,15 +37,16 @@ export async function openProduct(config: Config, logger: Logger): Promise<Produ
 
 async function openOver(embedded: EmbeddedDatabase | null, config: Config, logger: Logger): Promise<Product> {
   const options = { poolSize: config.DATABASE_POOL_SIZE, logger };
-  const primary = await openDatabase({ ...options, url: embedded?.url ?? config.DATABASE_URL ?? "" });
+  const url = embedded?.url ?? config.DATABASE_URL ?? "";
+  const primary = await openDatabase({ ...options, url });
   const reasons = await unfitReasons(primary);
   if (reasons.length > 0) {
     await primary.destroy();
     throw new UnfitDatabaseError(`This database is refused: ${reasons.join("; ")}.`);
   }
-  for (const name of await migrate(primary)) logger.info({ migration: name }, "migration applied");
+  for (const name of await migrate(url, logger)) logger.info({ migration: name }, "migration applied");
   const replicas: DataSource[] = await Promise.all(
-    config.DATABASE_READ_URLS.map((url) => openDatabase({ ...options, url })),
+    config.DATABASE_READ_URLS.map((replica) => openDatabase({ ...options, url: replica })),
   );
   return {
     primary,

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate, openDatabase } from "../../server/app/data-source";
+import { migrate } from "../../server/app/data-source";
 import { startEmbedded } from "../../server/kit/db/embedded";
 import { createLogger } from "../../server/kit/log";
 import { TEMPLATE, withClient } from "./cluster";
@@ -17,9 +17,7 @@ export default async function globalSetup(): Promise<void> {
     await client.query(`drop database if exists ${TEMPLATE}`);
     await client.query(`create database ${TEMPLATE}`);
   });
-  const template = await openDatabase({ url: urlFor(url), poolSize: 4, logger });
-  await migrate(template);
-  await template.destroy();
+  await migrate(urlFor(url), logger);
   Object.assign(globalThis, { testCluster: { embedded, folder } });
 }
 

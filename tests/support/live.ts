@@ -194,7 +194,10 @@ export function postmaster(dataDir: string): { pid: number; port: number } | nul
 }
 
 /** Runs work over a connection of its own to the folder's PostgreSQL. */
-export async function withDatabase<Result>(dataDir: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  dataDir: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({
     host: "127.0.0.1",
     port: postmaster(dataDir)?.port ?? 0,

@@ -89,7 +89,11 @@ export async function send(
       : { answer, code: answer.body.code ?? "UNKNOWN", recorded: null };
   }
   const input = { ...asInput(receipt), ...(key === undefined ? {} : { idempotencyKey: key }) };
-  const answer = await live.call("POST", "/graphql", { body: { query: CREATE, variables: { input } }, token, timeoutMs });
+  const answer = await live.call("POST", "/graphql", {
+    body: { query: CREATE, variables: { input } },
+    token,
+    timeoutMs,
+  });
   const made = answer.body.data?.createReceipt;
   return made
     ? {
@@ -143,7 +147,13 @@ export function startLoad(live: Live, token: string, { connections }: { connecti
           load.acknowledged.push({ receipt, recorded });
           load.successes.push(at);
         } else {
-          load.refused.push({ at, status: answer.status, code, ms: answer.ms, retryAfter: answer.headers["retry-after"] });
+          load.refused.push({
+            at,
+            status: answer.status,
+            code,
+            ms: answer.ms,
+            retryAfter: answer.headers["retry-after"],
+          });
           await sleep(5);
         }
       } catch {
@@ -185,11 +195,9 @@ export function startProbe(live: Live, everyMs: number) {
 
 /** The acknowledged receipts that do not stand exactly once. */
 export async function lostOrDoubled(folder: string, { acknowledged }: Load): Promise<string[]> {
-  const found = await query<{ id: string }>(
-    folder,
-    "select r.id from receipts r where r.receipt_key = any($1)",
-    [acknowledged.map(({ receipt }) => receipt.receipt_id.toUpperCase())],
-  );
+  const found = await query<{ id: string }>(folder, "select r.id from receipts r where r.receipt_key = any($1)", [
+    acknowledged.map(({ receipt }) => receipt.receipt_id.toUpperCase()),
+  ]);
   const known = new Map<string, number>();
   for (const { id } of found) known.set(id, (known.get(id) ?? 0) + 1);
   return acknowledged.flatMap(({ recorded }) => (known.get(recorded.id) === 1 ? [] : [recorded.receiptId]));

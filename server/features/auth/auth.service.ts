@@ -1,3 +1,4 @@
+import { IsNull } from "typeorm";
 import { roleInArea, type Area } from "../../../domain/permissions";
 import { AREA_WORDS } from "../../../domain/words.text";
 import { foldUsername, loginDraft, passwordChangeDraft, type LoginDraft } from "../../../domain/users";
@@ -65,8 +66,7 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
   const pair = `${key}\n${ctx.ip}`;
   await limits.take("login:ip", ctx.ip);
   await limits.take("login:user-ip", pair);
-  const user = await ctx.db.findOneBy(User, { usernameKey: key, isActive: true });
-  const account = user && !user.deletedAt ? user : null;
+  const account = await ctx.db.findOneBy(User, { usernameKey: key, isActive: true, deletedAt: IsNull() });
   const isKnown = account !== null && (await isKnownDevice(ctx.db, account.id, deviceOf(ctx)));
   if (!isKnown) await limits.checkBlocked("login:account-wait", key);
   if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account) {

@@ -9,7 +9,7 @@ import { record } from "../audit/audit.service";
 import { invalidateNewest, liveCodesOf } from "../codes/code.sql";
 import { idempotencyScope } from "./receipt.rounds";
 import { netAmountOf } from "./receipt.rules";
-import { findKey, findVoid, insertKey, insertReversal, type KnownKey } from "./reversal.sql";
+import { findKey, findVoid, insertKey, insertReversal } from "./reversal.sql";
 import { receiptIdOf } from "./receipt.service";
 import { lockReceipt, type StoredReceipt } from "./receipt.sql";
 import type { Reversal } from "./receipt.types";
@@ -51,45 +51,62 @@ async function reverse(ctx: Ctx, receiptId: string, request: Request): Promise<R
 async function reverseLocked(tx: Tx, id: string, request: Request): Promise<Reversal> {
   const receipt = (await lockReceipt(tx.db, id)) ?? fail("RECEIPT_NOT_FOUND");
   checkReach(tx, receipt);
+  const repeat = await repeatOf(tx, receipt, request);
+  if (repeat) return answer(receipt, { ...repeat, replayed: true });
+  const effect = await applyReversal(tx, receipt, request);
+  const after =
+    request.kind === "void"
+      ? { ...receipt, voidedAt: tx.now }
+      : { ...receipt, returnedToman: receipt.returnedToman + effect.amountReturned };
+  return answer(after, effect);
+}
+
+type Effect = Pick<Reversal, "amountReturned" | "pointsReversed" | "codesInvalidated">;
+
+const payloadOf = (id: string, { kind, amount, draft }: Request): Buffer =>
+  sha256(JSON.stringify([id, kind, amount, draft.reason]));
+
+/** What the same request did before, by its key or because the receipt is void already; null for a new one. */
+async function repeatOf(tx: Tx, receipt: StoredReceipt, request: Request): Promise<Effect | null> {
   const { kind, draft } = request;
-  const key = draft.idempotencyKey ?? null;
-  const scope = idempotencyScope(tx, kind);
-  const payload = sha256(JSON.stringify([id, kind, request.amount, draft.reason]));
-  const known = key === null ? null : await findKey(tx.db, scope, key);
-  if (known) return known.payload.equals(payload) ? replay(receipt, known) : fail("IDEMPOTENCY_KEY_REUSED");
+  const known = draft.idempotencyKey ? await findKey(tx.db, idempotencyScope(tx, kind), draft.idempotencyKey) : null;
+  if (known) return known.payload.equals(payloadOf(receipt.id, request)) ? known : fail("IDEMPOTENCY_KEY_REUSED");
+  if (!receipt.voidedAt) return null;
+  return kind === "void" ? findVoid(tx.db, receipt.id) : fail("RECEIPT_VOIDED");
+}
+
+async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): Promise<Effect> {
+  const { kind, draft } = request;
+  const { id: receiptId, customerId, multiplier } = receipt;
   const net = netAmountOf(receipt);
-  if (receipt.voidedAt) return kind === "void" ? replay(receipt, await findVoid(tx.db, id)) : fail("RECEIPT_VOIDED");
   const amount = request.amount ?? net;
   if (amount > net) throw new Refusal("BAD_USER_INPUT", [{ field: "amount", code: "RETURN_TOO_LARGE" }]);
-
-  const points =
-    kind === "void" ? receipt.points - receipt.pointsReversed : pointsReversedBy(net, amount, receipt.multiplier);
-  const pointsLeft = receipt.points - receipt.pointsReversed - points;
-  const live = (await liveCodesOf(tx.db, id)).codes.length;
-  const surplus = Math.max(0, live - pointsLeft);
-  const codes = await invalidateNewest(tx.db, { receiptId: id, count: surplus, at: tx.now });
+  const held = receipt.points - receipt.pointsReversed;
+  const points = pointsReversedBy(net, amount, multiplier);
+  const live = (await liveCodesOf(tx.db, receiptId)).codes.length;
+  const surplus = Math.max(0, live - (held - points));
+  const codes = await invalidateNewest(tx.db, { receiptId, count: surplus, at: tx.now });
+  const actorId = tx.actor?.userId ?? null;
+  const { reason } = draft;
   const ledgerId = await insertReversal(tx.db, {
-    receiptId: id,
-    customerId: receipt.customerId,
+    receiptId,
+    customerId,
     kind,
     points,
     amountToman: amount,
     codes,
-    reason: draft.reason,
-    actorId: tx.actor?.userId ?? null,
+    reason,
+    actorId,
     at: tx.now,
   });
-  if (key !== null) await insertKey(tx.db, { scope, key, payload, receiptId: id, ledgerId, codes });
+  if (draft.idempotencyKey) {
+    const scope = idempotencyScope(tx, kind);
+    const payload = payloadOf(receiptId, request);
+    await insertKey(tx.db, { scope, key: draft.idempotencyKey, payload, receiptId, ledgerId, codes });
+  }
   const action = kind === "void" ? "VOID" : "RETURN";
-  await record(tx, {
-    action,
-    entity: "receipt",
-    entityId: id,
-    details: { amount, points, codes, reason: draft.reason },
-  });
-  const after =
-    kind === "void" ? { ...receipt, voidedAt: tx.now } : { ...receipt, returnedToman: receipt.returnedToman + amount };
-  return answer(after, { amountReturned: amount, pointsReversed: points, codesInvalidated: codes });
+  await record(tx, { action, entity: "receipt", entityId: receiptId, details: { amount, points, codes, reason } });
+  return { amountReturned: amount, pointsReversed: points, codesInvalidated: codes };
 }
 
 /** A clerk may take back their own receipts for a quarter of an hour; those whose reach is wider, any. */
@@ -99,14 +116,6 @@ function checkReach(ctx: Ctx, receipt: StoredReceipt): void {
   const isOwn = actor !== null && receipt.createdBy === actor.userId;
   if (!isOwn || ctx.now.getTime() - receipt.createdAt.getTime() > OWN_REVERSAL_MS) fail("RECEIPT_NOT_YOURS");
 }
-
-const replay = (receipt: StoredReceipt, known: Omit<KnownKey, "payload"> | null): Reversal =>
-  answer(receipt, {
-    amountReturned: known?.amountToman ?? 0,
-    pointsReversed: known?.points ?? 0,
-    codesInvalidated: known?.codes ?? 0,
-    replayed: true,
-  });
 
 const answer = (receipt: StoredReceipt, effect: Partial<Reversal>): Reversal => ({
   id: receipt.id,

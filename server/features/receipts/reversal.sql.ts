@@ -44,29 +44,29 @@ export async function insertReversal(db: Db, reversal: ReversalRow): Promise<num
   return entry?.id ?? 0;
 }
 
-export interface KnownKey {
-  payload: Buffer;
-  points: number | null;
-  amountToman: number | null;
-  codes: number;
+export interface KnownReversal {
+  amountReturned: number;
+  pointsReversed: number;
+  codesInvalidated: number;
 }
 
 /** What a caller's key stands for already, or null. */
-export const findKey = (db: Db, scope: string, key: string): Promise<KnownKey | null> =>
+export const findKey = (db: Db, scope: string, key: string): Promise<(KnownReversal & { payload: Buffer }) | null> =>
   row(
     db,
-    `select k.payload_sha256 as payload, -l.delta as points, l.amount_toman as "amountToman", k.codes
-     from idempotency_keys k left join points_ledger l on l.id = k.ledger_id
+    `select k.payload_sha256 as payload, -l.delta as "pointsReversed", l.amount_toman as "amountReturned",
+       k.codes as "codesInvalidated"
+     from idempotency_keys k join points_ledger l on l.id = k.ledger_id
      where k.scope = $1 and k.key = $2`,
     [scope, key],
   );
 
 /** What the void of a receipt took back. */
-export const findVoid = (db: Db, receiptId: string): Promise<Omit<KnownKey, "payload"> | null> =>
+export const findVoid = (db: Db, receiptId: string): Promise<KnownReversal | null> =>
   row(
     db,
-    `select -l.delta as points, l.amount_toman as "amountToman",
-       (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at) as codes
+    `select -l.delta as "pointsReversed", l.amount_toman as "amountReturned",
+       (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at) as "codesInvalidated"
      from points_ledger l join receipts r on r.id = l.receipt_id where l.receipt_id = $1 and l.kind = 'void'`,
     [receiptId],
   );

@@ -24,15 +24,22 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts the PostgreSQL of a data folder, or takes over the one an abrupt end has left running.
+ * `beside` joins a server that uses the folder, and leaves the database to it.
  * Throws EmbeddedError where another server uses the folder or the binaries cannot run here.
  */
-export async function startEmbedded(dataDir: string, logger: Logger): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataDir: string,
+  logger: Logger,
+  { beside = false } = {},
+): Promise<EmbeddedDatabase> {
   const place = findPlace(dataDir, logger);
   const password = passwordOf(place);
   if (!existsSync(join(place.dataDir, "PG_VERSION"))) initialise(place, password, logger);
   const port = await ensureRunning(place, logger);
   const url = urlOf(place, password, port);
-  const lock = await takeServerLock(url(SUPERUSER), dataDir);
+  const lock = await takeServerLock(url(SUPERUSER));
+  if (!lock && beside) return { url: url(DATABASE), stop: () => Promise.resolve() };
+  if (!lock) throw inUse(dataDir);
   await createDatabase(url(SUPERUSER));
   const watcher = watch(place, port, lock, url(SUPERUSER), logger);
   return {
@@ -163,15 +170,16 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
+const inUse = (dataDir: string) =>
+  new EmbeddedError(`Another server is already running on the data folder ${dataDir}; stop it first or set DATA_DIR.`);
+
 /** One server to a folder: held by a connection, so that it is free the moment its holder dies, however it dies. */
-async function takeServerLock(url: string, dataDir: string): Promise<Client> {
+async function takeServerLock(url: string): Promise<Client | null> {
   const client = await connect(url);
   const result = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [SERVER_LOCK]);
   if (result.rows[0]?.taken) return client;
   await client.end();
-  throw new EmbeddedError(
-    `Another server is already running on the data folder ${dataDir}; stop it first or set DATA_DIR.`,
-  );
+  return null;
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -201,8 +209,8 @@ function watch(place: Place, port: number, lock: Client, url: string, logger: Lo
           logger.warn("the database is gone; starting it again");
           await launch(place, port, logger);
         }
-        held = await takeServerLock(url, place.dataDir);
-        held.once("end", lost);
+        held = await takeServerLock(url);
+        held?.once("end", lost);
         logger.info("the database is back");
       } catch (error) {
         logger.warn({ err: error }, "the database is not back yet");

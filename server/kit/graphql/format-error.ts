@@ -63,10 +63,15 @@ export const errorExit = (logger: Logger): ApolloServerPlugin<Ctx> => ({
     }),
 });
 
-/** Errors that come before there is a context, such as a refused batch. */
-export const formatEarlyError =
-  (lang: Lang) =>
-  (formatted: GraphQLFormattedError): GraphQLFormattedError =>
-    formatted.extensions?.detail === undefined
-      ? { ...formatRefusal(answerOf(new Refusal("BAD_REQUEST"), lang), undefined), message: formatted.message }
-      : formatted;
+/** Errors that come before there is a context, such as a refused batch, keep their words and get our form. */
+export const formatEarlyError = (formatted: GraphQLFormattedError): GraphQLFormattedError =>
+  formatted.extensions?.detail === undefined
+    ? { ...formatRefusal(answerOf(new Refusal("BAD_REQUEST"), "en"), undefined), message: formatted.message }
+    : formatted;
+
+/** A refusal to make a context, with the status and the headers that HTTP needs. */
+export function contextError(refusal: Refusal, lang: Lang, requestId: string): GraphQLError {
+  const { message, extensions } = formatRefusal(answerOf(refusal, lang), requestId);
+  const headers = new Map(refusal.retryAfter ? [["retry-after", String(refusal.retryAfter)]] : []);
+  return new GraphQLError(message, { extensions: { ...extensions, http: { status: refusal.status, headers } } });
+}
