@@ -1,12 +1,9 @@
 import type { ApolloServer } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
-import { existsSync } from "node:fs";
 import type { Socket } from "node:net";
-import { join } from "node:path";
 import fastifyCompress from "@fastify/compress";
 import fastifyEtag from "@fastify/etag";
 import fastifyHelmet from "@fastify/helmet";
-import fastifyStatic from "@fastify/static";
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { v7 as uuidv7 } from "uuid";
@@ -21,6 +18,7 @@ import { mountRoutes } from "../kit/rest/mount";
 import { openapiOf } from "../kit/rest/openapi";
 import { createApollo } from "./apollo";
 import type { Config } from "./config";
+import { isPage, sendPage, serveClient } from "./client-files";
 import { contextFactory, type ContextSource, langOf } from "./context";
 import { createMetrics } from "./metrics";
 import { routes } from "./routes";
@@ -70,6 +68,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook("onClose", () => apollo.stop());
   mountDoors({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) await serveClient(app, parts.clientDir);
+  app.setNotFoundHandler((request, reply) =>
+    parts.clientDir && isPage(request) ? sendPage(reply) : notFound(request, reply),
+  );
   return app;
 }
 
@@ -207,7 +208,6 @@ function answerErrors(app: FastifyInstance, logger: Logger): void {
       .status(refusal.status)
       .send(errorBody(request, reply, answerOf(refusal, langOf(request.headers["accept-language"]))));
   });
-  app.setNotFoundHandler((request, reply) => notFound(request, reply));
 }
 
 const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -220,25 +220,4 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
   socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
-}
-
-/** The built client: hashed files for a year, and its page for every address that is not a call. */
-async function serveClient(app: FastifyInstance, root: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes("/assets/");
-      reply.setHeader("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-    },
-  });
-  const page = existsSync(join(root, "index.html"));
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?", 1)[0] ?? "/";
-    const isDocs = path === "/api/docs";
-    const isCall = !isDocs && /^\/(api|v1|auth|graphql|health|metrics)(\/|$)/.test(path);
-    const isPage = (request.method === "GET" || request.method === "HEAD") && !isCall && !/\.\w+$/.test(path);
-    return page && isPage ? reply.header("cache-control", "no-cache").sendFile("index.html") : notFound(request, reply);
-  });
 }
