@@ -16,13 +16,20 @@ const preloadPersianFont = (): Plugin => ({
   transformIndexHtml(_html, { bundle }) {
     const font = Object.keys(bundle ?? {}).find((file) => /vazirmatn-arabic-.*\.woff2$/.test(file));
     if (font === undefined) return [];
-    return [{ tag: "link", attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${font}` } }];
+    const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${font}` };
+    return [{ tag: "link", injectTo: "head", attrs }];
   },
 });
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadPersianFont()],
+  // These files ask for workers by ?worker, which only Vite itself understands, not its dependency bundler.
+  // What a worker imports in CommonJS has to be named, because the bundler does not look inside workers.
+  optimizeDeps: {
+    exclude: ["graphiql/setup-workers/vite", "@graphiql/react/setup-workers/vite"],
+    include: ["monaco-graphql > picomatch-browser", "monaco-graphql > graphql-language-service"],
+  },
   server: {
     port: 5173,
     proxy: {

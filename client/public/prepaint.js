@@ -13,7 +13,8 @@
   root.lang = lang;
   root.dir = lang === "fa" ? "rtl" : "ltr";
   var theme = stored("theme");
-  if (theme !== "light" && theme !== "dark") theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  if (theme !== "light" && theme !== "dark")
+    theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.classList.add(theme);
   root.style.colorScheme = theme;
 })();

@@ -54,7 +54,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function openApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** Opens the product on a copied database; `clientDir` serves a built client too. */
+export async function openApp(env: Record<string, string> = {}, clientDir: string | null = null): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -64,7 +65,7 @@ export async function openApp(env: Record<string, string> = {}): Promise<TestApp
   });
   const logger = createLogger(config.LOG_LEVEL);
   const product = await openProduct(config, logger);
-  const server = await createServer({ ...product, config, logger, clientDir: null });
+  const server = await createServer({ ...product, config, logger, clientDir });
   await server.ready();
 
   const headersOf = ({ token, lang, headers }: CallOptions) => ({

@@ -30,7 +30,14 @@ export function Confirm({ title, question, confirm, busy = false, onConfirm, onC
     if (event.target === dialog.current) onClose();
   };
   return (
-    <Frame ref={dialog} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-question`} onClick={closeOnBackdrop} onCancel={onClose}>
+    <Frame
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-question`}
+      onClick={closeOnBackdrop}
+      onCancel={onClose}
+    >
       <chakra.div p="6">
         <Heading as="h2" id={`${id}-title`}>
           {title}

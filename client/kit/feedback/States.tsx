@@ -29,7 +29,15 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
 }
 
 /** Something could not be loaded; the reader may ask again. */
-export function LoadFailed({ message, onRetry, busy = false }: { message?: string | undefined; onRetry: () => void; busy?: boolean }) {
+export function LoadFailed({
+  message,
+  onRetry,
+  busy = false,
+}: {
+  message?: string | undefined;
+  onRetry: () => void;
+  busy?: boolean;
+}) {
   const t = useText(sharedText);
   return (
     <Flex role="alert" direction="column" align="center" gap="4" py="8" px="4" textAlign="center">

@@ -34,7 +34,18 @@ function subscribe(listener: () => void): () => void {
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    <Flex role="status" aria-live="polite" position="fixed" insetX="4" bottom="6" direction="column" align="center" gap="2" pointerEvents="none" zIndex="10">
+    <Flex
+      role="status"
+      aria-live="polite"
+      position="fixed"
+      insetX="4"
+      bottom="6"
+      direction="column"
+      align="center"
+      gap="2"
+      pointerEvents="none"
+      zIndex="10"
+    >
       {shown.map(({ id, message }) => (
         <Box key={id} bg="fg" color="bg" px="4" py="2.5" borderRadius="md" boxShadow="raised" fontWeight="600">
           {message}

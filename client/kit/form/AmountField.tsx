@@ -1,4 +1,4 @@
-import { Box, Input } from "@chakra-ui/react";
+import { Box, Flex, Input } from "@chakra-ui/react";
 import { useLayoutEffect, useRef, type ChangeEvent } from "react";
 import type { FieldValues } from "react-hook-form";
 import { groupDigits } from "../../../domain/money";
@@ -13,7 +13,10 @@ const MAX_DIGITS = 13;
 
 /** The whole Toman of a typed or pasted text: what stands behind a decimal point is no part of it. */
 const wholeDigits = (text: string): string =>
-  (toLatinDigits(text).split(/[.\u066b]/)[0] ?? "").replace(/\D/g, "").replace(/^0+(?=\d)/, "").slice(0, MAX_DIGITS);
+  (toLatinDigits(text).split(/[.\u066b]/)[0] ?? "")
+    .replace(/\D/g, "")
+    .replace(/^0+(?=\d)/, "")
+    .slice(0, MAX_DIGITS);
 
 const digitsBefore = (text: string, position: number): number => text.slice(0, position).replace(/\D/g, "").length;
 
@@ -66,9 +69,22 @@ export function AmountField<Values extends FieldValues, Draft>(props: FieldProps
           value={grouped}
           onChange={type}
         />
-        <Box position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.muted" aria-hidden>
+        <Flex
+          position="absolute"
+          insetY="1px"
+          insetEnd="1px"
+          px="3"
+          align="center"
+          bg="bg.muted"
+          color="fg.muted"
+          borderInlineStartWidth="1px"
+          borderEndRadius="md"
+          fontSize="sm"
+          pointerEvents="none"
+          aria-hidden
+        >
           {t("toman")}
-        </Box>
+        </Flex>
       </Box>
     </FieldShell>
   );

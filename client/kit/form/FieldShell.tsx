@@ -19,7 +19,7 @@ export function FieldShell({ id, label, optional, error, warning, hint, children
   const note = error ?? warning ?? hint;
   const colour = error ? "danger.fg" : warning ? "gold.fg" : "fg.muted";
   return (
-    <Box minW="0">
+    <Box minW="0" mb="2.5">
       <chakra.label htmlFor={id} display="block" mb="1" fontSize="sm" fontWeight="600">
         {label}
         {optional && (

@@ -1,7 +1,11 @@
 import { numberToWords } from "@persian-tools/persian-tools";
 import type { Lang } from "../../../domain/errors";
 
-const ENGLISH = new Intl.NumberFormat("en-US", { notation: "compact", compactDisplay: "long", maximumFractionDigits: 9 });
+const ENGLISH = new Intl.NumberFormat("en-US", {
+  notation: "compact",
+  compactDisplay: "long",
+  maximumFractionDigits: 9,
+});
 
 /** An amount as it is said: «یک میلیون و دویست هزار», 1.2 million. */
 export function amountInWords(amount: number, lang: Lang): string {

@@ -6,19 +6,15 @@ import { toLatinDigits } from "../../../domain/text";
 import { FieldShell } from "./FieldShell";
 import { useField, type FieldProps } from "./use-field";
 
-interface TextFieldProps<Values extends FieldValues, Draft> extends FieldProps<Values, Draft> {
-  type?: "text" | "password";
-}
-
-export function TextField<Values extends FieldValues, Draft>(props: TextFieldProps<Values, Draft>) {
+export function TextField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
   const { id, error, field, change, control } = useField(props);
   return (
     <FieldShell id={id} error={error} {...props}>
       <Input
         {...control}
-        type={props.type ?? "text"}
+        type="text"
+        dir="auto"
         size={props.size}
-        dir={props.type === "password" ? "ltr" : "auto"}
         value={field.value}
         onChange={(event) => change(event.target.value)}
       />
@@ -84,7 +80,14 @@ export function SelectField<Values extends FieldValues, Draft>(props: SelectFiel
             {props.children}
           </chakra.select>
         </Input>
-        <Box position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.muted">
+        <Box
+          position="absolute"
+          insetEnd="3"
+          top="50%"
+          transform="translateY(-50%)"
+          pointerEvents="none"
+          color="fg.muted"
+        >
           <ChevronDown size={18} aria-hidden />
         </Box>
       </Box>

@@ -19,7 +19,15 @@ export interface FieldProps<Values extends FieldValues, Draft> {
 }
 
 /** Joins a field to its form: value, events, and the words and attributes of its error. */
-export function useField<Values extends FieldValues, Draft>({ form, name, hint, warning, optional, disabled, autoComplete }: FieldProps<Values, Draft>) {
+export function useField<Values extends FieldValues, Draft>({
+  form,
+  name,
+  hint,
+  warning,
+  optional,
+  disabled,
+  autoComplete,
+}: FieldProps<Values, Draft>) {
   const id = useId();
   const lang = useLang();
   const { field, fieldState, formState } = useController({ control: form.control, name });

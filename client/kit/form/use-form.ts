@@ -1,5 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm as useHookForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import {
+  useForm as useHookForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import type { Refusal } from "../graphql/refusal";
 
@@ -8,21 +14,27 @@ export type Form<Values extends FieldValues, Draft> = UseFormReturn<Values, unkn
 interface Options<Values extends FieldValues, Draft> {
   initial: Values;
   /** A schema of the domain; the messages of its errors are codes of the catalogue. */
-  schema: $ZodType<Draft, Values>;
+  schema: $ZodType<Draft>;
 }
 
 /** A form that is checked by the rules of the domain: each field when it is left, the whole when it is sent. */
-export function useForm<Values extends FieldValues, Draft>({ initial, schema }: Options<Values, Draft>): Form<Values, Draft> {
+export function useForm<Values extends FieldValues, Draft>({
+  initial,
+  schema,
+}: Options<Values, Draft>): Form<Values, Draft> {
   return useHookForm<Values, unknown, Draft>({
     defaultValues: initial as DefaultValues<Values>,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema as $ZodType<Draft, Values>),
     mode: "onBlur",
     reValidateMode: "onBlur",
   });
 }
 
 /** Puts the server's objections beside their fields and takes the reader to the first; false when no field of this form has one. */
-export function showRefusedFields<Values extends FieldValues, Draft>(form: Form<Values, Draft>, refusal: Refusal): boolean {
+export function showRefusedFields<Values extends FieldValues, Draft>(
+  form: Form<Values, Draft>,
+  refusal: Refusal,
+): boolean {
   const known = refusal.fields.filter(({ field }) => field in form.getValues());
   known.forEach(({ field, message }, index) => {
     form.setError(field as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 });

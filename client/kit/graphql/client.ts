@@ -1,4 +1,12 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache, ServerError, ServerParseError } from "@apollo/client";
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  HttpLink,
+  InMemoryCache,
+  ServerError,
+  ServerParseError,
+} from "@apollo/client";
 import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import { patientFetch, requestHeaders } from "../rest/fetch-json";
@@ -17,7 +25,8 @@ function parsed(text: string): unknown {
 /** Whatever Apollo reports, as a row of the catalogue. */
 export function refusalOf(error: unknown): Refusal {
   if (CombinedGraphQLErrors.is(error)) return refusalFromErrors(error.errors);
-  if (ServerError.is(error) || ServerParseError.is(error)) return refusalFromAnswer(error.statusCode, parsed(error.bodyText));
+  if (ServerError.is(error) || ServerParseError.is(error))
+    return refusalFromAnswer(error.statusCode, parsed(error.bodyText));
   return networkRefusal();
 }
 
@@ -35,10 +44,12 @@ export const client = new ApolloClient({
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });
 
-// What one user was shown must not be in the next user's memory.
+// What one user was shown must not be in the next user's memory. Nothing is cleared when somebody signs in after that:
+// clearing would cancel the first queries of the new session.
 let token = currentSession()?.token;
 onSessionChange(() => {
   const next = currentSession()?.token;
-  if (next !== token) void client.clearStore();
+  if (token !== undefined && next === undefined) void client.clearStore();
+  else if (token !== undefined && next !== token) void client.resetStore().catch(() => undefined);
   token = next;
 });

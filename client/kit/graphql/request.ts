@@ -5,7 +5,10 @@ import { currentSession } from "../session/session";
 import { heed, networkRefusal, refusalFromAnswer, refusalFromErrors, type Outcome } from "./refusal";
 
 export const ENDPOINT = "/graphql";
-const JSON_HEADERS = { "content-type": "application/json", accept: "application/graphql-response+json, application/json" };
+const JSON_HEADERS = {
+  "content-type": "application/json",
+  accept: "application/graphql-response+json, application/json",
+};
 
 async function post(body: unknown, signal?: AbortSignal): Promise<{ status: number; body: unknown }> {
   const headers = { ...requestHeaders(), ...JSON_HEADERS };
@@ -32,5 +35,5 @@ export async function request<Data, Variables>(
 /** The raw answer to any query text, as the query page of the development server wants it. */
 export const graphqlFetcher = async (params: { query: string }): Promise<object> => {
   const { body } = await post({ ...params, extensions: { requestId: newId() } });
-  return (body ?? {}) as object;
+  return body ?? {};
 };

@@ -16,7 +16,7 @@ export function useAction<Data, Variables extends OperationVariables>(document: 
   const run = async (variables: Variables, { refetch, expected }: Options<Data> = {}): Promise<Outcome<Data>> => {
     try {
       const { data } = await mutate({ variables, refetchQueries: refetch, optimisticResponse: expected as never });
-      return data ? { data: data as Data } : { refusal: networkRefusal() };
+      return data ? { data: data } : { refusal: networkRefusal() };
     } catch (error) {
       return { refusal: refusalOf(error) };
     }

@@ -31,6 +31,9 @@ export function formatsOf(lang: Lang) {
     year: (value: Date) => year.formatToParts(value).find(({ type }) => type === "year")?.value ?? "",
   };
 }
+/** A name inside a sentence of the other direction; without the marks it drags the numbers beside it along. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 export type Formats = ReturnType<typeof formatsOf>;
 
 export function useFormats(): Formats {

@@ -45,7 +45,8 @@ export const useLang = (): Lang => useSyncExternalStore(subscribe, currentLang);
 export function useLangOfOtherTabs(): void {
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === STORED_AS && (event.newValue === "en" || event.newValue === "fa")) void i18n.changeLanguage(event.newValue);
+      if (event.key === STORED_AS && (event.newValue === "en" || event.newValue === "fa"))
+        void i18n.changeLanguage(event.newValue);
     };
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);

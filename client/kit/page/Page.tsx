@@ -10,6 +10,8 @@ interface Props {
   children?: ReactNode;
   /** Off where a field takes the focus instead. */
   focus?: boolean;
+  /** A single form stands in a narrow column in the middle. */
+  narrow?: boolean;
 }
 
 /** The heading of a screen. After navigation it takes the focus, so that a screen reader says where one has arrived. */
@@ -28,10 +30,15 @@ export function PageHeading({ title, focus = true }: Pick<Props, "title" | "focu
   );
 }
 
+/** Takes the focus to the heading when what had it is about to go, such as a deleted row. */
+export function focusHeading(): void {
+  setTimeout(() => document.querySelector<HTMLElement>("h1")?.focus());
+}
+
 /** A screen: its heading, a sentence under it, its action, its content. */
-export function Page({ title, lead, action, children, focus }: Props) {
+export function Page({ title, lead, action, children, focus, narrow = false }: Props) {
   return (
-    <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
+    <Box maxW={narrow ? "form" : "page"} mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
       <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb={{ base: "5", md: "7" }}>
         <Box flex="1" minW="14rem">
           <PageHeading title={title} focus={focus} />

@@ -20,7 +20,11 @@ export interface Session {
 }
 
 const listeners = new Set<() => void>();
-let cached: { token: string | null; user: string | null; session: Session | null } = { token: null, user: null, session: null };
+let cached: { token: string | null; user: string | null; session: Session | null } = {
+  token: null,
+  user: null,
+  session: null,
+};
 let expired = false;
 
 function stored(key: string): string | null {

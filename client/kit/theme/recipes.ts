@@ -25,7 +25,11 @@ const button = defineRecipe({
       lg: { minH: "12", px: "5", fontSize: "md" },
     },
     variant: {
-      solid: { bg: "colorPalette.solid", color: "colorPalette.contrast", _hover: { _enabled: { bg: "colorPalette.hover" } } },
+      solid: {
+        bg: "colorPalette.solid",
+        color: "colorPalette.contrast",
+        _hover: { _enabled: { bg: "colorPalette.hover" } },
+      },
       outline: {
         bg: "bg.card",
         borderColor: "border.control",
@@ -54,7 +58,12 @@ const input = defineRecipe({
     fontVariantNumeric: "tabular-nums",
     transition: "border-color 0.12s",
     _hover: { borderColor: "fg.muted" },
-    _focusVisible: { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "-1px", borderColor: "accent.focusRing" },
+    _focusVisible: {
+      outline: "2px solid",
+      outlineColor: "accent.focusRing",
+      outlineOffset: "-1px",
+      borderColor: "accent.focusRing",
+    },
     _disabled: { opacity: 0.6, cursor: "not-allowed" },
     "&[aria-invalid=true]": { borderColor: "danger.solid", outlineColor: "danger.focusRing" },
   },
@@ -64,12 +73,20 @@ const input = defineRecipe({
 
 const heading = defineRecipe({
   base: { fontWeight: "700", lineHeight: "1.35", textWrap: "balance" },
-  variants: { size: { md: { fontSize: "lg" }, lg: { fontSize: "xl" }, xl: { fontSize: "2xl" }, "2xl": { fontSize: "3xl" } } },
+  variants: {
+    size: { md: { fontSize: "lg" }, lg: { fontSize: "xl" }, xl: { fontSize: "2xl" }, "2xl": { fontSize: "3xl" } },
+  },
   defaultVariants: { size: "md" },
 });
 
 const link = defineRecipe({
-  base: { color: "accent.fg", fontWeight: "600", textDecoration: "underline", textUnderlineOffset: "3px", cursor: "pointer" },
+  base: {
+    color: "accent.fg",
+    fontWeight: "600",
+    textDecoration: "underline",
+    textUnderlineOffset: "3px",
+    cursor: "pointer",
+  },
 });
 
 const badge = defineRecipe({

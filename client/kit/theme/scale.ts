@@ -10,6 +10,7 @@ export const sizes = {
   page: { value: "70rem" },
   text: { value: "40rem" },
   card: { value: "27rem" },
+  form: { value: "30rem" },
 };
 
 export const radii = {

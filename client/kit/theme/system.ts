@@ -60,16 +60,20 @@ const config = defineConfig({
   cssVarsPrefix: "club",
   preflight: true,
   globalCss: {
-    html: { bg: "bg", color: "fg", lineHeight: "1.6", colorPalette: "accent", scrollbarGutter: "stable" },
+    html: { bg: "bg", color: "fg", lineHeight: "1.6", colorPalette: "accent" },
     body: { fontFamily: "body", fontSize: "md", minHeight: "100dvh" },
-    "*, *::before, *::after": { borderColor: "border" },
+    // The two that Chakra's own reset reads.
+    "*": { "--global-color-border": "colors.border", "--global-font-mono": "fonts.mono" },
     "*::placeholder": { color: "fg.muted", opacity: 1 },
     "*::selection": { bg: "accent.subtle", color: "accent.fg" },
     // A heading takes focus after navigation for screen readers; it is no control and needs no ring.
     "h1:focus, h2:focus": { outline: "none" },
     ":focus-visible": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "2px" },
-    "@media (prefers-reduced-motion: reduce)": {
-      "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
+    "*, *::before, *::after": {
+      "@media (prefers-reduced-motion: reduce)": {
+        animationDuration: "0.01ms !important",
+        transitionDuration: "0.01ms !important",
+      },
     },
   },
   theme: {

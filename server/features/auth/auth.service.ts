@@ -12,6 +12,7 @@ import { fail, Refusal, valid } from "../../kit/fail";
 import { ipHashOf, record } from "../audit/audit.service";
 import { User } from "../users/user.entity";
 import {
+  holdAccount,
   insertSession,
   isKnownDevice,
   rememberDevice,
@@ -101,6 +102,7 @@ async function checkTotp(ctx: Ctx, user: User, code: string): Promise<number> {
 }
 
 async function openSession(tx: Tx, user: User, area: Area, step: number | null): Promise<string> {
+  if (!(await holdAccount(tx.db, user.id, user.passwordHash))) fail("LOGIN_FAILED");
   // Two sign-ins with one code race here; the database lets one of them take the step.
   if (step !== null && !(await takeTotpStep(tx.db, user.id, step))) throw new Refusal("TOTP_FAILED");
   const token = newSessionToken();

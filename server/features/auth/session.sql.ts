@@ -35,6 +35,20 @@ export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
     tokenHash,
   ]);
 
+/**
+ * Holds an account until the transaction ends, so that sign-ins and password changes of one account go one by one;
+ * false where the password, or the account itself, is no longer the one that was checked.
+ */
+export async function holdAccount(db: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const held = await row(
+    db,
+    `select u.id from users u
+     where u.id = $1 and u.password_hash = $2 and u.is_active and u.deleted_at is null for no key update`,
+    [userId, passwordHash],
+  );
+  return held !== null;
+}
+
 export interface NewSession {
   tokenHash: Buffer;
   userId: string;

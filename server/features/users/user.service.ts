@@ -4,7 +4,8 @@ import { foldUsername } from "../../../domain/users";
 import type { Ctx, Tx } from "../../kit/context";
 import { hashPassword } from "../../kit/crypto/password";
 import { seal } from "../../kit/crypto/secret-box";
-import { inTransaction } from "../../kit/db/transaction";
+import { uniqueConstraintOf } from "../../kit/db/faults";
+import { inTransaction, retrying } from "../../kit/db/transaction";
 import { record } from "../audit/audit.service";
 import { User } from "./user.entity";
 
@@ -51,8 +52,13 @@ export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
 
 /** Adds the first administrator to a database without any account; null where one exists. */
 export async function addFirstAdmin(ctx: Ctx, username: string, password: string): Promise<User | null> {
-  return inTransaction(ctx, async (tx) => {
+  const add = async (tx: Tx) => {
     if (await tx.db.existsBy(User, {})) return null;
     return addUser(tx, { username, fullName: username, role: "admin", password, mustChangePassword: true });
-  });
+  };
+  // Two servers start on one empty database: the loser of the index sees the winner's account.
+  return retrying(
+    () => inTransaction(ctx, add),
+    (error) => uniqueConstraintOf(error) === "users_username_key",
+  );
 }

@@ -9,9 +9,15 @@ import type { Logger } from "../log";
 
 const RETRY_SECONDS = 1;
 
+/** What a resolver threw; a value that GraphQL itself refused keeps GraphQL's words, which name its field. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof GraphQLError && error.originalError && !(error.originalError instanceof GraphQLError)
+    ? error.originalError
+    : error;
+
 /** The refusal behind whatever was thrown; what has none is a bug, logged here and told as INTERNAL. */
 export function refusalOf(error: unknown, log: (error: unknown) => void): Refusal {
-  const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  const cause = causeOf(error);
   if (cause instanceof Refusal) return cause;
   const constraint = constraintOf(cause);
   const code = constraint === null ? undefined : CONSTRAINTS[constraint];
@@ -26,10 +32,11 @@ export function refusalOf(error: unknown, log: (error: unknown) => void): Refusa
 function graphqlRefusal(error: GraphQLError): Refusal {
   const variable = /^Variable "\$([\w]+)" got invalid value .*? at "([\w.[\]]+)"/s.exec(error.message);
   const missing = /Field "(\w+)" of required type/.exec(error.message);
+  const isMissing = missing !== null || /(was not provided|not to be null)\.$/.test(error.message);
   const path = variable?.[2]?.split(".").slice(1).join(".") ?? /^Variable "\$(\w+)"/.exec(error.message)?.[1];
   const field = missing?.[1] ?? path;
   const code = error.extensions.code;
-  if (field) return new Refusal("BAD_USER_INPUT", [{ field, code: missing ? "FIELD_REQUIRED" : "FIELD_INVALID" }]);
+  if (field) return new Refusal("BAD_USER_INPUT", [{ field, code: isMissing ? "FIELD_REQUIRED" : "FIELD_INVALID" }]);
   return new Refusal(isErrorCode(code) ? code : "BAD_REQUEST");
 }
 

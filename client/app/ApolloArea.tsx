@@ -1,0 +1,7 @@
+import { ApolloProvider } from "@apollo/client/react";
+import type { ReactNode } from "react";
+import { client } from "../kit/graphql/client";
+
+export function ApolloArea({ children }: { children: ReactNode }) {
+  return <ApolloProvider client={client}>{children}</ApolloProvider>;
+}

@@ -1,0 +1,44 @@
+import { Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { Component, type ReactNode } from "react";
+import { useText } from "../kit/i18n/i18n";
+import { appText } from "./app.text";
+
+function Broken() {
+  const t = useText(appText);
+  return (
+    <Flex role="alert" direction="column" align="center" justify="center" gap="4" minH="60dvh" p="6" textAlign="center">
+      <Heading as="h1" size="xl">
+        {t("brokenTitle")}
+      </Heading>
+      <chakra.p color="fg.muted" maxW="text">
+        {t("brokenHelp")}
+      </chakra.p>
+      <Button onClick={() => window.location.reload()}>{t("reload")}</Button>
+    </Flex>
+  );
+}
+
+interface Props {
+  children: ReactNode;
+  /** A screen that broke must not stay broken after navigation: a new name starts afresh. */
+  resetBy?: string;
+}
+
+/** Catches what a screen throws, a missing chunk after a new release included, and offers the reload that mends it. */
+export class ErrorBoundary extends Component<Props, { brokenAt: string | null }> {
+  override state = { brokenAt: null };
+
+  static getDerivedStateFromError() {
+    return { brokenAt: "" };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: { brokenAt: string | null }) {
+    if (state.brokenAt === "") return { brokenAt: props.resetBy ?? "page" };
+    if (state.brokenAt !== null && state.brokenAt !== (props.resetBy ?? "page")) return { brokenAt: null };
+    return null;
+  }
+
+  override render() {
+    return this.state.brokenAt === null ? this.props.children : <Broken />;
+  }
+}

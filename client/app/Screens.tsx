@@ -1,0 +1,84 @@
+import { Box } from "@chakra-ui/react";
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from "react";
+import {
+  Navigate,
+  NavigationType,
+  Route as RouterRoute,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from "react-router-dom";
+import { Loading } from "../kit/feedback/States";
+import { useText } from "../kit/i18n/i18n";
+import { sharedText } from "../kit/i18n/shared.text";
+import { Page } from "../kit/page/Page";
+import { ButtonLink } from "../kit/page/RouterLink";
+import { Guard } from "../kit/session/Guard";
+import { appText } from "./app.text";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { FORWARDS, ROUTES, type Route } from "./routes";
+import { WithApollo } from "./with-apollo";
+
+/** Names the page after its route. */
+function Titled({ title, children }: { title: Route["title"]; children: ReactNode }) {
+  const t = useText(appText);
+  const shared = useText(sharedText);
+  const text = title ? t(title) : shared("festival");
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
+  return children;
+}
+
+function elementOf({ title, guard, apollo, screen: Screen }: Route) {
+  const content = apollo ? (
+    <WithApollo>
+      <Screen />
+    </WithApollo>
+  ) : (
+    <Screen />
+  );
+  return <Titled title={title}>{guard ? <Guard>{content}</Guard> : content}</Titled>;
+}
+
+function NotFound() {
+  const t = useText(appText);
+  return (
+    <Page
+      title={t("notFoundTitle")}
+      lead={t("notFoundHelp")}
+      action={<ButtonLink to="/MVP">{t("goHome")}</ButtonLink>}
+    />
+  );
+}
+
+const Waiting = () => (
+  <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
+    <Loading />
+  </Box>
+);
+
+/** The routes of the application, each behind its own border against errors. */
+export function Screens() {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  useLayoutEffect(() => {
+    // Going back is left to the browser, which remembers where one was.
+    if (how !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, how]);
+  return (
+    <ErrorBoundary resetBy={pathname}>
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          {Object.entries(FORWARDS).map(([from, to]) => (
+            <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
+          ))}
+          {ROUTES.map((route) => (
+            <RouterRoute key={route.path} path={route.path} element={elementOf(route)} />
+          ))}
+          <RouterRoute path="*" element={elementOf({ path: "*", title: "notFoundTitle", screen: NotFound })} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,135 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Languages, LogOut, Moon, Star, Sun } from "lucide-react";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router-dom";
+import { useFormats } from "../kit/i18n/format";
+import { setLang, useLang, useText } from "../kit/i18n/i18n";
+import { sharedText } from "../kit/i18n/shared.text";
+import { TextLink } from "../kit/page/RouterLink";
+import { useSession } from "../kit/session/session";
+import { signOut } from "../kit/session/sign-out";
+import { setColorMode, useColorMode } from "../kit/theme/color-mode";
+import { appText } from "./app.text";
+
+function NavItem({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button
+      asChild
+      variant="ghost"
+      px="3"
+      css={{ "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle" } }}
+    >
+      <NavLink to={to}>{children}</NavLink>
+    </Button>
+  );
+}
+
+function Switches() {
+  const t = useText(appText);
+  const lang = useLang();
+  const mode = useColorMode();
+  const other = lang === "fa" ? "en" : "fa";
+  const Icon = mode === "dark" ? Sun : Moon;
+  return (
+    <>
+      <Button variant="ghost" px="2.5" lang={other} onClick={() => setLang(other)}>
+        <Languages size={18} aria-hidden />
+        {t("switchLanguage")}
+      </Button>
+      <Button
+        variant="ghost"
+        px="2.5"
+        aria-label={t(mode === "dark" ? "toLight" : "toDark")}
+        onClick={() => setColorMode(mode === "dark" ? "light" : "dark")}
+      >
+        <Icon size={18} aria-hidden />
+      </Button>
+    </>
+  );
+}
+
+function Account() {
+  const t = useText(appText);
+  const shared = useText(sharedText);
+  const session = useSession();
+  if (session === null) return null;
+  return (
+    <Flex align="center" gap="1" ps={{ md: "3" }} ms={{ md: "2" }} borderInlineStartWidth={{ md: "1px" }}>
+      {session.user && (
+        <TextLink
+          to="/account/password"
+          color="fg"
+          textDecoration="none"
+          fontSize="sm"
+          hideBelow="md"
+          title={t("changePassword")}
+        >
+          <bdi>{session.user.fullName}</bdi>
+        </TextLink>
+      )}
+      <Button variant="ghost" px="2.5" aria-label={shared("signOut")} title={shared("signOut")} onClick={signOut}>
+        <Box as="span" display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
+          <LogOut size={18} aria-hidden />
+        </Box>
+      </Button>
+    </Flex>
+  );
+}
+
+function Header() {
+  const t = useText(appText);
+  const shared = useText(sharedText);
+  return (
+    <Box as="header" bg="bg.card" borderBottomWidth="1px">
+      <Flex maxW="page" mx="auto" minH="16" px={{ base: "3", md: "6" }} py="2" align="center" wrap="wrap" gap="1">
+        <TextLink
+          to="/MVP"
+          display="inline-flex"
+          alignItems="center"
+          gap="2.5"
+          me={{ base: "1", md: "4" }}
+          color="fg"
+          textDecoration="none"
+          aria-label={shared("club")}
+        >
+          <Flex align="center" justify="center" w="9" h="9" borderRadius="md" bg="accent.solid" color="accent.contrast">
+            <Star size={18} fill="currentColor" aria-hidden />
+          </Flex>
+          <chakra.span hideBelow="md" fontSize="lg" fontWeight="700">
+            {shared("club")}
+          </chakra.span>
+        </TextLink>
+        <Flex as="nav" aria-label={t("mainNavigation")} gap="1">
+          <NavItem to="/MVP">{t("mvp")}</NavItem>
+          <NavItem to="/items">{t("items")}</NavItem>
+        </Flex>
+        <Flex ms="auto" align="center">
+          <Switches />
+          <Account />
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
+
+/** What stands around every screen: the way past the header, the header, the content, the footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useText(appText);
+  const { year } = useFormats();
+  return (
+    <Flex direction="column" minH="100dvh">
+      <Button asChild position="absolute" insetStart="4" top="-20" zIndex="20" _focusVisible={{ top: "3" }}>
+        <a href="#content">{t("skip")}</a>
+      </Button>
+      <Header />
+      <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
+        {children}
+      </Box>
+      <Box as="footer" borderTopWidth="1px" color="fg.muted" fontSize="sm">
+        <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="5">
+          {t("copyright", { year: year(new Date()) })}
+        </Box>
+      </Box>
+    </Flex>
+  );
+}

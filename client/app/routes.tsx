@@ -1,0 +1,57 @@
+import { lazy, type ComponentType } from "react";
+import type { appText } from "./app.text";
+
+export interface Route {
+  path: string;
+  /** The key of the page title; a route without one is titled with the name of the festival. */
+  title?: keyof typeof appText.en;
+  /** A guarded route opens with a stored session only. */
+  guard?: true;
+  /** Screens that hold server data through Apollo; the others load without it. */
+  apollo?: true;
+  screen: ComponentType;
+}
+
+/** Loads a screen when it is first opened; a screen is a named export of its file. */
+const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const AdminScreen = later(() => import("../features/admin/AdminScreen"), "AdminScreen");
+
+export const ROUTES: readonly Route[] = [
+  { path: "/MVP", title: "homeTitle", screen: later(() => import("../features/home/HomeScreen"), "HomeScreen") },
+  {
+    path: "/items",
+    title: "itemsTitle",
+    apollo: true,
+    screen: later(() => import("../features/items/ItemsScreen"), "ItemsScreen"),
+  },
+  {
+    path: "/counter",
+    title: "counterTitle",
+    apollo: true,
+    screen: later(() => import("../features/counter/CounterScreen"), "CounterScreen"),
+  },
+  {
+    path: "/customer",
+    title: "customerTitle",
+    screen: later(() => import("../features/lookup/LookupScreen"), "LookupScreen"),
+  },
+  {
+    path: "/account/password",
+    title: "passwordTitle",
+    guard: true,
+    apollo: true,
+    screen: later(() => import("../features/account/PasswordScreen"), "PasswordScreen"),
+  },
+  { path: "/admin", title: "adminTitle", guard: true, screen: AdminScreen },
+  { path: "/admin/*", title: "adminTitle", guard: true, screen: AdminScreen },
+  {
+    path: "/api/docs",
+    title: "apiTitle",
+    screen: later(() => import("../features/api-docs/ApiDocsScreen"), "ApiDocsScreen"),
+  },
+];
+
+/** Addresses that stand for another one. */
+export const FORWARDS: Readonly<Record<string, string>> = { "/": "/MVP", "/opening-day": "/" };

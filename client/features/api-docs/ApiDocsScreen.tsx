@@ -1,0 +1,100 @@
+import { Box, chakra, Flex, Grid, Heading, Link } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { LoadFailed, Loading } from "../../kit/feedback/States";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { fetchJson } from "../../kit/rest/fetch-json";
+import { apiDocsText } from "./api-docs.text";
+import { CallCard, MethodBadge } from "./CallCard";
+import { callsByTag, type Call, type Document } from "./openapi";
+
+const ADDRESS = "/api/openapi.json";
+
+function useDocument() {
+  const [state, setState] = useState<Document | "loading" | null>("loading");
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let asked = true;
+    void fetchJson<Document>(ADDRESS).then((document) => {
+      if (asked) setState(document?.paths ? document : null);
+    });
+    return () => {
+      asked = false;
+    };
+  }, [round]);
+  const ask = () => {
+    setState("loading");
+    setRound((last) => last + 1);
+  };
+  return { state, ask };
+}
+
+function Contents({ groups }: { groups: [string, Call[]][] }) {
+  const t = useText(apiDocsText);
+  return (
+    <Card mb="8" as="nav" aria-label={t("contents")} dir="ltr">
+      <Grid
+        gap="5"
+        templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" }}
+      >
+        {groups.map(([tag, calls]) => (
+          <Box key={tag}>
+            <chakra.h2 fontWeight="700" mb="1.5">
+              {tag}
+            </chakra.h2>
+            {calls.map(({ id, method, path }) => (
+              <Link
+                key={id}
+                href={`#${id}`}
+                display="flex"
+                gap="2"
+                py="1"
+                alignItems="center"
+                fontFamily="mono"
+                fontSize="sm"
+                fontWeight="400"
+                overflowWrap="anywhere"
+                textDecoration="none"
+              >
+                <MethodBadge method={method} />
+                {path}
+              </Link>
+            ))}
+          </Box>
+        ))}
+      </Grid>
+    </Card>
+  );
+}
+
+/** The REST side for integrators, drawn from the server's own document: nothing is fetched from a third party. */
+export function ApiDocsScreen() {
+  const t = useText(apiDocsText);
+  const { state, ask } = useDocument();
+  const groups = state !== null && state !== "loading" ? callsByTag(state) : [];
+  const download = (
+    <Link href={ADDRESS} alignSelf="center">
+      {t("download")}
+    </Link>
+  );
+  return (
+    <Page title={t("title")} lead={t("lead")} action={download}>
+      {state === "loading" && <Loading rows={4} height="8rem" />}
+      {state === null && <LoadFailed message={t("failed")} onRetry={ask} />}
+      {groups.length > 0 && <Contents groups={groups} />}
+      <Flex direction="column" gap="8">
+        {groups.map(([tag, calls]) => (
+          <Flex key={tag} direction="column" gap="4">
+            <Heading as="h2" size="lg" dir="ltr" textAlign="start">
+              {tag}
+            </Heading>
+            {calls.map((call) => (
+              <CallCard key={call.id} call={call} />
+            ))}
+          </Flex>
+        ))}
+      </Flex>
+    </Page>
+  );
+}

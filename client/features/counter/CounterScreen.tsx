@@ -1,0 +1,108 @@
+import { Box, Button, Flex } from "@chakra-ui/react";
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { LoadFailed, Notice } from "../../kit/feedback/States";
+import { ReceiptScreenDocument, type ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { ButtonLink } from "../../kit/page/RouterLink";
+import { allows, updateSessionUser, useSession, type Session } from "../../kit/session/session";
+import { signOut } from "../../kit/session/sign-out";
+import { counterText } from "./counter.text";
+import type { ReceiptValues } from "./receipt-form";
+import { ReceiptCard } from "./ReceiptCard";
+import { ReceiptForm } from "./ReceiptForm";
+import { sessionUserOf } from "./session-user";
+import { SignInCard } from "./SignInCard";
+import type { LastCustomer } from "./use-receipt-keys";
+
+/** The stores to choose from, and with them what the server knows of the session by now. */
+function useReceiptScreen(token: string) {
+  const { data, error, loading, refetch } = useQuery(ReceiptScreenDocument, { errorPolicy: "all" });
+  const me = data?.me;
+  useEffect(() => {
+    if (me) updateSessionUser(token, sessionUserOf(me));
+  }, [me, token]);
+  const ask = () => void refetch().catch(() => undefined);
+  return { stores: data?.activeStores ?? [], failed: error !== undefined && !data?.activeStores, loading, ask };
+}
+
+const customerOf = ({
+  customerPhone,
+  customerNationalCode,
+  customerFirstName,
+  customerLastName,
+}: ReceiptValues): LastCustomer => ({
+  customerPhone,
+  customerNationalCode,
+  customerFirstName,
+  customerLastName,
+});
+
+function Receipts({ session }: { session: Session }) {
+  const t = useText(counterText);
+  const { stores, failed, loading, ask } = useReceiptScreen(session.token);
+  const [created, setCreated] = useState<ReceiptCard_ReceiptFragment>();
+  const [lastCustomer, setLastCustomer] = useState<LastCustomer | null>(null);
+  const [scanned, setScanned] = useState("");
+
+  const show = (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => {
+    setLastCustomer(customerOf(values));
+    setCreated(receipt);
+  };
+  const another = (next: string) => {
+    setScanned(next);
+    setCreated(undefined);
+  };
+
+  if (created) return <ReceiptCard receipt={created} onAnother={another} />;
+  return (
+    <>
+      {failed && (
+        <Card mb="5" p="0">
+          <LoadFailed message={t("noStores")} busy={loading} onRetry={ask} />
+        </Card>
+      )}
+      <ReceiptForm stores={stores} lastCustomer={lastCustomer} scanned={scanned} onCreated={show} />
+    </>
+  );
+}
+
+function SignedIn({ session }: { session: Session }) {
+  const t = useText(counterText);
+  const actions = (
+    <Flex gap="2">
+      {session.user?.role === "Admin" && (
+        <ButtonLink to="/admin" variant="outline">
+          {t("toAdmin")}
+        </ButtonLink>
+      )}
+      <Button variant="outline" onClick={signOut}>
+        {t("logout")}
+      </Button>
+    </Flex>
+  );
+  return (
+    <Page title={t("title")} action={actions} focus={false}>
+      {allows(session, "receipts:create") ? (
+        <Receipts session={session} />
+      ) : (
+        <Box maxW="text">
+          <Notice tone="gold">{t("mayNot")}</Notice>
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+/** The counter: signing in, then receipts. A page that sent the visitor here to sign in gets them back. */
+export function CounterScreen() {
+  const session = useSession();
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  if (session === null) return <SignInCard />;
+  if (session.user?.mustChangePassword) return <Navigate to="/account/password" replace />;
+  if (typeof state?.from === "string" && state.from.startsWith("/")) return <Navigate to={state.from} replace />;
+  return <SignedIn session={session} />;
+}

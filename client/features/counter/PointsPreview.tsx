@@ -1,0 +1,40 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { MAX_AMOUNT_TOMAN } from "../../../domain/money";
+import { pointsFor, tomanToNextPoint } from "../../../domain/points";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { counterText } from "./counter.text";
+
+interface Props {
+  /** The amount as digits, empty before it is typed. */
+  amount: string;
+  multiplier: number | undefined;
+}
+
+/** What this purchase will earn, by the rule the server uses too. */
+export function PointsPreview({ amount, multiplier }: Props) {
+  const t = useText(counterText);
+  const { number, toman } = useFormats();
+  const typed = Number(amount);
+  const known = amount !== "" && multiplier !== undefined && typed <= MAX_AMOUNT_TOMAN ? { typed, multiplier } : null;
+  return (
+    <Box borderWidth="1px" borderColor="gold.border" bg="gold.subtle" borderRadius="lg" p="5">
+      <chakra.p fontSize="sm" fontWeight="600" color="gold.fg">
+        {t("estimated")}
+      </chakra.p>
+      <chakra.output
+        display="block"
+        fontSize="3xl"
+        fontWeight="700"
+        lineHeight="1.3"
+        color="gold.fg"
+        aria-live="polite"
+      >
+        {known ? number(pointsFor(known.typed, known.multiplier)) : "–"}
+      </chakra.output>
+      <chakra.p fontSize="sm" minH="5" mt="1">
+        {known ? t("toNext", { amount: toman(tomanToNextPoint(known.typed, known.multiplier)) }) : t("estimateHelp")}
+      </chakra.p>
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import { Grid } from "@chakra-ui/react";
+import {
+  foldNationalCode,
+  foldPhone,
+  nationalCode as nationalCodeRule,
+  nationalCodeChecks,
+} from "../../../domain/identity";
+import { parseInstant } from "../../../domain/periods";
+import { AmountField } from "../../kit/form/AmountField";
+import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
+import type { Form } from "../../kit/form/use-form";
+import type { StoreSelect_StoreFragment } from "../../kit/graphql/generated";
+import { isolated, useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { tehranIso } from "../../kit/i18n/tehran";
+import { counterText } from "./counter.text";
+import { cleanReceiptId, isLongAgo, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
+import { useKnownCustomer } from "./use-known-customer";
+
+interface Props {
+  form: Form<ReceiptValues, ReceiptFormDraft>;
+  stores: readonly StoreSelect_StoreFragment[];
+  mayDateBack: boolean;
+}
+
+/** Who buys: the phone comes first, because with the national code it tells whether the customer is known. */
+function CustomerFields({ form }: Pick<Props, "form">) {
+  const t = useText(counterText);
+  const { number } = useFormats();
+  const [phone, nationalCode] = form.watch(["customerPhone", "customerNationalCode"]);
+  const customer = useKnownCustomer(phone, nationalCode);
+  const whole = nationalCodeRule.safeParse(nationalCode);
+  const isUnlikely = whole.success && !nationalCodeChecks(whole.data);
+  return (
+    <>
+      <DigitsField
+        form={form}
+        name="customerPhone"
+        label={t("phone")}
+        hint={
+          customer
+            ? t("known", { name: isolated(customer.name || t("nameless")), points: number(customer.points) })
+            : undefined
+        }
+        size="lg"
+        inputMode="tel"
+        fold={foldPhone}
+      />
+      <DigitsField
+        form={form}
+        name="customerNationalCode"
+        label={t("nationalCode")}
+        warning={isUnlikely ? t("codeUnlikely") : undefined}
+        size="lg"
+        fold={foldNationalCode}
+      />
+      <TextField form={form} name="customerFirstName" label={t("firstName")} size="lg" optional />
+      <TextField form={form} name="customerLastName" label={t("lastName")} size="lg" optional />
+    </>
+  );
+}
+
+/** The eight fields of a receipt, in the order in which the keyboard goes through them. */
+export function ReceiptFields({ form, stores, mayDateBack }: Props) {
+  const t = useText(counterText);
+  const { number, date } = useFormats();
+  const clock = form.watch("purchaseDate");
+  const instant = parseInstant(tehranIso(clock));
+  return (
+    <Grid templateColumns={{ base: "1fr", md: "repeat(2, minmax(0, 1fr))" }} columnGap="5" rowGap="1">
+      <CustomerFields form={form} />
+      <DigitsField
+        form={form}
+        name="receiptId"
+        label={t("receiptId")}
+        hint={t("receiptHelp")}
+        size="lg"
+        inputMode="text"
+        fold={cleanReceiptId}
+      />
+      <SelectField form={form} name="storeId" label={t("store")} size="lg">
+        <option value="">{t("chooseStore")}</option>
+        {stores.map(({ id, storeName, storeType }) => (
+          <option key={id} value={id}>
+            {t("storeOption", { name: storeName, type: number(storeType) })}
+          </option>
+        ))}
+      </SelectField>
+      <AmountField form={form} name="purchaseAmount" label={t("amount")} size="lg" />
+      <DateTimeField
+        form={form}
+        name="purchaseDate"
+        label={t("date")}
+        hint={instant ? date(instant) : undefined}
+        size="lg"
+      />
+      {mayDateBack && isLongAgo(clock) && <TextField form={form} name="reason" label={t("reason")} size="lg" />}
+    </Grid>
+  );
+}

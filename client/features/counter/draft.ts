@@ -1,0 +1,56 @@
+import { emptyReceipt, type ReceiptValues } from "./receipt-form";
+
+const STORED_AS = "receipt_draft";
+
+/** The key under which one content was sent; sending the same content again must not record it twice. */
+export interface Attempt {
+  content: string;
+  key: string;
+}
+
+interface Draft {
+  username: string;
+  values: ReceiptValues;
+  attempt: Attempt | null;
+}
+
+/** Keeps an unfinished receipt in this tab, so that it survives a session that ends while it is typed. */
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify(draft));
+  } catch {
+    // Without storage the form still works; it only will not outlive the session.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(STORED_AS);
+  } catch {
+    // Nothing was kept where nothing can be removed.
+  }
+}
+
+const isAttempt = (value: Partial<Attempt> | null | undefined): value is Attempt =>
+  typeof value?.content === "string" && typeof value.key === "string";
+
+/** The unfinished receipt of this user, or null; another user's is thrown away, for it names somebody's customer. */
+export function keptDraft(username: string): Omit<Draft, "username"> | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "null") as Partial<Draft> | null;
+    if (draft?.username !== username || !draft.values) {
+      dropDraft();
+      return null;
+    }
+    const kept: Partial<Record<string, unknown>> = { ...draft.values };
+    const values = Object.fromEntries(
+      Object.entries(emptyReceipt()).map(([name, empty]) => [
+        name,
+        typeof kept[name] === "string" ? kept[name] : empty,
+      ]),
+    ) as unknown as ReceiptValues;
+    return { values, attempt: isAttempt(draft.attempt) ? draft.attempt : null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { firstName, lastName } from "../../../domain/customers";
+import { nationalCode, phone } from "../../../domain/identity";
+import { instant, parseInstant } from "../../../domain/periods";
+import { amount, MAX_AHEAD_MS, MAX_BACK_MS, REASON_LENGTH, receiptNumber } from "../../../domain/receipts";
+import { longText, toLatinDigits } from "../../../domain/text";
+import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
+
+/** What the fields hold: text as typed, the date as a clock in Tehran shows it. */
+export interface ReceiptValues {
+  customerPhone: string;
+  customerNationalCode: string;
+  customerFirstName: string;
+  customerLastName: string;
+  receiptId: string;
+  storeId: string;
+  purchaseAmount: string;
+  purchaseDate: string;
+  /** Asked for where a purchase is older than a counter may record. */
+  reason: string;
+}
+
+export const emptyReceipt = (): ReceiptValues => ({
+  customerPhone: "",
+  customerNationalCode: "",
+  customerFirstName: "",
+  customerLastName: "",
+  receiptId: "",
+  storeId: "",
+  purchaseAmount: "",
+  purchaseDate: tehranClock(new Date()),
+  reason: "",
+});
+
+/** Whether a clock time is further back than the counter may date a purchase. */
+export function isLongAgo(clock: string): boolean {
+  const date = parseInstant(tehranIso(clock));
+  return date !== null && date.getTime() < Date.now() - MAX_BACK_MS;
+}
+
+// Scanners send group separators and line feeds around a code
+const UNPRINTED = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A receipt number as a scanner or a clipboard delivers it, without control characters and with Western digits. */
+export const cleanReceiptId = (text: string): string => toLatinDigits(text).replace(UNPRINTED, "").trim();
+
+const typedAmount = z.pipe(
+  z.transform((text: unknown) => (text === "" ? null : text)),
+  amount,
+);
+
+const typedDate = z
+  .pipe(
+    z.pipe(
+      z.string(),
+      z.transform((clock: string) => (clock === "" ? null : tehranIso(clock))),
+    ),
+    instant,
+  )
+  .check(z.refine((date) => date.getTime() <= Date.now() + MAX_AHEAD_MS, "PURCHASE_IN_FUTURE"));
+
+/** The rules of the domain, field by field, over what the fields hold. */
+export const receiptForm = (mayDateBack: boolean) =>
+  z
+    .object({
+      customerPhone: phone,
+      customerNationalCode: nationalCode,
+      customerFirstName: firstName,
+      customerLastName: lastName,
+      receiptId: receiptNumber,
+      storeId: z.string().check(z.refine((id) => id !== "", "STORE_REQUIRED")),
+      purchaseAmount: typedAmount,
+      purchaseDate: typedDate,
+      reason: longText(REASON_LENGTH),
+    })
+    .check(
+      z.refine(({ purchaseDate }) => mayDateBack || purchaseDate.getTime() >= Date.now() - MAX_BACK_MS, {
+        error: "PURCHASE_TOO_OLD",
+        path: ["purchaseDate"],
+      }),
+      z.refine(({ purchaseDate, reason }) => reason !== "" || purchaseDate.getTime() >= Date.now() - MAX_BACK_MS, {
+        error: "REASON_REQUIRED",
+        path: ["reason"],
+      }),
+    );
+export type ReceiptFormDraft = z.output<ReturnType<typeof receiptForm>>;

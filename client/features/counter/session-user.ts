@@ -1,0 +1,11 @@
+import type { CounterScreen_UserFragment } from "../../kit/graphql/generated";
+import type { SessionUser } from "../../kit/session/session";
+
+/** The signed-in user as the browser keeps it; the area chosen at sign-in is stored as `role`. */
+export const sessionUserOf = (user: CounterScreen_UserFragment): SessionUser => ({
+  username: user.username,
+  role: user.area === "ADMIN" ? "Admin" : "Counter",
+  fullName: user.fullName || user.username,
+  mustChangePassword: user.mustChangePassword,
+  permissions: user.permissions,
+});

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, type RefObject } from "react";
+import { toast } from "../../kit/feedback/toast";
+import type { Form } from "../../kit/form/use-form";
+import { useText } from "../../kit/i18n/i18n";
+import { currentSession, sessionExpired } from "../../kit/session/session";
+import { counterText } from "./counter.text";
+import { dropDraft, keepDraft, keptDraft, type Attempt } from "./draft";
+import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
+
+/** Restores the unfinished receipt when the form opens and keeps what is typed; returns how to keep it at once. */
+export function useDraft(
+  form: Form<ReceiptValues, ReceiptFormDraft>,
+  username: string,
+  attempt: RefObject<Attempt | null>,
+): () => void {
+  const t = useText(counterText);
+  const keep = useCallback(
+    () => keepDraft({ username, values: form.getValues(), attempt: attempt.current }),
+    [form, username, attempt],
+  );
+
+  useEffect(() => {
+    if (username === "") return;
+    const kept = keptDraft(username);
+    if (kept === null) return;
+    form.reset(kept.values, { keepDefaultValues: true });
+    attempt.current = kept.attempt;
+    toast(t("restored"));
+    // Not again after a change of language, which changes only the words of the toast.
+  }, [form, username, attempt]);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name !== undefined) keep();
+    });
+    return unsubscribe;
+  }, [form, keep]);
+
+  useEffect(
+    () => () => {
+      // Who signs out leaves nothing of a customer behind; who was signed out finds it again.
+      if (currentSession() === null && !sessionExpired()) dropDraft();
+    },
+    [],
+  );
+
+  return keep;
+}

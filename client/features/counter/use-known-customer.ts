@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { identityPair } from "../../../domain/customers";
+import { KnownCustomerDocument } from "../../kit/graphql/generated";
+import { request } from "../../kit/graphql/request";
+import { personName } from "../../kit/i18n/person-name";
+
+const PAUSE_MS = 400;
+
+export interface KnownCustomer {
+  /** Empty where no name is known. */
+  name: string;
+  points: number;
+}
+
+/** The customer of a phone and national code once both are whole, or null: a new customer is no mistake and gets no message. */
+export function useKnownCustomer(phone: string, nationalCode: string): KnownCustomer | null {
+  const [found, setFound] = useState<{ pair: string; customer: KnownCustomer } | null>(null);
+  const pair = `${phone} ${nationalCode}`;
+  useEffect(() => {
+    const whole = identityPair.safeParse({ phone, nationalCode });
+    if (!whole.success) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const { data } = await request(KnownCustomerDocument, whole.data, stop.signal);
+      if (!data || stop.signal.aborted) return;
+      const { customer, totalPoints } = data.lookup;
+      setFound({
+        pair: `${phone} ${nationalCode}`,
+        customer: { name: personName(customer), points: Math.max(0, totalPoints) },
+      });
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [phone, nationalCode]);
+  return found?.pair === pair ? found.customer : null;
+}

@@ -1,0 +1,76 @@
+import { useState, type KeyboardEvent, type RefObject } from "react";
+import type { Path } from "react-hook-form";
+import { nationalCode, phone } from "../../../domain/identity";
+import { toast } from "../../kit/feedback/toast";
+import type { Form } from "../../kit/form/use-form";
+import { useText } from "../../kit/i18n/i18n";
+import { counterText } from "./counter.text";
+import { nextStop } from "./next-stop";
+import { cleanReceiptId, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
+import { useScanner } from "./use-scanner";
+import { useShortcuts } from "./use-shortcuts";
+
+/** Who bought last, for a second receipt of the same customer. */
+export type LastCustomer = Pick<
+  ReceiptValues,
+  "customerPhone" | "customerNationalCode" | "customerFirstName" | "customerLastName"
+>;
+
+interface Options {
+  form: Form<ReceiptValues, ReceiptFormDraft>;
+  element: RefObject<HTMLFormElement | null>;
+  lastCustomer: LastCustomer | null;
+  submit: () => Promise<void>;
+}
+
+// A phone or code read from the customer's own card is where it should be.
+const belongs = (name: string, text: string): boolean =>
+  (name === "customerPhone" && phone.safeParse(text).success) ||
+  (name === "customerNationalCode" && nationalCode.safeParse(text).success);
+
+/** The keyboard of the receipt form: scanner, Enter, Ctrl+Enter, F2, F4 and Esc. */
+export function useReceiptKeys({ form, element, lastCustomer, submit }: Options) {
+  const t = useText(counterText);
+  const [clearing, setClearing] = useState(false);
+  const goOn = (from: Element | null) => {
+    if (element.current && from) nextStop(element.current, from)?.focus();
+  };
+  const set = (name: Path<ReceiptValues>, value: string) => form.setValue(name, value, { shouldDirty: true });
+  const clear = () => (form.formState.isDirty ? setClearing(true) : form.setFocus("receiptId"));
+
+  useScanner({
+    belongs,
+    onScan: (text, into) => {
+      if (into)
+        set(
+          into.name as Path<ReceiptValues>,
+          into.name === "purchaseAmount" ? into.before.replace(/\D/g, "") : into.before,
+        );
+      const receiptId = cleanReceiptId(text);
+      if (receiptId === "") return;
+      set("receiptId", receiptId);
+      form.clearErrors("receiptId");
+      goOn(element.current?.querySelector("[name=receiptId]") ?? null);
+    },
+  });
+
+  useShortcuts({
+    "Ctrl+Enter": () => void submit(),
+    F2: clear,
+    Escape: () => form.formState.isDirty && setClearing(true),
+    F4: () => {
+      if (lastCustomer === null) return toast(t("noLastCustomer"));
+      Object.entries(lastCustomer).forEach(([name, value]) => set(name as Path<ReceiptValues>, value));
+      form.setFocus("receiptId");
+    },
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (event.key !== "Enter" || event.ctrlKey || !isField) return;
+    event.preventDefault();
+    goOn(event.target as Element);
+  };
+
+  return { onKeyDown, clearing, stopClearing: () => setClearing(false) };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { errorText } from "../../../domain/errors";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { CreateReceiptDocument, type ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
+import type { Refusal } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { currentLang, useText } from "../../kit/i18n/i18n";
+import { tehranIso } from "../../kit/i18n/tehran";
+import { newId } from "../../kit/rest/fetch-json";
+import { allows, useSession } from "../../kit/session/session";
+import { counterText } from "./counter.text";
+import { dropDraft, type Attempt } from "./draft";
+import { emptyReceipt, receiptForm, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
+import { useDraft } from "./use-draft";
+
+const CLOCK_MS = 20_000;
+
+/** The text of the error card; a lost session shows on the sign-in card instead. */
+function problemOf({ code, status, message }: Refusal, fallback: string): string {
+  const lang = currentLang();
+  if (status === 401) return errorText("UNAUTHENTICATED", lang);
+  if (status === 400) return message || errorText("BAD_USER_INPUT", lang);
+  if (status === 500) return errorText("INTERNAL", lang);
+  return message || (code === "NETWORK" ? errorText("UNAVAILABLE", lang) : fallback);
+}
+
+/** The same key for the same content, a new one as soon as anything is changed. */
+function keyFor(values: ReceiptValues, attempt: { current: Attempt | null }): string {
+  const content = JSON.stringify(values);
+  if (attempt.current?.content !== content) attempt.current = { content, key: newId() };
+  return attempt.current.key;
+}
+
+/** The receipt form: its values and rules, its kept draft, and its sending. */
+export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => void) {
+  const t = useText(counterText);
+  const session = useSession();
+  const mayDateBack = allows(session, "receipts:date-back");
+  const schema = useMemo(() => receiptForm(mayDateBack), [mayDateBack]);
+  const form = useForm<ReceiptValues, ReceiptFormDraft>({ initial: useMemo(emptyReceipt, []), schema });
+  const create = useAction(CreateReceiptDocument);
+  const [problem, setProblem] = useState<string>();
+  const attempt = useRef<Attempt | null>(null);
+  const sending = useRef(false);
+  const keep = useDraft(form, session?.user?.username ?? "", attempt);
+  const { isDirty } = form.formState;
+
+  useEffect(() => {
+    // A form left open over lunch must not date the next purchase before it.
+    const clock = setInterval(() => {
+      if (!isDirty) form.reset(emptyReceipt());
+    }, CLOCK_MS);
+    return () => clearInterval(clock);
+  }, [form, isDirty]);
+
+  const send = form.handleSubmit(async (draft) => {
+    setProblem(undefined);
+    const values = form.getValues();
+    const idempotencyKey = keyFor(values, attempt);
+    keep();
+    const input = {
+      ...draft,
+      reason: draft.reason || null,
+      purchaseDate: tehranIso(values.purchaseDate),
+      idempotencyKey,
+    };
+    const { data, refusal } = await create.run({ input });
+    if (refusal) {
+      showRefusedFields(form, refusal);
+      setProblem(problemOf(refusal, t("createFailed")));
+      return;
+    }
+    dropDraft();
+    onCreated(data.createReceipt, values);
+  });
+
+  const submit = async () => {
+    // Two clicks can come before the button is drawn as disabled.
+    if (sending.current) return;
+    sending.current = true;
+    await send().finally(() => {
+      sending.current = false;
+    });
+  };
+
+  const reset = () => {
+    form.reset(emptyReceipt());
+    attempt.current = null;
+    dropDraft();
+    setProblem(undefined);
+    form.setFocus("receiptId");
+  };
+
+  return { form, mayDateBack, submit, reset, problem, dismiss: () => setProblem(undefined), busy: create.busy };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+
+/** Calls the action of a key wherever the focus is, except while a dialog is open; keys are named by position, so that any layout works. */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const plain = !event.altKey && !event.metaKey && !event.shiftKey;
+      const name = `${event.ctrlKey ? "Ctrl+" : ""}${event.code === "NumpadEnter" ? "Enter" : event.code}`;
+      const action = latest.current[name];
+      if (!plain || action === undefined || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,80 @@
+import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { RefreshCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useText, type Translate } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { TextLink } from "../../kit/page/RouterLink";
+import { fetchJson } from "../../kit/rest/fetch-json";
+import { homeText } from "./home.text";
+
+interface Health {
+  status: string;
+  version: string;
+  database: string;
+}
+/** "asking" before the first answer; null when there was none. */
+type State = Health | "asking" | null;
+
+function isHealth(body: Partial<Health> | null): body is Health {
+  return typeof body?.status === "string" && typeof body.version === "string" && typeof body.database === "string";
+}
+
+function useHealth(): { state: State; ask: () => void } {
+  const [state, setState] = useState<State>("asking");
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let asked = true;
+    void fetchJson<Partial<Health>>("/health").then((body) => {
+      if (asked) setState(isHealth(body) ? body : null);
+    });
+    return () => {
+      asked = false;
+    };
+  }, [round]);
+  const ask = () => {
+    setState("asking");
+    setRound((last) => last + 1);
+  };
+  return { state, ask };
+}
+
+function lineOf(state: State, t: Translate<typeof homeText.en>): string {
+  if (state === "asking") return t("checking");
+  if (state === null) return t("unavailable");
+  const { database, version } = state;
+  const words = database === "connected" ? t("connected") : database === "down" ? t("down") : database;
+  return t("versions", { version, database: words });
+}
+
+/** Whether the server answers, with its version and the state of its database. */
+export function StatusCard() {
+  const t = useText(homeText);
+  const { state, ask } = useHealth();
+  const asking = state === "asking";
+  const isOnline = state !== null && !asking && state.status === "healthy";
+  return (
+    <Card aria-labelledby="api-status">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Heading as="h2" id="api-status">
+          {t("apiStatus")}
+        </Heading>
+        <Badge colorPalette={asking ? "neutral" : isOnline ? "accent" : "danger"}>
+          <Box as="span" w="2" h="2" borderRadius="full" bg="currentColor" />
+          {asking ? t("checking") : t(isOnline ? "online" : "offline")}
+        </Badge>
+        <Flex gap="3" align="center" ms={{ md: "auto" }}>
+          <TextLink to="/api/docs" fontSize="sm">
+            {t("apiDocs")}
+          </TextLink>
+          <Button variant="outline" size="sm" disabled={asking} onClick={ask}>
+            <RefreshCw size={15} aria-hidden />
+            {t("refresh")}
+          </Button>
+        </Flex>
+      </Flex>
+      <chakra.p mt="2" color="fg.muted" role="status">
+        {lineOf(state, t)}
+      </chakra.p>
+    </Card>
+  );
+}

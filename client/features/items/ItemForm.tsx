@@ -1,0 +1,58 @@
+import { Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { itemDraft } from "../../../domain/items";
+import { Notice } from "../../kit/feedback/States";
+import { toast } from "../../kit/feedback/toast";
+import { TextField } from "../../kit/form/fields";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { CreateItemDocument } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { Card } from "../../kit/page/Card";
+import { itemsText } from "./items.text";
+
+const EMPTY = { title: "", description: "" };
+
+/** The form of a new item; `onClose` after it was added or given up. */
+export function ItemForm({ onClose }: { onClose: () => void }) {
+  const t = useText(itemsText);
+  const shared = useText(sharedText);
+  const create = useAction(CreateItemDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ initial: EMPTY, schema: itemDraft });
+  const { setFocus } = form;
+  useEffect(() => setFocus("title"), [setFocus]);
+
+  const submit = form.handleSubmit(async (draft) => {
+    setProblem(undefined);
+    const { refusal } = await create.run({ input: draft }, { refetch: ["ItemsScreen"] });
+    if (refusal) {
+      if (!showRefusedFields(form, refusal)) setProblem(refusal.message);
+      return;
+    }
+    toast(t("added"));
+    onClose();
+  });
+
+  return (
+    <Card mb="5">
+      <chakra.form noValidate onSubmit={(event) => void submit(event)} maxW="text" aria-labelledby="new-item">
+        <Heading as="h2" id="new-item" mb="4">
+          {t("formTitle")}
+        </Heading>
+        <TextField form={form} name="title" label={t("itemTitle")} />
+        <TextField form={form} name="description" label={t("description")} optional />
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <Flex gap="3" mt="3">
+          <Button type="submit" disabled={create.busy}>
+            {t(create.busy ? "saving" : "save")}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {shared("cancel")}
+          </Button>
+        </Flex>
+      </chakra.form>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Button, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { Notice } from "../../kit/feedback/States";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { personName } from "../../kit/i18n/person-name";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { CodeList } from "./CodeList";
+import { lookupText } from "./lookup.text";
+import { PurchaseTable } from "./PurchaseTable";
+import type { Found } from "./use-lookup";
+
+function Total({ name, value }: { name: string; value: number }) {
+  const { number } = useFormats();
+  return (
+    <Box borderWidth="1px" borderColor="gold.border" bg="gold.subtle" borderRadius="lg" p="5">
+      <chakra.p fontSize="sm" fontWeight="600" color="gold.fg">
+        {name}
+      </chakra.p>
+      <chakra.p fontSize="3xl" fontWeight="700" lineHeight="1.3" color="gold.fg">
+        {number(value)}
+      </chakra.p>
+    </Box>
+  );
+}
+
+interface Props {
+  found: Found;
+  busy: boolean;
+  onPage: (page: number) => void;
+  onAnother: () => void;
+}
+
+export function LookupResults({ found, busy, onPage, onAnother }: Props) {
+  const t = useText(lookupText);
+  const shared = useText(sharedText);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  const name = personName(found.customer) || shared("guest");
+  return (
+    <Flex direction="column" gap="5">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Heading as="h2" size="lg" tabIndex={-1} ref={heading} overflowWrap="anywhere">
+          {t("welcome", { name })}
+        </Heading>
+        <Button variant="outline" onClick={onAnother}>
+          {t("another")}
+        </Button>
+      </Flex>
+      <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap={{ base: "3", md: "5" }}>
+        {/* A balance below zero is the club's own book-keeping; the customer is told that there is nothing to spend yet. */}
+        <Total name={t("totalPoints")} value={Math.max(0, found.totalPoints)} />
+        <Total name={t("totalCodes")} value={found.totalCodes} />
+      </Grid>
+      {found.totalPoints < 0 && <Notice tone="gold">{t("negative")}</Notice>}
+      <CodeList found={found} busy={busy} onPage={onPage} />
+      <PurchaseTable purchases={found.purchaseHistory} />
+    </Flex>
+  );
+}

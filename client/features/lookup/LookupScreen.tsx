@@ -1,0 +1,38 @@
+import { Box } from "@chakra-ui/react";
+import { Notice } from "../../kit/feedback/States";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { lookupText } from "./lookup.text";
+import { LookupForm } from "./LookupForm";
+import { LookupResults } from "./LookupResults";
+import { useLookup } from "./use-lookup";
+
+/** A customer's own points, codes and purchases, without signing in. */
+export function LookupScreen() {
+  const t = useText(lookupText);
+  const { found, problem, busy, lookUp, showPage, startOver, dismiss } = useLookup();
+  const card = problem !== null && (
+    <Box mb="5">
+      <Notice tone="danger" title={t("problemTitle")} onDismiss={dismiss}>
+        {problem}
+      </Notice>
+    </Box>
+  );
+  if (found) {
+    return (
+      <Page title={t("title")} focus={false}>
+        {card}
+        <LookupResults found={found} busy={busy} onPage={(page) => void showPage(page)} onAnother={startOver} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t("title")} lead={t("lead")} narrow>
+      {card}
+      <Card>
+        <LookupForm busy={busy} onSubmit={lookUp} />
+      </Card>
+    </Page>
+  );
+}

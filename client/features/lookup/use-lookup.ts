@@ -1,0 +1,38 @@
+import { useRef, useState } from "react";
+import type { IdentityPair } from "../../../domain/customers";
+import { LookupScreenDocument, type LookupScreenQuery } from "../../kit/graphql/generated";
+import { request } from "../../kit/graphql/request";
+
+export type Found = LookupScreenQuery["lookup"];
+
+interface State {
+  found: Found | null;
+  problem: string | null;
+  busy: boolean;
+}
+const START: State = { found: null, problem: null, busy: false };
+
+/** One customer's look-up: the pair is asked for once and kept only as long as its results are shown. */
+export function useLookup() {
+  const [state, setState] = useState(START);
+  const asked = useRef<IdentityPair | null>(null);
+
+  const ask = async (pair: IdentityPair, codesPage: number) => {
+    setState((last) => ({ ...last, problem: null, busy: true }));
+    const { data, refusal } = await request(LookupScreenDocument, { ...pair, codesPage });
+    if (refusal) return setState((last) => ({ ...last, problem: refusal.message, busy: false }));
+    asked.current = pair;
+    setState({ found: data.lookup, problem: null, busy: false });
+  };
+
+  return {
+    ...state,
+    lookUp: (pair: IdentityPair) => ask(pair, 1),
+    showPage: (page: number) => (asked.current ? ask(asked.current, page) : Promise.resolve()),
+    startOver: () => {
+      asked.current = null;
+      setState(START);
+    },
+    dismiss: () => setState((last) => ({ ...last, problem: null })),
+  };
+}

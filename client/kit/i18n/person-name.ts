@@ -1,0 +1,17 @@
+import { NAMELESS } from "../../../domain/words.text";
+
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+
+const unknown = Object.values(NAMELESS);
+
+/** A customer's full name; empty where the server answers with the words that stand for no name. */
+export const personName = ({ firstName, lastName }: Person): string =>
+  [
+    unknown.some(({ first }) => first === firstName) ? "" : firstName,
+    unknown.some(({ last }) => last === lastName) ? "" : lastName,
+  ]
+    .filter((name) => name !== "")
+    .join(" ");

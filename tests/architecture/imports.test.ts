@@ -1,0 +1,143 @@
+import { importsOf, type Source, sourceOf, sourcesUnder } from "../support/sources";
+
+/** Features may use those to their left; `lookup` is the last that others could use, `items` and `health` nobody uses. */
+const FEATURES = ["flags", "audit", "users", "auth", "stores", "customers", "codes", "receipts", "lookup"];
+const STANDING_ALONE = ["items", "health"];
+
+const PARTS_OTHERS_MAY_USE = /\.(service|sql|entity|types)$/;
+const OWN = /^(domain|server|client|tests|package\.json)(\/|$)/;
+
+const roomOf = (path: string): string => {
+  const [side = "", room = ""] = path.split("/");
+  if (side === "domain" || side === "tests") return side;
+  // What stands beside the rooms (main.ts, start.mjs, vite.config.ts) wires them, and migrations know no feature.
+  const isRoom = ["kit", "features", "app"].includes(room);
+  return `${side}/${isRoom ? room : room === "migrations" ? "migrations" : "app"}`;
+};
+
+const featureOf = (path: string): string => path.split("/")[2] ?? "";
+
+const ROOMS: Record<string, RegExp> = {
+  domain: /^domain$/,
+  "server/kit": /^(domain|server\/kit)$/,
+  "server/migrations": /^$/,
+  "server/features": /^(domain|server\/kit|server\/features)$/,
+  "server/app": /^(domain|server\/.*)$/,
+  "client/kit": /^(domain|client\/kit)$/,
+  "client/features": /^(domain|client\/kit|client\/features)$/,
+  "client/app": /^(domain|client\/.*)$/,
+  tests: /./,
+};
+
+const PACKAGES_OF_DOMAIN = /^(zod|zod\/mini|jalaali-js)$/;
+const BROWSER_PACKAGES =
+  /^(react|react-dom|react-router|react-i18next|react-hook-form|@chakra-ui|@emotion|@apollo\/client|i18next|lucide-react|next-themes)(-dom)?(\/|$)/;
+const SERVER_PACKAGES =
+  /^(node:|pg$|typeorm|type-graphql|fastify|@fastify|@apollo\/server|pino|otplib|@node-rs|rate-limiter)/;
+
+function refusesPackage(room: string, path: string, name: string): boolean {
+  if (room === "domain") return !PACKAGES_OF_DOMAIN.test(name);
+  if (room.startsWith("server")) return BROWSER_PACKAGES.test(name);
+  return room.startsWith("client") && path !== "client/vite.config.ts" && SERVER_PACKAGES.test(name);
+}
+
+function refusesFeature(path: string, imported: string): boolean {
+  const [mine, theirs] = [featureOf(path), featureOf(imported)];
+  if (mine === theirs) return false;
+  if (path.startsWith("client/")) return true;
+  const isEarlier = STANDING_ALONE.includes(mine)
+    ? FEATURES.includes(theirs)
+    : FEATURES.indexOf(theirs) < FEATURES.indexOf(mine) && FEATURES.includes(theirs);
+  return !isEarlier || !PARTS_OTHERS_MAY_USE.test(imported);
+}
+
+/** The imports of a file that its room does not allow. */
+export function wrongImports(source: Source): string[] {
+  const room = roomOf(source.path);
+  const isWrong = (imported: string): boolean => {
+    if (!OWN.test(imported)) return refusesPackage(room, source.path, imported);
+    if (imported === "package.json") return room !== "server/app";
+    if (!ROOMS[room]?.test(roomOf(imported))) return true;
+    return room.endsWith("/features") && roomOf(imported) === room && refusesFeature(source.path, imported);
+  };
+  return importsOf(source)
+    .filter(isWrong)
+    .map((imported) => `${source.path} imports ${imported}`);
+}
+
+const product = sourcesUnder("domain", "server", "client", "tests").filter(({ path }) => !/generated\.ts$/.test(path));
+
+test("every file imports only what its room may", () => {
+  expect(product.length).toBeGreaterThan(100);
+  expect(product.flatMap(wrongImports)).toEqual([]);
+});
+
+test.each([
+  ["domain/points.ts", "../server/kit/fail"],
+  ["domain/points.ts", "uuid"],
+  ["domain/points.ts", "node:crypto"],
+  ["server/kit/fail.ts", "../features/items/item.entity"],
+  ["server/kit/fail.ts", "../app/config"],
+  ["server/kit/fail.ts", "../../client/kit/theme/system"],
+  ["server/features/stores/store.sql.ts", "../receipts/receipt.sql"],
+  ["server/features/stores/store.sql.ts", "../items/item.sql"],
+  ["server/features/receipts/receipt.service.ts", "../customers/customer.resolver"],
+  ["server/features/receipts/receipt.service.ts", "../stores/store.routes"],
+  ["server/features/receipts/receipt.service.ts", "../../app/config"],
+  ["server/features/receipts/receipt.service.ts", "../unknown/unknown.sql"],
+  ["server/app/http.ts", "../../client/kit/theme/system"],
+  ["server/app/http.ts", "../../tests/support/app"],
+  ["server/app/http.ts", "react"],
+  ["client/kit/page/Page.tsx", "../../features/items/items.text"],
+  ["client/features/home/HomeScreen.tsx", "../items/items.text"],
+  ["client/features/home/HomeScreen.tsx", "../../app/Shell"],
+  ["client/app/Shell.tsx", "../../server/app/config"],
+  ["client/app/Shell.tsx", "node:fs"],
+])("an import of %s from %s is refused", (path, imported) => {
+  const planted = sourceOf(path, `import { thing } from ${JSON.stringify(imported)};`);
+  const loaded = sourceOf(path, `const thing = () => import(${JSON.stringify(imported)});`);
+  const typed = sourceOf(path, `import type { Thing } from ${JSON.stringify(imported)};`);
+
+  const verdicts = [planted, loaded, typed].map((source) => wrongImports(source).length);
+
+  expect(verdicts).toEqual([1, 1, 1]);
+});
+
+/** A way through the imports that comes back to where it began, or null. */
+export function cycleIn(sources: readonly Source[]): string[] | null {
+  const endings = ["", ".ts", ".tsx", ".mjs"];
+  const known = new Map(sources.map((source) => [source.path, source]));
+  const next = new Map(
+    sources.map((source) => [
+      source.path,
+      importsOf(source).flatMap((name) => endings.map((ending) => name + ending).filter((path) => known.has(path))),
+    ]),
+  );
+  const done = new Set<string>();
+  const walk = (path: string, way: string[]): string[] | null => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+    if (done.has(path)) return null;
+    for (const other of next.get(path) ?? []) {
+      const cycle = walk(other, [...way, path]);
+      if (cycle) return cycle;
+    }
+    done.add(path);
+    return null;
+  };
+  for (const { path } of sources) {
+    const cycle = walk(path, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+test("no file imports itself, however long the way round", () => {
+  const ring = [
+    sourceOf("domain/a.ts", `import { b } from "./b";`),
+    sourceOf("domain/b.ts", `export { c } from "./c";`),
+    sourceOf("domain/c.ts", `import type { a } from "./a";`),
+  ];
+
+  expect(cycleIn(product)).toBeNull();
+  expect(cycleIn(ring)).toEqual(["domain/a.ts", "domain/b.ts", "domain/c.ts", "domain/a.ts"]);
+});

@@ -1,0 +1,120 @@
+import type { DataSource } from "typeorm";
+import { migrate, openDatabase } from "../../server/app/data-source";
+import { migrations } from "../../server/app/migrations";
+import { CONSTRAINTS } from "../../server/kit/db/constraints";
+import { rows } from "../../server/kit/db/sql";
+import { createLogger } from "../../server/kit/log";
+import { newDatabase } from "../support/cluster";
+import { sourcesUnder, textsOf } from "../support/sources";
+
+let database: DataSource;
+
+beforeAll(async () => {
+  database = await openDatabase({ url: await newDatabase(), poolSize: 4, logger: createLogger("error") });
+});
+
+afterAll(async () => {
+  await database.destroy();
+});
+
+const ask = <Row>(text: string): Promise<Row[]> => rows<Row>(database.manager, text);
+
+const tablesOf = async (): Promise<string[]> =>
+  (
+    await ask<{ name: string }>(
+      `select t.table_name as name from information_schema.tables t where t.table_schema = 'public' order by 1`,
+    )
+  ).map(({ name }) => name);
+
+const functionsOf = (): Promise<unknown[]> =>
+  ask(`select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace`);
+
+async function undoAll(): Promise<void> {
+  for (const _ of migrations) await database.undoLastMigration({ transaction: "each" });
+}
+
+test("an empty database goes up, down to nothing, and up again", async () => {
+  const first = await migrate(database);
+  const tables = await tablesOf();
+  await undoAll();
+  const left = await tablesOf();
+  const functionsLeft = await functionsOf();
+  const second = await migrate(database);
+
+  expect(first.length).toBe(migrations.length);
+  expect(left).toEqual(["migrations"]);
+  expect(functionsLeft).toEqual([]);
+  expect(second).toEqual(first);
+  expect(await tablesOf()).toEqual(tables);
+});
+
+test("a second start finds nothing to do, and two at once apply nothing twice", async () => {
+  const both = await Promise.all([migrate(database), migrate(database)]);
+
+  expect(both).toEqual([[], []]);
+});
+
+test("every column of an entity is in the database, as nullable as the entity says", async () => {
+  const columns = await ask<{ column: string; isNullable: boolean }>(
+    `select c.table_name || '.' || c.column_name as column, c.is_nullable = 'YES' as "isNullable"
+     from information_schema.columns c where c.table_schema = 'public'`,
+  );
+  const inDatabase = new Map(columns.map(({ column, isNullable }) => [column, isNullable]));
+
+  const inEntities = database.entityMetadatas.flatMap((entity) =>
+    entity.columns.map((column) => [`${entity.tableName}.${column.databaseName}`, column.isNullable] as const),
+  );
+
+  expect(inEntities.length).toBeGreaterThan(40);
+  expect(inEntities.filter(([column, isNullable]) => inDatabase.get(column) !== isNullable)).toEqual([]);
+});
+
+test("every constraint that the code names is in the database", async () => {
+  const known = await ask<{ name: string }>(
+    `select c.conname as name from pg_constraint c union select i.indexname from pg_indexes i where i.schemaname = 'public'`,
+  );
+  const columns = new Set(
+    database.entityMetadatas.flatMap((entity) => entity.columns.map((column) => column.databaseName)),
+  );
+  const named = sourcesUnder("server/kit", "server/features", "server/app")
+    .flatMap(textsOf)
+    .filter((text) => /^[a-z_]+_(key|pkey|fkey|check)$/.test(text) && !columns.has(text));
+
+  const missing = [...Object.keys(CONSTRAINTS), ...named].filter((name) => !known.some((row) => row.name === name));
+
+  expect(named.length).toBeGreaterThan(3);
+  expect(missing).toEqual([]);
+});
+
+test("every foreign key says what becomes of its rows", async () => {
+  const keys = await ask<{ name: string; onDelete: string }>(
+    `select c.conname as name, c.confdeltype as "onDelete" from pg_constraint c where c.contype = 'f'`,
+  );
+
+  const silent = keys.filter(({ onDelete }) => onDelete === "a");
+
+  expect(keys.length).toBeGreaterThan(8);
+  expect(silent).toEqual([]);
+});
+
+test("every constraint has a name of ours: its table, then what it is about", async () => {
+  const constraints = await ask<{ name: string; table: string }>(
+    `select c.conname as name, c.conrelid::regclass::text as table from pg_constraint c
+     where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'f', 'u', 'c') and c.conrelid::regclass::text <> 'migrations'`,
+  );
+
+  const foreign = constraints.filter(({ name, table }) => !name.startsWith(`${table}_`) || /\d$/.test(name));
+
+  expect(foreign).toEqual([]);
+});
+
+test.each([
+  ["audit_log", "update audit_log set action = 'DELETE'"],
+  ["audit_log", "delete from audit_log"],
+  ["audit_log", "truncate audit_log"],
+  ["points_ledger", "update points_ledger set delta = 1000"],
+  ["points_ledger", "delete from points_ledger"],
+  ["points_ledger", "truncate points_ledger cascade"],
+])("%s is append-only: %s is refused", async (table, change) => {
+  await expect(ask(change)).rejects.toThrow(`${table} is append-only`);
+});

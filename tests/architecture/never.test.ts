@@ -1,0 +1,240 @@
+import ts from "typescript";
+import { fileText, pathsUnder, type Source, sourceOf, sourcesUnder, textsOf } from "../support/sources";
+
+interface Rule {
+  title: string;
+  /** The files the rule is about. */
+  about: RegExp;
+  /** Those of them that may do it, each with its reason in the name or beside it. */
+  except?: RegExp;
+  /** What in a file breaks the rule. */
+  finds: (source: Source) => string[];
+  /** A file that breaks it, so that the rule is seen to bite. */
+  planted: readonly [path: string, text: string];
+}
+
+const GENERATED = /\/generated\.ts$/;
+
+const isCalling = (node: ts.Node, name: string): boolean =>
+  ts.isCallExpression(node) && new RegExp(`(^|\\.)${name}$`).test(node.expression.getText());
+
+const textsWith =
+  (pattern: RegExp) =>
+  (source: Source): string[] =>
+    textsOf(source).filter((text) => pattern.test(text));
+
+const nodesThat =
+  (isOne: (node: ts.Node) => boolean) =>
+  ({ nodes }: Source): string[] =>
+    nodes.filter(isOne).map((node) => node.getText().slice(0, 80));
+
+const isDefaultExport = (node: ts.Node): boolean =>
+  (ts.isExportAssignment(node) && !node.isExportEquals) ||
+  node.kind === ts.SyntaxKind.DefaultKeyword ||
+  (ts.isExportSpecifier(node) && node.name.text === "default");
+
+const nameOfProperty = (node: ts.Node): string =>
+  ts.isJsxAttribute(node) ||
+  (ts.isPropertyAssignment(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)))
+    ? node.name.getText().replace(/["']/g, "")
+    : "";
+
+const valueOfProperty = (node: ts.Node): string =>
+  (node as ts.JsxAttribute | ts.PropertyAssignment).initializer?.getText() ?? "";
+
+/** Style names that mean one side of the screen whatever the language: they turn the wrong way in Persian. */
+const SIDES =
+  /^(left|right|[mp][lr]|(margin|padding|border|scrollMargin|scrollPadding)(Left|Right)\w*|border(Top|Bottom)(Left|Right)\w*|rounded(Left|Right|(Top|Bottom)(Left|Right)))$/;
+
+const isSided = (node: ts.Node): boolean =>
+  SIDES.test(nameOfProperty(node)) ||
+  (/^(textAlign|float|justify|justifyContent|clear)$/.test(nameOfProperty(node)) &&
+    /["'](left|right)["']/.test(valueOfProperty(node)));
+
+const QUERY =
+  /^\s*((select|SELECT)\s|insert\s+into\s|update\s+\w+(\s+\w+)?\s+set\s|delete\s+from\s|with\s+\w+\s+as\s|(create|drop|alter|truncate)\s+(table|index|database|type)\s)/;
+
+const RULES: readonly Rule[] = [
+  {
+    title: "a file is imported by its name, never through an index",
+    about: /./,
+    finds: ({ path }) => (/(^|\/)index\.\w+$/.test(path) ? ["a barrel"] : []),
+    planted: ["server/features/items/index.ts", ""],
+  },
+  {
+    title: "a folder says what it is about, never utils or helpers",
+    about: /./,
+    finds: ({ path }) => (/(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.)/.test(path) ? ["a drawer"] : []),
+    planted: ["client/kit/utils/text.ts", ""],
+  },
+  {
+    title: "a thing is exported by its name; default exports are for tools",
+    about: /./,
+    except: /(^|\/)(vite|jest|eslint)\.config\.\w+$|^tests\/support\/global-(setup|teardown)\.ts$/,
+    finds: nodesThat(isDefaultExport),
+    planted: ["server/kit/log.ts", "export default function log() {}"],
+  },
+  {
+    title: "no value is of type any",
+    about: /^(domain|server|client)\//,
+    except: GENERATED,
+    finds: nodesThat((node) => node.kind === ts.SyntaxKind.AnyKeyword),
+    planted: ["server/kit/log.ts", "export const log = (event: any) => event;"],
+  },
+  {
+    title: "SQL stands in *.sql.ts, migrations and kit/db",
+    about: /^(domain|server|client)\//,
+    // data-source.ts asks for a lock and for settings before there is anything that a feature could ask.
+    except: /\.sql\.ts$|^server\/(migrations|kit\/db)\/|^server\/app\/data-source\.ts$/,
+    finds: textsWith(QUERY),
+    planted: ["server/features/items/item.service.ts", "const query = `select i.id\n from items i`;"],
+  },
+  {
+    title: "a feature refuses with a row of the catalogue, never with a bare error",
+    about: /^(domain\/|server\/features\/)/,
+    finds: nodesThat((node) => ts.isNewExpression(node) && /^(\w*Error)$/.test(node.expression.getText())),
+    planted: ["server/features/items/item.service.ts", `throw new Error("full");`],
+  },
+  {
+    title: "a role is named in the permission table",
+    about: /^(domain|server|client)\//,
+    // The enum that GraphQL shows, the first administrator, the demonstration's accounts and the default username.
+    except:
+      /^domain\/permissions\.ts$|^server\/features\/auth\/auth\.types\.ts$|^server\/features\/users\/user\.service\.ts$|^server\/app\/(seed|config)\.ts$|^client\/features\/admin\/admin\.text\.ts$|generated\.ts$/,
+    finds: textsWith(/^(admin|manager|viewer|MANAGER|VIEWER)$/),
+    planted: ["client/features/home/HomeScreen.tsx", `const mayDelete = role === "manager";`],
+  },
+  {
+    title: "Persian words stand in *.text.ts",
+    about: /^(server|client)\//,
+    except: /\.text\.ts$/,
+    finds: textsWith(/[\u0600-\u06ff\ufb50-\ufdff]/),
+    planted: ["client/features/home/HomeScreen.tsx", `const title = <b>سلام</b>;`],
+  },
+  {
+    title: "English words between tags stand in *.text.ts",
+    about: /^client\/.*\.tsx$/,
+    finds: nodesThat((node) => ts.isJsxText(node) && /[a-z]{2}/i.test(node.text)),
+    planted: ["client/features/home/HomeScreen.tsx", `const title = <b>Welcome back</b>;`],
+  },
+  {
+    title: "the network is asked in client/kit",
+    about: /^client\//,
+    except: /^client\/kit\//,
+    finds: nodesThat(
+      (node) =>
+        isCalling(node, "fetch") ||
+        (ts.isNewExpression(node) && /XMLHttpRequest|EventSource|WebSocket/.test(node.getText())),
+    ),
+    planted: ["client/features/home/HomeScreen.tsx", `void window.fetch("/api/items");`],
+  },
+  {
+    title: "the environment is read in config.ts",
+    about: /^(domain|server|client)\//,
+    except: /^server\/app\/config\.ts$/,
+    finds: nodesThat((node) => ts.isPropertyAccessExpression(node) && node.getText() === "process.env"),
+    planted: ["server/features/items/item.service.ts", "const limit = process.env.MAX_ITEMS;"],
+  },
+  {
+    title: "styles have a start and an end, never a left and a right",
+    about: /^client\//,
+    finds: nodesThat(isSided),
+    planted: [
+      "client/features/home/HomeScreen.tsx",
+      `const box = <Box pl="4" textAlign={isWide ? "left" : "start"} />;`,
+    ],
+  },
+  {
+    title: "colours are tokens of the theme",
+    about: /^client\//,
+    except: /^client\/kit\/theme\//,
+    finds: textsWith(/#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i),
+    planted: ["client/features/home/HomeScreen.tsx", `const box = <Box color="#c0ffee" />;`],
+  },
+  {
+    title: "the domain knows no clock: now is an argument",
+    about: /^domain\//,
+    finds: nodesThat(
+      (node) =>
+        isCalling(node, "Date.now") ||
+        (ts.isNewExpression(node) && node.getText() === "new Date()") ||
+        isCalling(node, "Math.random"),
+    ),
+    planted: ["domain/periods.ts", "const age = Date.now() - born;"],
+  },
+  {
+    title: "markup is made of elements, never of text",
+    about: /^client\//,
+    finds: nodesThat(
+      (node) =>
+        /^(dangerouslySetInnerHTML|innerHTML|outerHTML|srcDoc)$/.test(nameOfProperty(node)) ||
+        (ts.isPropertyAccessExpression(node) && /^(innerHTML|outerHTML|insertAdjacentHTML)$/.test(node.name.text)) ||
+        isCalling(node, "eval"),
+    ),
+    planted: ["client/features/home/HomeScreen.tsx", `const box = <b dangerouslySetInnerHTML={{ __html: name }} />;`],
+  },
+  {
+    title: "nothing is fetched from a third party: no address of another host",
+    about: /^client\//,
+    except: /^client\/(vite\.config\.ts|features\/landing\/.*\.text\.ts)$/,
+    finds: textsWith(/^https?:\/\/(?!127\.0\.0\.1|localhost)/),
+    planted: ["client/features/home/HomeScreen.tsx", `const font = "https://fonts.example.org/vazir.woff2";`],
+  },
+  {
+    title: "files of the server and the domain are named noun.role.ts in small letters",
+    about: /^(domain|server)\//,
+    finds: ({ path }) =>
+      /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)$/.test(path.split("/").at(-1) ?? "") ? [] : ["its name"],
+    planted: ["server/features/items/ItemService.ts", ""],
+  },
+  {
+    title: "a test is run, whole and unmocked",
+    about: /^tests\/.*\.test\.tsx?$/,
+    // The journeys of the browser are told apart from screens, which may stand in for the network.
+    except: /\.screen\.test\.tsx$/,
+    finds: nodesThat(
+      (node) =>
+        ts.isCallExpression(node) &&
+        /^(x(it|test|describe)|(it|test|describe)\.(skip|only|todo)(\.each)?|f(it|describe)|jest\.(mock|fn|spyOn|doMock|useFakeTimers)|expect\.\w*Snapshot)$|\.toMatch(Inline)?Snapshot$/.test(
+          node.expression.getText(),
+        ),
+    ),
+    planted: ["tests/items/items.api.test.ts", `test.skip("an item is added", () => {});`],
+  },
+];
+
+const product = [
+  ...sourcesUnder("domain", "server", "client", "tests"),
+  ...["jest.config.mjs"].map((path) => sourceOf(path, fileText(path))),
+];
+
+const offences = ({ about, except, finds }: Rule, source: Source): string[] =>
+  about.test(source.path) && !except?.test(source.path) ? finds(source).map((found) => `${source.path}: ${found}`) : [];
+
+test.each(RULES)("$title", (rule) => {
+  const about = product.filter(({ path }) => rule.about.test(path));
+
+  expect(about.length).toBeGreaterThan(0);
+  expect(about.flatMap((source) => offences(rule, source))).toEqual([]);
+  expect(offences(rule, sourceOf(...rule.planted)).length).toBeGreaterThan(0);
+});
+
+test("no style sheet names a side or a colour", () => {
+  const sheets = pathsUnder(["client"], [".css"]);
+
+  const wrong = sheets.filter((path) => /(^|[\s;{-])(left|right)\s*:|#[0-9a-f]{3,8}\b/i.test(fileText(path)));
+
+  expect(wrong).toEqual([]);
+});
+
+test("every migration of the folder is in the list, oldest first", () => {
+  const inFolder = pathsUnder(["server/migrations"], [".ts"]).map((path) =>
+    path.replace(/^server\/migrations\/|\.ts$/g, ""),
+  );
+
+  const listed = [...fileText("server/app/migrations.ts").matchAll(/from "\.\.\/migrations\/([^"]+)"/g)].map(
+    (match) => match[1],
+  );
+
+  expect(listed).toEqual([...inFolder].sort());
+});

@@ -1,0 +1,62 @@
+import { validate } from "graphql";
+import { routes } from "../../server/app/routes";
+import { buildProductSchema } from "../../server/app/schema";
+import { useApp } from "../support/app";
+
+const app = useApp();
+
+/** Every call this release promises; a route that is not here is a promise nobody made. */
+const PROMISED = [
+  "GET /health",
+  "POST /auth/login",
+  "POST /auth/logout",
+  "POST /api/users/:id/change-password",
+  "GET /api/items",
+  "POST /api/items",
+  "PUT /api/items/:id",
+  "DELETE /api/items/:id",
+  "POST /api/customers/create",
+  "GET /api/customers/:id/summary",
+  "GET /api/customers/lookup",
+  "POST /api/receipts/create",
+  "POST /api/receipts/:receiptId/void",
+  "POST /api/receipts/:receiptId/return",
+  "POST /api/points/calculate",
+  "POST /api/codes/generate",
+  "GET /api/stores/active",
+];
+
+test("the REST table holds the promised calls, each once, and no other", () => {
+  const held = routes.map(({ method, path }) => `${method} ${path}`);
+
+  expect([...held].sort()).toEqual([...PROMISED].sort());
+});
+
+test.each(routes)("the document of $method $path is valid in the schema", ({ document }) => {
+  const errors = validate(buildProductSchema(), document);
+
+  expect(errors).toEqual([]);
+});
+
+test("the published OpenAPI document lists every promised call with its answers, and no other", async () => {
+  const { status, body } = await app().rest("GET", "/api/openapi.json");
+
+  const listed = Object.entries<Record<string, { summary: string; responses: object }>>(body.paths).flatMap(
+    ([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+  );
+  const calls = Object.values<Record<string, { summary: string; responses: object }>>(body.paths).flatMap((path) =>
+    Object.values(path),
+  );
+  expect(status).toBe(200);
+  expect(listed.sort()).toEqual([...PROMISED].sort());
+  expect(calls.filter(({ summary, responses }) => !summary || !("default" in responses))).toEqual([]);
+});
+
+test.each(PROMISED)("%s is mounted at the door", async (call) => {
+  const [method = "", path = ""] = call.split(" ");
+
+  const { body } = await app().rest(method, path.replace(/:\w+/g, "11111111-1111-4111-8111-111111111111"));
+
+  expect(body?.code).not.toBe("NOT_FOUND");
+});

@@ -1,0 +1,145 @@
+import { freshIp, openApp, useApp } from "../support/app";
+import { together } from "../support/busy";
+import { aUser } from "../support/factories";
+import { signIn, statusCounts } from "../support/sign-in";
+
+const app = useApp();
+const WRONG = "not the password";
+
+async function failing(
+  username: string,
+  ip: string,
+  times: number,
+  headers: (n: number) => Record<string, string> = () => ({}),
+) {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) {
+    statuses.push((await signIn(app(), { username, password: WRONG }, { ip, headers: headers(n) })).status);
+  }
+  return statuses;
+}
+
+test("five wrong passwords are answered, the sixth waits a quarter of an hour, right or wrong", async () => {
+  const { username } = await aUser(app());
+  const ip = freshIp();
+
+  const statuses = await failing(username, ip, 5);
+  const { status, headers, body } = await signIn(app(), { username }, { ip });
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401]);
+  expect(status).toBe(429);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(880);
+  expect(Number(headers["retry-after"])).toBeLessThanOrEqual(900);
+  expect(body.detail).toBe(`Too many attempts. Please try again in ${headers["retry-after"]} seconds.`);
+});
+
+test("a name that nobody has is counted like one that somebody has", async () => {
+  const statuses = await failing("nobody of this name", freshIp(), 6);
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("a forged address in a header opens no new count", async () => {
+  const { username } = await aUser(app());
+
+  const statuses = await failing(username, freshIp(), 6, (n) => ({
+    "x-forwarded-for": `203.0.113.${n}`,
+    "x-real-ip": `203.0.113.${n}`,
+    forwarded: `for=203.0.113.${n}`,
+    "cf-connecting-ip": `203.0.113.${n}`,
+    "true-client-ip": `203.0.113.${n}`,
+  }));
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("another spelling of the name is the same count", async () => {
+  const { username } = await aUser(app(), { username: "Leila.Amini" });
+  const ip = freshIp();
+
+  const statuses: number[] = [];
+  for (const typed of [username, "leila.amini", " LEILA.AMINI", "Ｌeila.amini", "leila.AMINI ", "Leila.amini"]) {
+    statuses.push((await signIn(app(), { username: typed, password: WRONG }, { ip })).status);
+  }
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test("two hundred wrong passwords at once test no more than five", async () => {
+  const { username } = await aUser(app());
+  const ip = freshIp();
+
+  const answers = await together(200, () => signIn(app(), { username, password: WRONG }, { ip }));
+
+  const counts = statusCounts(answers);
+  // A try that met a busy database may have been counted and is asked again: fewer than five then, never more.
+  expect(counts[401]).toBeGreaterThan(0);
+  expect(counts[401]).toBeLessThanOrEqual(5);
+  expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(200);
+});
+
+test("an address that tries many names is stopped after fifty", async () => {
+  const ip = freshIp();
+
+  const answers = await together(60, (n) => signIn(app(), { username: `guess ${n}`, password: WRONG }, { ip }));
+
+  const counts = statusCounts(answers);
+  expect(counts[401]).toBeGreaterThan(40);
+  expect(counts[401]).toBeLessThanOrEqual(50);
+  expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(60);
+});
+
+test("a right password forgets the wrong ones before it", async () => {
+  const { username } = await aUser(app());
+  const ip = freshIp();
+
+  const before = await failing(username, ip, 4);
+  const right = await signIn(app(), { username }, { ip });
+  const after = await failing(username, ip, 5);
+
+  expect([...before, right.status, ...after]).toEqual([401, 401, 401, 401, 200, 401, 401, 401, 401, 401]);
+});
+
+test("strangers who fail from many addresses slow each other, not the one who signed in here before", async () => {
+  const { username } = await aUser(app());
+  const home = freshIp();
+  await signIn(app(), { username }, { ip: home });
+
+  const strangers: number[] = [];
+  for (let n = 0; n < 7; n++) strangers.push((await signIn(app(), { username, password: WRONG })).status);
+  const owner = await signIn(app(), { username }, { ip: home });
+
+  expect(strangers.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(strangers.slice(5)).toContain(429);
+  expect(owner.status).toBe(200);
+});
+
+test("a delay of an account is seconds, never a lock", async () => {
+  const { username } = await aUser(app());
+  for (let n = 0; n < 5; n++) await signIn(app(), { username, password: WRONG });
+
+  const during = await signIn(app(), { username });
+
+  expect(during.status).toBe(429);
+  expect(Number(during.headers["retry-after"])).toBeLessThanOrEqual(60);
+});
+
+test("behind one trusted proxy the address it names is the one that is counted", async () => {
+  const proxied = await openApp({ TRUST_PROXY: "1" });
+  const { username } = await aUser(proxied);
+  const ip = freshIp();
+  const from = async (address: string) =>
+    (await signIn(proxied, { username, password: WRONG }, { ip, headers: { "x-forwarded-for": address } })).status;
+
+  const same: number[] = [];
+  for (let n = 0; n < 6; n++) same.push(await from(`198.51.100.${n}, 203.0.113.7`));
+  const names = await signIn(
+    proxied,
+    { username: "somebody else", password: WRONG },
+    { ip, headers: { "x-forwarded-for": "203.0.113.8" } },
+  );
+  await proxied.close();
+
+  expect(same).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(names.status).toBe(401);
+});

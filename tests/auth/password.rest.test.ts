@@ -1,0 +1,146 @@
+import { useApp } from "../support/app";
+import { together } from "../support/busy";
+import { aUser, PASSWORD, signedIn } from "../support/factories";
+import { signIn, statusCounts } from "../support/sign-in";
+
+const app = useApp();
+
+const NEW = "another long password";
+
+const change = (token: string, body: Record<string, unknown>, id = "me") =>
+  app().rest("POST", `/api/users/${id}/change-password`, body, { token });
+
+test.each(["me", "own id", "own id in capitals"])("a password is changed by its owner, named as %s", async (named) => {
+  const { token, user } = await signedIn(app(), "counter");
+  const id = named === "me" ? "me" : named === "own id" ? user.id : user.id.toUpperCase();
+
+  const { status, body } = await change(token, { current_password: PASSWORD, new_password: NEW }, id);
+
+  const [old, fresh] = [
+    await signIn(app(), { username: user.username }),
+    await signIn(app(), { username: user.username, password: NEW }),
+  ];
+  expect([status, body]).toEqual([200, { success: true }]);
+  expect([old.status, fresh.status]).toEqual([401, 200]);
+});
+
+test.each([
+  [
+    { current_password: "not the password", new_password: NEW },
+    "current_password",
+    "The current password is not right",
+  ],
+  [
+    { current_password: PASSWORD, new_password: "x".repeat(11) },
+    "new_password",
+    "The password must be at least 12 characters",
+  ],
+  [
+    { current_password: PASSWORD, new_password: "x".repeat(129) },
+    "new_password",
+    "The password must not exceed 128 characters",
+  ],
+  [
+    { current_password: PASSWORD, new_password: PASSWORD },
+    "new_password",
+    "The new password must differ from the current one",
+  ],
+  [{ current_password: "", new_password: NEW }, "current_password", "This field is required"],
+  [{ new_password: NEW }, "current_password", "This field is required"],
+  [{ current_password: PASSWORD }, "new_password", "This field is required"],
+  [{ current_password: PASSWORD, new_password: 123_456_789_012 }, "new_password", "This value is not valid"],
+  [{ current_password: [PASSWORD], new_password: NEW }, "current_password", "This value is not valid"],
+])("a change %# is refused at its field and the old password stays", async (body, field, words) => {
+  const { token, user } = await signedIn(app(), "counter");
+
+  const answer = await change(token, body);
+
+  expect(answer.status).toBe(400);
+  expect([answer.body.detail, answer.body.fields[0].field]).toEqual([words, field]);
+  expect((await signIn(app(), { username: user.username })).status).toBe(200);
+});
+
+test("nobody changes another's password, an administrator neither", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const other = await aUser(app());
+
+  const answers = await Promise.all(
+    [other.id, "00000000-0000-7000-8000-000000000000", "admin", "me%00"].map((id) =>
+      change(token, { current_password: PASSWORD, new_password: NEW }, id),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect((await signIn(app(), { username: other.username })).status).toBe(200);
+});
+
+test("a change ends all other sessions and keeps the one it was made in", async () => {
+  const { token, user } = await signedIn(app(), "counter");
+  const others = [await signIn(app(), { username: user.username }), await signIn(app(), { username: user.username })];
+
+  await change(token, { current_password: PASSWORD, new_password: NEW });
+
+  const mine = await app().gql("{ me { id } }", {}, { token });
+  const theirs = await Promise.all(
+    others.map(({ body }) => app().rest("POST", "/auth/logout", {}, { token: body.access_token })),
+  );
+  expect(mine.data.me.id).toBe(user.id);
+  expect(theirs.map(({ status }) => status)).toEqual([401, 401]);
+});
+
+test("a session may try five wrong current passwords, however fast", async () => {
+  const { token } = await signedIn(app(), "counter");
+
+  const answers = await together(20, () => change(token, { current_password: "not the password", new_password: NEW }));
+
+  const counts = statusCounts(answers);
+  expect(counts[400]).toBeGreaterThan(0);
+  expect(counts[400]).toBeLessThanOrEqual(5);
+  expect((counts[400] ?? 0) + (counts[429] ?? 0)).toBe(20);
+});
+
+test("who has to change their password may do that and log out, and nothing else", async () => {
+  const { token, user } = await signedIn(app(), "admin", { mustChangePassword: true });
+  const blocked = [
+    ["GET", "/api/items", undefined],
+    ["POST", "/api/items", { title: "x" }],
+    ["GET", "/api/stores/active", undefined],
+    ["POST", "/api/customers/create", {}],
+    ["GET", `/api/customers/${user.id}/summary`, undefined],
+    ["GET", "/api/customers/lookup?phone=09121234567&national_code=0499370899", undefined],
+    ["POST", "/api/receipts/create", {}],
+    ["POST", "/api/receipts/R-1/void", { reason: "x" }],
+    ["POST", "/api/points/calculate", { receipt_id: "R-1" }],
+    ["POST", "/api/codes/generate", { receipt_id: "R-1" }],
+  ] as const;
+
+  const answers = await Promise.all(blocked.map(([method, url, body]) => app().rest(method, url, body, { token })));
+  const me = await app().gql("{ me { mustChangePassword } }", {}, { token });
+  const health = await app().rest("GET", "/health", undefined, { token });
+  const changed = await change(token, { current_password: PASSWORD, new_password: NEW });
+  const free = await app().rest("GET", "/api/items", undefined, { token });
+
+  // An input that is missing altogether is refused before anybody asks who sent it.
+  expect(answers.filter(({ status }) => status !== 403 && status !== 400)).toEqual([]);
+  expect(answers.filter(({ body }) => body.code === "PASSWORD_CHANGE_REQUIRED").length).toBeGreaterThanOrEqual(8);
+  expect(me.data.me.mustChangePassword).toBe(true);
+  expect([health.status, changed.status, free.status]).toEqual([200, 200, 200]);
+});
+
+test("a sign-in says that the password has to be changed", async () => {
+  const { username } = await aUser(app(), { mustChangePassword: true });
+
+  const { body } = await signIn(app(), { username });
+
+  expect([body.must_change_password, body.user.must_change_password]).toEqual([true, true]);
+});
+
+test("a password of any script and 128 characters works as it was typed", async () => {
+  const { token, user } = await signedIn(app(), "counter");
+  const password = "گذرواژهٔ بلند 😀 ".repeat(10).slice(0, 120);
+
+  const { status } = await change(token, { current_password: PASSWORD, new_password: password });
+
+  expect(status).toBe(200);
+  expect((await signIn(app(), { username: user.username, password })).status).toBe(200);
+});

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { rows } from "../../server/kit/db/sql";
+import { useApp } from "../support/app";
+import { insisting, together } from "../support/busy";
+import { aUser, PASSWORD, signedIn } from "../support/factories";
+import { moveSession, signIn } from "../support/sign-in";
+
+const app = useApp({ SESSION_IDLE_MINUTES: "120", SESSION_HOURS: "12" });
+
+const statusOf = async (token: string): Promise<number> =>
+  (await app().rest("POST", "/api/points/calculate", { receipt_id: "none" }, { token })).status;
+
+/** The call is allowed and finds no receipt; a session that is over gets 401 before that. */
+const LIVE = 404;
+
+test.each([
+  ["last_seen_at", "-2 hours -1 second", 401],
+  ["last_seen_at", "-2 hours 5 seconds", LIVE],
+  ["last_seen_at", "-1 year", 401],
+  ["expires_at", "-1 second", 401],
+  ["expires_at", "5 seconds", LIVE],
+  ["expires_at", "-1 year", 401],
+] as const)("a session whose %s lies %s from now answers %i", async (column, interval, status) => {
+  const { token } = await signedIn(app(), "counter");
+
+  await moveSession(app(), token, column, interval);
+
+  expect(await statusOf(token)).toBe(status);
+});
+
+test("use keeps a session alive, but never past its twelve hours", async () => {
+  const { token } = await signedIn(app(), "counter");
+  await moveSession(app(), token, "last_seen_at", "-119 minutes");
+  await moveSession(app(), token, "expires_at", "11 minutes");
+
+  const used = await statusOf(token);
+  const [session] = await app().sql<{ idle: number; left: number }>(
+    `select extract(epoch from now() - s.last_seen_at)::int as idle, extract(epoch from s.expires_at - now())::int as left
+     from sessions s where s.token_sha256 = $1`,
+    [createHash("sha256").update(token).digest()],
+  );
+
+  expect(used).toBe(LIVE);
+  expect(session?.idle).toBeLessThan(30);
+  expect(session?.left).toBeLessThanOrEqual(660);
+});
+
+test("a new session ends in twelve hours", async () => {
+  const { user } = await signedIn(app(), "counter");
+
+  const [session] = await app().sql<{ hours: number }>(
+    `select extract(epoch from s.expires_at - s.created_at)::int / 3600.0 as hours from sessions s where s.user_id = $1`,
+    [user.id],
+  );
+
+  expect(Number(session?.hours)).toBe(12);
+});
+
+test.each([
+  ["deactivated", "is_active = false"],
+  ["deleted", "deleted_at = now()"],
+])("the session of an account that is %s stops at once", async (_, change) => {
+  const { token, user } = await signedIn(app(), "counter");
+  const before = await statusOf(token);
+
+  await app().sql(`update users set ${change} where id = $1`, [user.id]);
+
+  expect([before, await statusOf(token)]).toEqual([LIVE, 401]);
+});
+
+test("a role that is taken away is gone with the next call", async () => {
+  const { token, user } = await signedIn(app(), "admin");
+  const before = await statusOf(token);
+
+  await app().sql(`update users set role = 'viewer' where id = $1`, [user.id]);
+  const asViewer = await statusOf(token);
+  await app().sql(`update users set role = 'counter' where id = $1`, [user.id]);
+
+  expect([before, asViewer]).toEqual([LIVE, 403]);
+  // A counter may not be in the area this session is for at all.
+  expect(await statusOf(token)).toBe(401);
+});
+
+test("the sixth sign-in ends the oldest session and leaves five", async () => {
+  const { username } = await aUser(app());
+  const tokens: string[] = [];
+  for (let n = 0; n < 6; n++) tokens.push((await signIn(app(), { username })).body.access_token);
+
+  const statuses = await Promise.all(tokens.map(statusOf));
+
+  expect(statuses).toEqual([401, LIVE, LIVE, LIVE, LIVE, LIVE]);
+});
+
+/** Holds an account's row while `work` starts, so that whatever writes for it meets at one moment. */
+async function meetingAt<Result>(userId: string, work: () => Promise<Result>[]): Promise<Result[]> {
+  const started = await app().product.primary.transaction(async (held) => {
+    await rows(held, `select 1 from users u where u.id = $1 for update`, [userId]);
+    const running = work();
+    await sleep(1_500);
+    return running;
+  });
+  return Promise.all(started);
+}
+
+test("however many sign in at one moment, five sessions live", async () => {
+  const { username, id } = await aUser(app());
+
+  const answers = await meetingAt(id, () => [together(12, () => signIn(app(), { username }))]);
+
+  const live = await app().sql(`select 1 from sessions s where s.user_id = $1 and s.revoked_at is null`, [id]);
+  expect(answers.flat().map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(live).toHaveLength(5);
+});
+
+test("who signs in with the old password while it is being changed gets no session that outlives the change", async () => {
+  const { token, user } = await signedIn(app(), "counter");
+  const body = { current_password: PASSWORD, new_password: "another long password" };
+
+  const answers = await meetingAt(user.id, () => [
+    insisting(() => app().rest("POST", "/api/users/me/change-password", body, { token })),
+    ...Array.from({ length: 4 }, () => insisting(() => signIn(app(), { username: user.username }))),
+  ]);
+
+  const live = await app().sql(`select 1 from sessions s where s.user_id = $1 and s.revoked_at is null`, [user.id]);
+  expect(answers[0]?.status).toBe(200);
+  expect(live).toHaveLength(1);
+});

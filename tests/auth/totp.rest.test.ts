@@ -1,0 +1,150 @@
+import { useApp } from "../support/app";
+import { together } from "../support/busy";
+import { aUser } from "../support/factories";
+import { codeAt, SECRET, signIn, statusCounts, wrongCode } from "../support/sign-in";
+
+const app = useApp();
+
+const sessionsOf = (userId: string) => app().sql(`select 1 from sessions s where s.user_id = $1`, [userId]);
+
+const inDigits = (zero: number) => (code: string) =>
+  code.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+
+test("a right password of an account with a second factor is answered with the question and nothing else", async () => {
+  const { id, username } = await aUser(app(), { totpSecret: SECRET });
+
+  const answers = [
+    await signIn(app(), { username }),
+    await signIn(app(), { username, totp_code: "" }),
+    await signIn(app(), { username, totp_code: "  " }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const { body } of answers) expect(body).toEqual({ success: true, requires_2fa: true });
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test("the right code opens the session", async () => {
+  const { username } = await aUser(app(), { totpSecret: SECRET });
+
+  const { status, body } = await signIn(app(), { username, totp_code: await codeAt() });
+
+  expect(status).toBe(200);
+  expect(body.access_token).toMatch(/^cc_s_/);
+});
+
+test.each([
+  ["Persian", inDigits(0x06f0)],
+  ["Arabic", inDigits(0x0660)],
+  ["full-width", inDigits(0xff10)],
+  ["spaced", (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+])("a right code in %s digits is a right code", async (_, typed) => {
+  const { username } = await aUser(app(), { totpSecret: SECRET });
+
+  const { status } = await signIn(app(), { username, totp_code: typed(await codeAt()) });
+
+  expect(status).toBe(200);
+});
+
+test("a code counts for the time it takes to type: the one before the current still opens", async () => {
+  const { username } = await aUser(app(), { totpSecret: SECRET });
+  // At the seam of two steps the older of the two would be the second before.
+  const secondOfStep = (Date.now() / 1000) % 30;
+  const ahead = secondOfStep > 25 ? 0 : -30;
+
+  const { status } = await signIn(app(), { username, totp_code: await codeAt(ahead) });
+
+  expect(status).toBe(200);
+});
+
+test.each([
+  ["wrong", wrongCode],
+  ["of two minutes ago", () => codeAt(-120)],
+  ["of two minutes ahead", () => codeAt(120)],
+  ["of another secret", () => codeAt(0, "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU")],
+])("a code that is %s opens nothing", async (_, code) => {
+  const { id, username } = await aUser(app(), { totpSecret: SECRET });
+
+  const { status, body } = await signIn(app(), { username, totp_code: await code() });
+
+  expect([status, body.detail, body.code]).toEqual([401, "Invalid verification code", "TOTP_FAILED"]);
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test.each(["12345", "1234567", "abcdef", "12345a", "12.456"])("%j is not the form of a code", async (code) => {
+  const { username } = await aUser(app(), { totpSecret: SECRET });
+
+  const { status, body } = await signIn(app(), { username, totp_code: code });
+
+  expect([status, body.detail]).toEqual([400, "The verification code must be 6 digits"]);
+});
+
+test("a code opens one session and is worthless afterwards", async () => {
+  const { id, username } = await aUser(app(), { totpSecret: SECRET });
+  const code = await codeAt();
+
+  const first = await signIn(app(), { username, totp_code: code });
+  const second = await signIn(app(), { username, totp_code: code });
+
+  expect([first.status, second.status]).toEqual([200, 401]);
+  expect(await sessionsOf(id)).toHaveLength(1);
+});
+
+test("once a code was used, an older one that nobody used is worthless too", async () => {
+  const { username } = await aUser(app(), { totpSecret: SECRET });
+  const [older, current] = [await codeAt(-30), await codeAt()];
+
+  const first = await signIn(app(), { username, totp_code: current });
+  const second = await signIn(app(), { username, totp_code: older });
+
+  expect([first.status, second.status]).toEqual([200, 401]);
+});
+
+test.each([1, 2, 3])("twenty sign-ins with one code at the same moment open one session (round %i)", async () => {
+  const { id, username } = await aUser(app(), { totpSecret: SECRET });
+  const code = await codeAt();
+
+  const answers = await together(20, () => signIn(app(), { username, totp_code: code }));
+
+  const counts = statusCounts(answers);
+  expect(counts[200]).toBe(1);
+  expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(19);
+  expect(await sessionsOf(id)).toHaveLength(1);
+});
+
+test("the sixth wrong code in a quarter of an hour is not even tried, from whatever address", async () => {
+  const { username } = await aUser(app(), { totpSecret: SECRET });
+  const wrong = await wrongCode();
+
+  const answers = [];
+  for (let attempt = 0; attempt < 6; attempt++) answers.push(await signIn(app(), { username, totp_code: wrong }));
+  const right = await signIn(app(), { username, totp_code: await codeAt() });
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(right.status).toBe(429);
+  expect(Number(right.headers["retry-after"])).toBeGreaterThan(800);
+});
+
+test("fifty wrong codes at once test no more than five", async () => {
+  const { username } = await aUser(app(), { totpSecret: SECRET });
+  const wrong = await wrongCode();
+
+  const answers = await together(50, () => signIn(app(), { username, totp_code: wrong }));
+
+  const counts = statusCounts(answers);
+  expect(counts[401]).toBeGreaterThan(0);
+  expect(counts[401]).toBeLessThanOrEqual(5);
+  expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(50);
+});
+
+test("a wrong code without the right password says nothing about codes and counts against none", async () => {
+  const { username } = await aUser(app(), { totpSecret: SECRET });
+
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => signIn(app(), { username, password: "not the password", totp_code: "000000" })),
+  );
+  const right = await signIn(app(), { username, totp_code: await codeAt() });
+
+  expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill("LOGIN_FAILED"));
+  expect(right.status).toBe(200);
+});

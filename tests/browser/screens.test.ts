@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core";
+import { counterText } from "../../client/features/counter/counter.text";
+import { itemsText } from "../../client/features/items/items.text";
+import { lookupText } from "../../client/features/lookup/lookup.text";
+import type { Lang } from "../../domain/errors";
+import { overflowOf, type Stage, type Theme, useStage, violationsOf } from "../support/browser";
+import { aReceipt, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
+
+const stage = useStage();
+
+const LOOKS: { lang: Lang; theme: Theme }[] = [
+  { lang: "fa", theme: "light" },
+  { lang: "fa", theme: "dark" },
+  { lang: "en", theme: "light" },
+  { lang: "en", theme: "dark" },
+];
+
+async function signIn(page: Page, lang: Lang, username: string): Promise<void> {
+  const t = counterText[lang];
+  await page.getByLabel(t.username).fill(username);
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t.login, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+}
+
+interface State {
+  name: string;
+  path: string;
+  /** Brings the opened page into its state. */
+  reach: (page: Page, lang: Lang, on: Stage) => Promise<unknown>;
+}
+
+const still = (page: Page): Promise<unknown> => page.waitForLoadState("networkidle");
+
+async function aKnownPair(on: Stage): Promise<{ phone: string; code: string }> {
+  const { token } = await signedIn(on.app, "counter");
+  const receipt = aReceipt({ purchase_amount: 4_000_000 });
+  await on.app.rest("POST", "/api/receipts/create", receipt, { token });
+  return { phone: receipt.customer_phone, code: receipt.customer_national_code };
+}
+
+async function lookUp(page: Page, lang: Lang, phone: string, code: string): Promise<void> {
+  const t = lookupText[lang];
+  await page.getByLabel(t.phone).fill(phone);
+  await page.getByLabel(t.nationalCode).fill(code);
+  await page.getByRole("button", { name: t.submit }).click();
+}
+
+const STATES: State[] = [
+  { name: "home", path: "/MVP", reach: still },
+  { name: "not found", path: "/nowhere", reach: still },
+  { name: "API page", path: "/api/docs", reach: still },
+  { name: "items, empty", path: "/items", reach: still },
+  { name: "sign-in", path: "/counter", reach: still },
+  {
+    name: "sign-in refused",
+    path: "/counter",
+    reach: async (page, lang) => {
+      const t = counterText[lang];
+      await page.getByLabel(t.username).fill("nobody");
+      await page.getByLabel(t.password, { exact: true }).fill("wrong password");
+      await page.getByRole("button", { name: t.login, exact: true }).click();
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+  {
+    name: "receipt form with wrong fields",
+    path: "/counter",
+    reach: async (page, lang, on) => {
+      const t = counterText[lang];
+      await aStore(on.app);
+      await signIn(page, lang, (await aUser(on.app)).username);
+      await page.getByLabel(t.phone).fill("123");
+      await page.getByRole("button", { name: t.create, exact: true }).click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+    },
+  },
+  {
+    name: "receipt created",
+    path: "/counter",
+    reach: async (page, lang, on) => {
+      const t = counterText[lang];
+      const store = await aStore(on.app, { storeType: 3 });
+      const receipt = aReceipt();
+      await signIn(page, lang, (await aUser(on.app)).username);
+      await page.getByLabel(t.phone).fill(receipt.customer_phone);
+      await page.getByLabel(t.nationalCode).fill(receipt.customer_national_code);
+      await page.getByLabel(t.receiptId, { exact: true }).fill(receipt.receipt_id);
+      await page.getByLabel(t.store, { exact: true }).selectOption(store.id);
+      await page.getByLabel(t.amount).fill("5000000");
+      await page.getByRole("button", { name: t.create, exact: true }).click();
+      await page.getByText(t.created).waitFor();
+    },
+  },
+  {
+    name: "delete dialog",
+    path: "/counter",
+    reach: async (page, lang, on) => {
+      const t = itemsText[lang];
+      const user = await aUser(on.app);
+      await signIn(page, lang, user.username);
+      const { token } = await signedIn(on.app, "counter");
+      await on.app.rest(
+        "POST",
+        "/api/items",
+        { title: "Call the printer", description: "Two boxes of slips" },
+        { token },
+      );
+      await page.goto(`${on.url}/items`);
+      await page
+        .getByRole("button", { name: t.removeItem.replace("{{title}}", "Call the printer") })
+        .first()
+        .click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  { name: "look-up form", path: "/customer", reach: still },
+  {
+    name: "look-up without a hit",
+    path: "/customer",
+    reach: async (page, lang) => {
+      await lookUp(page, lang, "09120000001", "0000000001");
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+  {
+    name: "look-up results",
+    path: "/customer",
+    reach: async (page, lang, on) => {
+      const { phone, code } = await aKnownPair(on);
+      await lookUp(page, lang, phone, code);
+      await page.getByText(lookupText[lang].purchases).waitFor();
+    },
+  },
+];
+
+describe.each(LOOKS)("in $lang, $theme", ({ lang, theme }) => {
+  test.each(STATES)("$name has no accessibility fault and fits a phone and a desk", async ({ path, reach }) => {
+    const on = stage();
+
+    for (const width of [1440, 390]) {
+      const page = await on.visit(path, { lang, theme, width });
+      await reach(page, lang, on);
+      expect(await overflowOf(page)).toBe(0);
+      if (width === 390) expect(await violationsOf(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
+
+test("a phone at 400 % zoom scrolls no screen sideways", async () => {
+  const on = stage();
+
+  for (const path of ["/MVP", "/items", "/counter", "/customer"]) {
+    const page = await on.visit(path, { width: 320 });
+    expect([path, await overflowOf(page)]).toEqual([path, 0]);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,32 @@
+import { useStage } from "../support/browser";
+
+const stage = useStage();
+const KB = 1024;
+
+/** The first load of a screen as the network sees it: brotli, an empty cache. */
+test.each([
+  ["/MVP", 170, 20],
+  ["/customer", 170, 15],
+  ["/counter", 270, 25],
+  ["/items", 270, 25],
+])(
+  "%s loads at most %i KB of JavaScript, 70 KB of styles and fonts a language, in %i requests",
+  async (path, javascriptKb, requests) => {
+    const page = await stage().visit(path, { lang: "fa" });
+    await page.waitForLoadState("networkidle");
+
+    const resources = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map((entry) => {
+        const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+        return { name, bytes: encodedBodySize };
+      }),
+    );
+    const sum = (pattern: RegExp) =>
+      resources.filter(({ name }) => pattern.test(name)).reduce((total, { bytes }) => total + bytes, 0) / KB;
+
+    expect(sum(/\.js$/)).toBeGreaterThan(50);
+    expect(sum(/\.js$/)).toBeLessThanOrEqual(javascriptKb);
+    expect(sum(/\.css$|arabic.*\.woff2$/)).toBeLessThanOrEqual(70);
+    expect(resources.length).toBeLessThanOrEqual(requests);
+  },
+);

@@ -1,0 +1,264 @@
+import { v7 as uuidv7 } from "uuid";
+import { useApp } from "../support/app";
+import { together } from "../support/busy";
+import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
+import { statusCounts } from "../support/sign-in";
+
+const app = useApp();
+
+const CONFLICT =
+  "The phone number and national code do not belong together. Please ask a manager to correct the customer.";
+
+const aPerson = (more: Record<string, unknown> = {}) => ({
+  phone_number: aPhone(),
+  national_code: aNationalCode(),
+  ...more,
+});
+
+async function counter() {
+  const { token } = await signedIn(app(), "counter");
+  return {
+    token,
+    create: (body: Record<string, unknown>) => app().rest("POST", "/api/customers/create", body, { token }),
+  };
+}
+
+const rowsOf = (nationalCode: string) =>
+  app().sql<{ id: string; phone: string; first: string | null; last: string | null }>(
+    `select c.id, c.phone_number as phone, c.first_name as first, c.last_name as last from customers c where c.national_code = $1`,
+    [nationalCode],
+  );
+
+const close = (id: string) => app().sql(`update customers set deleted_at = now() where id = $1`, [id]);
+
+test("a new person is added with nothing to their name but their name", async () => {
+  const { create } = await counter();
+
+  const { status, body } = await create(aPerson({ first_name: "سارا", last_name: "كريمي" }));
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    data: {
+      customer_id: expect.any(String),
+      first_name: "سارا",
+      last_name: "کریمی",
+      total_points: 0,
+      total_receipts: 0,
+      total_spent: 0,
+      total_lottery_codes: 0,
+      last_purchase_date: null,
+    },
+  });
+});
+
+test("the answer tells neither phone nor national code", async () => {
+  const { create } = await counter();
+  const person = aPerson();
+
+  const { body } = await create(person);
+
+  expect(JSON.stringify(body)).not.toContain(person.phone_number);
+  expect(JSON.stringify(body)).not.toContain(person.national_code);
+});
+
+test("the same person again is the same customer, in any spelling and by the other names of the fields", async () => {
+  const { create } = await counter();
+  const { phone_number, national_code } = aPerson();
+  const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+
+  const answers = [
+    await create({ phone_number, national_code }),
+    await create({ phone_number: `+98${phone_number.slice(1)}`, national_code }),
+    await create({ phone_number: persian(phone_number), national_code: persian(national_code) }),
+    await create({ phone: phone_number, id_card_number: national_code }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.data.customer_id)).size).toBe(1);
+  expect(await rowsOf(national_code)).toHaveLength(1);
+});
+
+test("twenty counters that add one person at once make one customer", async () => {
+  const { create } = await counter();
+  const person = aPerson({ first_name: "Sara" });
+
+  const answers = await together(20, () => create(person));
+
+  expect(statusCounts(answers)).toEqual({ 200: 20 });
+  expect(new Set(answers.map(({ body }) => body.data.customer_id)).size).toBe(1);
+  expect(await rowsOf(person.national_code)).toHaveLength(1);
+  expect(await app().doctor()).toBe("");
+});
+
+test("two people who claim one phone at once: one gets it, the other is told", async () => {
+  const { create } = await counter();
+  const phone_number = aPhone();
+
+  const answers = await together(10, () => create({ phone_number, national_code: aNationalCode() }));
+
+  expect(statusCounts(answers)).toEqual({ 200: 1, 409: 9 });
+});
+
+test.each([
+  "another phone for a known code",
+  "another code for a known phone",
+  "the phone of one and the code of another",
+])("%s is a conflict, told neutrally, and nothing is stored", async (kind) => {
+  const { create } = await counter();
+  const [first, second] = [aPerson(), aPerson()];
+  await create(first);
+  await create(second);
+  const person =
+    kind === "another phone for a known code"
+      ? { ...first, phone_number: aPhone() }
+      : kind === "another code for a known phone"
+        ? { ...first, national_code: aNationalCode() }
+        : { phone_number: first.phone_number, national_code: second.national_code };
+  const before = await app().sql(`select to_jsonb(c) as row from customers c order by c.id`);
+
+  const { status, body } = await create({ ...person, first_name: "Somebody" });
+
+  expect([status, body.detail, body.code]).toEqual([409, CONFLICT, "IDENTITY_CONFLICT"]);
+  expect(await app().sql(`select to_jsonb(c) as row from customers c order by c.id`)).toEqual(before);
+});
+
+test("a name is filled where none was known and never overwritten", async () => {
+  const { create } = await counter();
+  const person = aPerson();
+
+  const nameless = await create({ ...person, first_name: "Unknown", last_name: "Customer" });
+  const filled = await create({ ...person, first_name: "سارا" });
+  const other = await create({ ...person, first_name: "لیلا", last_name: "کریمی" });
+
+  expect([nameless.body.data.first_name, nameless.body.data.last_name]).toEqual(["Unknown", "Customer"]);
+  expect([filled.body.data.first_name, filled.body.data.last_name]).toEqual(["سارا", "Customer"]);
+  expect([other.body.data.first_name, other.body.data.last_name]).toEqual(["سارا", "کریمی"]);
+  expect(await rowsOf(person.national_code)).toMatchObject([{ first: "سارا", last: "کریمی" }]);
+});
+
+test("the word for an unknown name is stored as none and told in the caller's language", async () => {
+  const { token } = await signedIn(app(), "counter");
+  const person = aPerson();
+
+  const { body } = await app().rest("POST", "/api/customers/create", person, { token, lang: "fa" });
+
+  expect([body.data.first_name, body.data.last_name]).toEqual(["ناشناس", "مشتری"]);
+  expect(await rowsOf(person.national_code)).toMatchObject([{ first: null, last: null }]);
+});
+
+test("a person whose account was closed is not opened again at the till", async () => {
+  const { create } = await counter();
+  const person = aPerson();
+  const { body } = await create(person);
+  await close(body.data.customer_id);
+
+  const again = await create(person);
+
+  expect([again.status, again.body.code]).toEqual([409, "CUSTOMER_DELETED"]);
+  expect(await rowsOf(person.national_code)).toHaveLength(1);
+});
+
+test("the phone of a closed account is free for somebody else", async () => {
+  const { create } = await counter();
+  const person = aPerson();
+  const { body } = await create(person);
+  await close(body.data.customer_id);
+
+  const other = await create({ ...person, national_code: aNationalCode() });
+
+  expect(other.status).toBe(200);
+});
+
+test("a national code whose check digit does not fit is taken all the same", async () => {
+  const { create } = await counter();
+
+  const { status } = await create({ phone_number: aPhone(), national_code: "1111111111" });
+
+  expect(status).toBe(200);
+});
+
+test.each([
+  [{ phone_number: "0912" }, "phone_number", "شماره تلفن باید 11 رقم باشد"],
+  [{ phone_number: "08121234567" }, "phone_number", "شماره تلفن باید با 09 شروع شود"],
+  [{ national_code: "12345" }, "national_code", "کد ملی باید 10 رقم باشد"],
+  [{ national_code: "12345abcde" }, "national_code", "کد ملی فقط باید شامل اعداد باشد"],
+  [{ first_name: "x".repeat(101) }, "first_name", "این متن بیش از اندازه طولانی است"],
+])("a person with %j is refused at %s in the specification's words", async (wrong, field, words) => {
+  const { token } = await signedIn(app(), "counter");
+
+  const { status, body } = await app().rest("POST", "/api/customers/create", aPerson(wrong), { token, lang: "fa" });
+
+  expect(status).toBe(400);
+  expect(body.detail).toBe(words);
+  expect(body.fields).toEqual([{ field, message: words, code: expect.any(String) }]);
+});
+
+test("every wrong field is named, each with its own words", async () => {
+  const { create } = await counter();
+
+  const { status, body } = await create({ phone_number: "1", national_code: "2" });
+
+  expect(status).toBe(400);
+  expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(["phone_number", "national_code"]);
+});
+
+test("adding is a line of the trail; adding again is none", async () => {
+  const { create } = await counter();
+  const person = aPerson();
+  const { body } = await create(person);
+  await create(person);
+
+  const lines = await app().sql(`select a.action from audit_log a where a.entity = 'customer' and a.entity_id = $1`, [
+    body.data.customer_id,
+  ]);
+
+  expect(lines).toEqual([{ action: "CREATE" }]);
+});
+
+test("a receipt of a person who was added at the desk is theirs", async () => {
+  const { create, token } = await counter();
+  const person = aPerson();
+  const { body } = await create(person);
+
+  const receipt = await app().rest(
+    "POST",
+    "/api/receipts/create",
+    aReceipt({ customer_phone: person.phone_number, customer_national_code: person.national_code }),
+    { token },
+  );
+  const again = await create(person);
+
+  expect(receipt.body.data.customer_id).toBe(body.data.customer_id);
+  expect(again.body.data).toMatchObject({
+    total_points: 3,
+    total_receipts: 1,
+    total_spent: 3_500_000,
+    total_lottery_codes: 3,
+  });
+  expect(await app().doctor()).toBe("");
+});
+
+test("those who may see customers see one by id alone; the counter and the public need the pair", async () => {
+  const { create, token: counterToken } = await counter();
+  const person = aPerson();
+  const { body } = await create(person);
+  const url = `/api/customers/${body.data.customer_id}/summary`;
+  const pair = `?phone=${person.phone_number}&national_code=${person.national_code}`;
+  const stranger = `?phone=${aPhone()}&national_code=${aNationalCode()}`;
+
+  const answers = await Promise.all([
+    ...(["admin", "manager", "viewer"] as const).map(async (role) =>
+      app().rest("GET", url, undefined, { token: (await signedIn(app(), role)).token }),
+    ),
+    app().rest("GET", url + pair, undefined, { token: counterToken }),
+    app().rest("GET", url + pair),
+    app().rest("GET", url, undefined, { token: counterToken }),
+    app().rest("GET", url),
+    app().rest("GET", url + stranger, undefined, { token: counterToken }),
+    app().rest("GET", url + stranger),
+    app().rest("GET", `/api/customers/${uuidv7()}/summary${pair}`),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400, 400, 404, 404, 404]);
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { CODE_ALPHABET, CODE_LENGTH, checkSymbol, codeFrom, displayCode, isGeneratedCode } from "../../domain/codes";
+
+const symbol = fc.constantFrom(...CODE_ALPHABET);
+const body = fc.string({ unit: symbol, minLength: CODE_LENGTH - 1, maxLength: CODE_LENGTH - 1 });
+const code = body.map((text) => text + checkSymbol(text));
+
+const replaced = (text: string, index: number, by: string): string => text.slice(0, index) + by + text.slice(index + 1);
+
+test("the alphabet has 29 symbols and none of 0 1 E I L O U", () => {
+  expect(new Set(CODE_ALPHABET).size).toBe(29);
+  expect(CODE_ALPHABET).not.toMatch(/[01EILOU]/);
+});
+
+test("a body with its check symbol is one of our codes", () => {
+  fc.assert(fc.property(code, (text) => isGeneratedCode(text)));
+});
+
+test("any one wrong symbol is caught, at every place and with every other symbol", () => {
+  fc.assert(
+    fc.property(code, (text) => {
+      const passed = [...text].flatMap((right, index) =>
+        [...CODE_ALPHABET].filter((wrong) => wrong !== right && isGeneratedCode(replaced(text, index, wrong))),
+      );
+      expect(passed).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("any swap of two different symbols is caught, neighbours or not, the check symbol among them", () => {
+  fc.assert(
+    fc.property(code, (text) => {
+      const passed = [...text].flatMap((first, i) =>
+        [...text].filter((second, j) => {
+          const swapped = replaced(replaced(text, i, second), j, first);
+          return j > i && first !== second && isGeneratedCode(swapped);
+        }),
+      );
+      expect(passed).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  "",
+  "2222",
+  "222222222222222",
+  "22222222222222222",
+  "2222-2222-2222-2222",
+  "222222222222222E",
+  "abcdabcdabcdabcd",
+])("%j is none of our codes", (text) => {
+  expect(isGeneratedCode(text)).toBe(false);
+});
+
+test("each random byte under 232 gives one symbol, and every symbol as often as another", () => {
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+  let next = 0;
+  const nextByte = () => bytes[next++ % 256] ?? 0;
+
+  const made = Array.from({ length: 232 }, () => codeFrom(nextByte).slice(0, -1)).join("");
+  const counts = [...CODE_ALPHABET].map((letter) => made.split(letter).length - 1);
+
+  expect(new Set(counts)).toEqual(new Set([(232 * 15) / 29]));
+});
+
+test("bytes of 232 and above are passed over", () => {
+  const bytes = [255, 232, ...Array<number>(15).fill(0)];
+
+  const made = codeFrom(() => bytes.shift() ?? 0);
+
+  expect(made).toBe("2222222222222222");
+  expect(bytes).toEqual([]);
+});
+
+test.each([
+  ["ABCDFGHJKMNPQRST", "ABCD-FGHJ-KMNP-QRST"],
+  ["ABCDE", "ABCD-E"],
+  ["", ""],
+])("%s is read as %s", (stored, shown) => {
+  expect(displayCode(stored)).toBe(shown);
+});

@@ -1,0 +1,47 @@
+import { ERRORS, errorText, type ErrorCode, isErrorCode } from "../../domain/errors";
+
+test.each<[ErrorCode, string]>([
+  ["PHONE_LENGTH", "شماره تلفن باید 11 رقم باشد"],
+  ["PHONE_PREFIX", "شماره تلفن باید با 09 شروع شود"],
+  ["NATIONAL_CODE_LENGTH", "کد ملی باید 10 رقم باشد"],
+  ["NATIONAL_CODE_DIGITS", "کد ملی فقط باید شامل اعداد باشد"],
+])("%s is told in Persian in the specification's words", (code, words) => {
+  expect(errorText(code, "fa")).toBe(words);
+});
+
+test.each<[ErrorCode, number, string]>([
+  ["UNAUTHENTICATED", 401, "Authentication failed. Please log in again."],
+  ["BAD_USER_INPUT", 400, "Invalid data provided. Please check your inputs."],
+  ["INTERNAL", 500, "Server error. Please try again later."],
+  ["CUSTOMER_NOT_FOUND", 404, "Customer not found. Please check your phone number and national code."],
+  ["STORE_TYPE_INVALID", 400, "Please select a valid store type"],
+  ["STORE_NAME_TAKEN", 409, "Store name must be unique"],
+  ["LOGIN_FAILED", 401, "Invalid username or password"],
+  ["FORBIDDEN", 403, "You are not allowed to do this."],
+  ["RECEIPT_EXISTS", 409, "This receipt was already recorded by {who} at {when} with different details."],
+  ["ITEMS_FULL", 409, "The list is full (500 items). Delete some items first."],
+])("%s answers %i in these words", (code, status, words) => {
+  expect(ERRORS[code]).toMatchObject({ status, en: words });
+});
+
+test("a text is filled from the values of its refusal, and what has no value stays", () => {
+  expect(errorText("RATE_LIMITED", "en", { seconds: 7 })).toBe("Too many attempts. Please try again in 7 seconds.");
+  expect(errorText("RATE_LIMITED", "fa", { seconds: 7 })).toContain("7 ثانیهٔ");
+  expect(errorText("RATE_LIMITED", "en", { minutes: 7 })).toContain("{seconds}");
+  expect(
+    errorText("RATE_LIMITED", "en", JSON.parse('{"__proto__":{"seconds":7}}') as Record<string, number>),
+  ).toContain("{seconds}");
+});
+
+test.each(["toString", "constructor", "__proto__", "hasOwnProperty", "", "bad_user_input", null, undefined, 1, {}])(
+  "%p is no code of the catalogue",
+  (value) => {
+    expect(isErrorCode(value)).toBe(false);
+  },
+);
+
+test("a refusal is never a status the doors do not speak", () => {
+  const statuses = new Set(Object.values(ERRORS).map(({ status }) => status));
+
+  expect([...statuses].sort()).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]);
+});

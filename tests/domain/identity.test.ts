@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { errorText, type ErrorCode } from "../../domain/errors";
+import { foldNationalCode, foldPhone, masked, nationalCode, nationalCodeChecks, phone } from "../../domain/identity";
+import { verdict } from "../support/verdict";
+
+const persian = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+const arabic = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+const fullWidth = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+
+/** What the person reads in Persian when a schema refuses. */
+const persianWords = (schema: Parameters<typeof verdict>[0], input: unknown): string => {
+  const said = verdict(schema, input);
+  return "refused" in said ? errorText(said.refused as ErrorCode, "fa") : "";
+};
+
+const LENGTH = "شماره تلفن باید 11 رقم باشد";
+const PREFIX = "شماره تلفن باید با 09 شروع شود";
+const CODE_LENGTH = "کد ملی باید 10 رقم باشد";
+const CODE_DIGITS = "کد ملی فقط باید شامل اعداد باشد";
+const REQUIRED = "این فیلد الزامی است";
+
+test.each([
+  "09121234567",
+  " 09121234567 ",
+  "0912 123 4567",
+  "0912-123-4567",
+  "(0912) 1234567",
+  "+989121234567",
+  "+98 912 123 4567",
+  "+98 (0)912 123 4567",
+  "+9809121234567",
+  "00989121234567",
+  "0098 0912 123 45 67",
+  "989121234567",
+  "0912\u200c1234567",
+  "\u200e09121234567\u200f",
+  "\u202a+98 912 123 4567\u202c",
+  "\ufeff09121234567",
+  "0912\u00a0123\u00a04567",
+  persian("09121234567"),
+  persian("+98 912 123 4567"),
+  arabic("09121234567"),
+  fullWidth("09121234567"),
+  `${persian("0912")}${arabic("123")}4567`,
+])("%j is the phone 09121234567", (typed) => {
+  expect(verdict(phone, typed)).toEqual({ is: "09121234567" });
+});
+
+test.each([
+  ["9121234567", LENGTH],
+  ["0912123456", LENGTH],
+  ["091212345678", LENGTH],
+  ["0912123456a", LENGTH],
+  ["0912_123_4567", LENGTH],
+  ["0912.123.4567", LENGTH],
+  ["0912/1234567", LENGTH],
+  ["09121234567,", LENGTH],
+  ["+09121234567", LENGTH],
+  ["++989121234567", LENGTH],
+  ["+97 9121234567", LENGTH],
+  ["98912123456", PREFIX],
+  ["abcdefghijk", LENGTH],
+  ["null", LENGTH],
+  ["۰۹۱۲٫۱۲۳۴۵۶۷", LENGTH],
+  ["0912123456\u0000", LENGTH],
+  ["0912123456\ud800", LENGTH],
+  ["1' or '1'='1", LENGTH],
+  ["0".repeat(5_000), LENGTH],
+  ["08121234567", PREFIX],
+  ["19121234567", PREFIX],
+  ["00000000000", PREFIX],
+  [persian("08121234567"), PREFIX],
+  ["", REQUIRED],
+  ["   ", REQUIRED],
+  ["\u200c", REQUIRED],
+  ["()-", REQUIRED],
+  [null, REQUIRED],
+  [undefined, REQUIRED],
+])("the phone %j is refused: %s", (typed, words) => {
+  expect(persianWords(phone, typed)).toBe(words);
+});
+
+test.each([9121234567, true, [], {}, ["09121234567"]])("%p is no phone", (typed) => {
+  expect(verdict(phone, typed)).toHaveProperty("refused");
+  expect(verdict(nationalCode, typed)).toHaveProperty("refused");
+});
+
+test.each([
+  ["0499370899", "0499370899"],
+  [" 0499370899 ", "0499370899"],
+  ["049-937089-9", "0499370899"],
+  ["049 937 0899", "0499370899"],
+  ["0499\u200c370899", "0499370899"],
+  [persian("0499370899"), "0499370899"],
+  [arabic("0499370899"), "0499370899"],
+  [fullWidth("0499370899"), "0499370899"],
+  [`${persian("04993")}${arabic("70")}899`, "0499370899"],
+  // The check digit is a warning, never a refusal.
+  ["0499370890", "0499370890"],
+  ["1111111111", "1111111111"],
+  ["0000000000", "0000000000"],
+])("%j is the national code %s", (typed, code) => {
+  expect(verdict(nationalCode, typed)).toEqual({ is: code });
+});
+
+test.each([
+  ["049937089", CODE_LENGTH],
+  ["04993708999", CODE_LENGTH],
+  ["499370899", CODE_LENGTH],
+  ["1", CODE_LENGTH],
+  ["۰۴۹۹۳۷۰۸۹", CODE_LENGTH],
+  ["0".repeat(5_000), CODE_LENGTH],
+  ["0499/370899", CODE_LENGTH],
+  ["04993٫70899", CODE_LENGTH],
+  ["049937089a", CODE_DIGITS],
+  ["abcdefghij", CODE_DIGITS],
+  ["04993.7089", CODE_DIGITS],
+  ["+499370899", CODE_DIGITS],
+  ["049937089\u0000", CODE_DIGITS],
+  ["1 or 1=1--ab", CODE_LENGTH],
+  ["", REQUIRED],
+  [" ", REQUIRED],
+  [null, REQUIRED],
+  [undefined, REQUIRED],
+])("the national code %j is refused: %s", (typed, words) => {
+  expect(persianWords(nationalCode, typed)).toBe(words);
+});
+
+test("folding a phone or a code that was folded changes nothing", () => {
+  const typed = fc.stringMatching(/^[+0-9\u06f0-\u06f9\u0660-\u0669 ()\-\u200c]{0,20}$/);
+  fc.assert(fc.property(typed, (text) => foldNationalCode(foldNationalCode(text)) === foldNationalCode(text)));
+  fc.assert(
+    fc.property(fc.stringMatching(/^09[0-9]{9}$/), fc.constantFrom("", "+98", "0098", "98"), (number, prefix) => {
+      const written = prefix === "" ? number : prefix + number.slice(1);
+      expect(foldPhone(persian(written))).toBe(number);
+      expect(foldPhone(foldPhone(written))).toBe(number);
+    }),
+  );
+});
+
+test.each(["0499370899", "0790419904", "0084575948", "0963695398", "0684159414", "0067749828"])(
+  "the check digit of %s fits",
+  (code) => {
+    expect(nationalCodeChecks(code)).toBe(true);
+  },
+);
+
+test.each([
+  "0684159415",
+  "0499370898",
+  "1111111111",
+  "0000000000",
+  "049937089",
+  "04993708999",
+  "049937089a",
+  "",
+  "۰۴۹۹۳۷۰۸۹۹",
+])("the check digit of %j does not fit", (code) => {
+  expect(nationalCodeChecks(code)).toBe(false);
+});
+
+test("of the ten codes with the same first nine digits exactly one fits", () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[0-9]{9}$/).filter((body) => !/^(\d)\1{8}$/.test(body)),
+      (body) => [..."0123456789"].filter((digit) => nationalCodeChecks(body + digit)).length === 1,
+    ),
+  );
+});
+
+test.each([
+  ["0499370899", "******0899"],
+  ["09121234567", "*******4567"],
+  ["1234", "1234"],
+])("%s is logged as %s", (identifier, shown) => {
+  expect(masked(identifier)).toBe(shown);
+});

@@ -1,0 +1,50 @@
+import {
+  type Area,
+  AREAS,
+  may,
+  PERMISSIONS,
+  permissionsOf,
+  type Role,
+  roleInArea,
+  ROLES,
+  seesCustomersById,
+} from "../../domain/permissions";
+
+test.each<[Role, Area, Role | null]>([
+  ["admin", "Admin", "admin"],
+  ["manager", "Admin", "manager"],
+  ["viewer", "Admin", "viewer"],
+  ["counter", "Admin", null],
+  ["admin", "Counter", "counter"],
+  ["manager", "Counter", "counter"],
+  ["counter", "Counter", "counter"],
+  ["viewer", "Counter", null],
+])("a %s who signs in to the area %s has the rights of %s", (role, area, rights) => {
+  expect(roleInArea(role, area)).toBe(rights);
+});
+
+test("no area gives more than the account has", () => {
+  const gains = ROLES.flatMap((role) =>
+    AREAS.flatMap((area) => {
+      const rights = roleInArea(role, area);
+      return rights === null ? [] : permissionsOf(rights).filter((permission) => !may(role, permission));
+    }),
+  );
+
+  expect(gains).toEqual([]);
+});
+
+test("an administrator may do all there is, and nobody else may", () => {
+  expect(permissionsOf("admin")).toEqual(PERMISSIONS);
+  for (const role of ["manager", "counter", "viewer"] as const) expect(permissionsOf(role)).not.toEqual(PERMISSIONS);
+});
+
+test.each<[Role | null, boolean]>([
+  ["admin", true],
+  ["manager", true],
+  ["viewer", true],
+  ["counter", false],
+  [null, false],
+])("%s sees a customer by id alone: %s", (role, sees) => {
+  expect(seesCustomersById(role)).toBe(sees);
+});

@@ -1,0 +1,86 @@
+import { foldUsername, loginDraft, newPassword, passwordChangeDraft, totpCode } from "../../domain/users";
+import { verdict } from "../support/verdict";
+
+test.each([
+  ["x".repeat(11), "PASSWORD_TOO_SHORT"],
+  ["😀".repeat(11), "PASSWORD_TOO_SHORT"],
+  ["", "PASSWORD_TOO_SHORT"],
+  ["x".repeat(129), "PASSWORD_TOO_LONG"],
+  ["😀".repeat(129), "PASSWORD_TOO_LONG"],
+  [null, "FIELD_REQUIRED"],
+  [undefined, "FIELD_REQUIRED"],
+  [123_456_789_012, "FIELD_INVALID"],
+])("the new password %# is refused: %s", (password, code) => {
+  expect(verdict(newPassword, password)).toEqual({ refused: code });
+});
+
+test.each(["x".repeat(12), "x".repeat(128), "😀".repeat(12), "گذرواژه‌ی بلند من", "            ", "password1234"])(
+  "%j may be a password: nothing is asked but its length",
+  (password) => {
+    expect(verdict(newPassword, password)).toEqual({ is: password });
+  },
+);
+
+test.each([
+  ["123456", "123456"],
+  [" 123 456 ", "123456"],
+  ["۱۲۳۴۵۶", "123456"],
+  ["١٢٣٤٥٦", "123456"],
+  ["１２３４５６", "123456"],
+  ["۱٢3４56", "123456"],
+  ["\u200e123456", "123456"],
+  ["", null],
+  ["  ", null],
+  [null, null],
+  [undefined, null],
+])("the verification code %j is %j", (typed, code) => {
+  expect(verdict(totpCode, typed)).toEqual({ is: code });
+});
+
+test.each(["12345", "1234567", "12345a", "12345۶۷", "12345.", "-12345", "123456\u0000", "1e5000"])(
+  "%j is no verification code",
+  (typed) => {
+    expect(verdict(totpCode, typed)).toEqual({ refused: "TOTP_FORMAT" });
+  },
+);
+
+test.each([123_456, true, [], {}])("%p is no text of a verification code", (typed) => {
+  expect(verdict(totpCode, typed)).toEqual({ refused: "FIELD_INVALID" });
+});
+
+test.each([
+  ["Admin", "admin"],
+  [" ADMIN ", "admin"],
+  ["Ａｄｍｉｎ", "admin"],
+  ["سارا", "سارا"],
+])("%j signs in as %s", (typed, key) => {
+  expect(foldUsername(typed)).toBe(key);
+});
+
+test.each([
+  [{}, "username FIELD_REQUIRED, password FIELD_REQUIRED, area FIELD_INVALID"],
+  [{ username: "", password: "", area: "Admin" }, "username FIELD_REQUIRED, password FIELD_REQUIRED"],
+  [{ username: "a".repeat(1_025), password: "p", area: "Admin" }, "username FIELD_INVALID"],
+  [{ username: "a", password: "p".repeat(1_025), area: "Admin" }, "password FIELD_INVALID"],
+  [{ username: 1, password: ["p"], area: "Admin" }, "username FIELD_INVALID, password FIELD_INVALID"],
+  [{ username: "a", password: "p", area: "admin" }, "area FIELD_INVALID"],
+  [{ username: "a", password: "p", area: "__proto__" }, "area FIELD_INVALID"],
+  [{ username: "a", password: "p", area: "Admin", totpCode: "1" }, "totpCode TOTP_FORMAT"],
+])("the sign-in %# is refused: %s", (draft, refused) => {
+  expect(verdict(loginDraft, draft)).toEqual({ refused });
+});
+
+test.each([
+  [
+    { currentPassword: "old", newPassword: "a new long password" },
+    { is: { currentPassword: "old", newPassword: "a new long password" } },
+  ],
+  [
+    { currentPassword: "the same password", newPassword: "the same password" },
+    { refused: "newPassword PASSWORD_SAME" },
+  ],
+  [{ currentPassword: "", newPassword: "a new long password" }, { refused: "currentPassword FIELD_REQUIRED" }],
+  [{ currentPassword: "old", newPassword: "short" }, { refused: "newPassword PASSWORD_TOO_SHORT" }],
+])("the change %# of a password: %j", (draft, said) => {
+  expect(verdict(passwordChangeDraft, draft)).toEqual(said);
+});

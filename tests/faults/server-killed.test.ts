@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { doctor, isAlive, type Live, newFolder, postmaster, removeFolder, run, signIn, startLive, stopLive } from "../support/live";
+import { inParallel, lostOrDoubled, send, startLoad } from "../support/load";
+
+test("a server killed in the middle of its work loses nothing that it acknowledged", async () => {
+  const folder = newFolder();
+  let live: Live | undefined;
+  let next: Live | undefined;
+  try {
+    live = await startLive(folder);
+    const token = await signIn(live);
+    const load = startLoad(live, token, { connections: 16 });
+    await sleep(2_000);
+
+    live.process.kill("SIGKILL");
+    await live.exit;
+    await load.stop();
+    const orphan = postmaster(folder);
+    expect(orphan && isAlive(orphan.pid)).toBe(true);
+    const startedAt = performance.now();
+    const second = await startLive(folder);
+    next = second;
+    const restartMs = performance.now() - startedAt;
+
+    expect(load.acknowledged.length).toBeGreaterThan(100);
+    expect(load.broken).toBeGreaterThan(0);
+    expect(await lostOrDoubled(folder, load)).toEqual([]);
+    expect(postmaster(folder)?.pid).toBe(orphan?.pid);
+    // The session outlives the server, and so does what a receipt was answered with.
+    await inParallel(load.acknowledged, 16, async ({ receipt, recorded }) => {
+      const again = await send(second, token, receipt);
+      expect(again.answer.status).toBe(200);
+      expect(again.recorded).toEqual({ ...recorded, replayed: true });
+    });
+    expect(await stopLive(second)).toEqual({ code: 0, signal: null });
+    expect(await doctor(folder)).toMatchObject({ code: 0 });
+    process.stdout.write(
+      `server killed: ${load.acknowledged.length} acknowledged, 0 lost; the next start took ${Math.round(restartMs)} ms\n`,
+    );
+  } finally {
+    await removeFolder(folder, live, next);
+  }
+});
+
+test("a server and its database killed together start again without a hand", async () => {
+  const folder = newFolder();
+  let live: Live | undefined;
+  let next: Live | undefined;
+  try {
+    live = await startLive(folder);
+    const token = await signIn(live);
+    const load = startLoad(live, token, { connections: 16 });
+    await sleep(1_500);
+
+    const database = postmaster(folder);
+    live.process.kill("SIGKILL");
+    process.kill(database?.pid ?? 0, "SIGKILL");
+    await live.exit;
+    await load.stop();
+    const startedAt = performance.now();
+    next = await startLive(folder);
+    const restartMs = performance.now() - startedAt;
+
+    expect(await lostOrDoubled(folder, load)).toEqual([]);
+    expect(await stopLive(next)).toEqual({ code: 0, signal: null });
+    expect(await doctor(folder)).toMatchObject({ code: 0 });
+    process.stdout.write(
+      `server and database killed: ${load.acknowledged.length} acknowledged, 0 lost; the next start took ${Math.round(restartMs)} ms\n`,
+    );
+  } finally {
+    await removeFolder(folder, live, next);
+  }
+});
+
+test("a pid file left by a machine that went down is no hindrance when its number is another program's now", async () => {
+  const folder = newFolder();
+  let live: Live | undefined;
+  const file = join(folder, "pg18", "postmaster.pid");
+  try {
+    live = await startLive(folder);
+    const text = readFileSync(file, "utf8");
+    const { uid, gid } = statSync(file);
+    expect(await stopLive(live)).toEqual({ code: 0, signal: null });
+    // Another program of the database's own account: the one case that PostgreSQL cannot tell from itself.
+    const stranger = spawn("sleep", ["60"], { uid, gid, stdio: "ignore", cwd: "/" });
+    writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)));
+    chownSync(file, uid, gid);
+    try {
+      const startedAt = performance.now();
+      live = await startLive(folder);
+      process.stdout.write(`stale pid file: started in ${Math.round(performance.now() - startedAt)} ms\n`);
+      expect(stranger.exitCode).toBeNull();
+      expect(await stopLive(live)).toEqual({ code: 0, signal: null });
+    } finally {
+      stranger.kill("SIGKILL");
+    }
+  } finally {
+    rmSync(file, { force: true });
+    await removeFolder(folder, live);
+  }
+});
+
+test("a second start on the same folder says so and leaves the first alone", async () => {
+  const folder = newFolder();
+  let live: Live | undefined;
+  try {
+    live = await startLive(folder);
+    const token = await signIn(live);
+    const load = startLoad(live, token, { connections: 4 });
+    const before = postmaster(folder);
+
+    for (const command of ["serve", "demo", "migrate"]) {
+      const second = await run(command, { DATA_DIR: folder });
+      const { code } = await second.exit;
+      expect(code).toBe(1);
+      expect(second.output().trim()).toBe(
+        `Another server is already running on the data folder ${folder}; stop it first or set DATA_DIR.`,
+      );
+    }
+    await load.stop();
+    expect(postmaster(folder)).toEqual(before);
+    expect({ refused: load.refused, broken: load.broken }).toEqual({ refused: [], broken: 0 });
+    expect(load.acknowledged.length).toBeGreaterThan(100);
+    expect((await live.call("GET", "/health")).body).toMatchObject({ status: "healthy", database: "connected" });
+  } finally {
+    await removeFolder(folder, live);
+  }
+});

@@ -1,0 +1,63 @@
+import { newDatabase, TEMPLATE, withClient } from "../support/cluster";
+import { newFolder, removeFolder, run } from "../support/live";
+
+const folder = newFolder();
+afterAll(() => removeFolder(folder));
+
+const refusal = async (env: Record<string, string>): Promise<{ code: number | null; output: string }> => {
+  const started = await run("serve", { DATA_DIR: folder, ...env });
+  const { code } = await started.exit;
+  return { code, output: started.output().trim() };
+};
+
+test("every wrong setting is named, and the server does not start", async () => {
+  const wrong = {
+    PORT: "abc",
+    DATABASE_URL: "mysql://somewhere",
+    DATABASE_POOL_SIZE: "1",
+    ADMIN_INITIAL_PASSWORD: "short",
+    SECRET_KEY: "short",
+    CORS_ORIGINS: "example.org",
+    TRUST_PROXY: "-1",
+    REQUIRE_2FA_ROLES: "admin,boss",
+    SESSION_IDLE_MINUTES: "0",
+    LOG_LEVEL: "loud",
+    RATE_LIMIT_PROFILE: "none",
+  };
+
+  const { code, output } = await refusal(wrong);
+
+  expect(code).toBe(1);
+  const [title, ...lines] = output.split("\n");
+  expect(title).toBe("These settings are wrong:");
+  const named = lines.map((line) => /^ {2}(\w+)(\.\d+)?: \S/.exec(line)?.[1]);
+  expect(new Set(named)).toEqual(new Set(Object.keys(wrong)));
+});
+
+test("the profile for measuring is refused where others could reach the server", async () => {
+  const { code, output } = await refusal({ RATE_LIMIT_PROFILE: "bench", HOST: "0.0.0.0" });
+
+  expect(code).toBe(1);
+  expect(output).toContain("RATE_LIMIT_PROFILE: bench is for measuring and needs HOST to be loopback");
+});
+
+test("a database that may lose acknowledged receipts is refused in one sentence", async () => {
+  const url = await newDatabase(TEMPLATE);
+  const name = new URL(url).pathname.slice(1);
+  await withClient(url, (client) => client.query(`alter database ${name} set synchronous_commit = off`));
+
+  const { code, output } = await refusal({ DATABASE_URL: url });
+
+  expect(code).toBe(1);
+  expect(output).toBe(
+    "This database is refused: synchronous_commit is off, so a crash could lose receipts that were acknowledged.",
+  );
+});
+
+test("a database that is not there is told in one sentence", async () => {
+  const { code, output } = await refusal({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" });
+
+  expect(code).toBe(1);
+  expect(output.split("\n")).toHaveLength(1);
+  expect(output).toContain("ECONNREFUSED");
+});

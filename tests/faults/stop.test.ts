@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { doctor, isAlive, type Live, newFolder, postmaster, query, removeFolder, signIn, soon, startLive } from "../support/live";
+import { lostOrDoubled, startLoad } from "../support/load";
+
+const folder = newFolder();
+let live: Live | undefined;
+let next: Live | undefined;
+
+afterAll(() => removeFolder(folder, live, next));
+
+test("SIGTERM under load finishes what is in flight, stops the database and exits 0", async () => {
+  live = await startLive(folder);
+  const token = await signIn(live);
+  const load = startLoad(live, token, { connections: 16 });
+  await sleep(2_000);
+  const database = postmaster(folder);
+
+  const toldAt = performance.now();
+  live.process.kill("SIGTERM");
+  const exit = await live.exit;
+  const stoppedMs = performance.now() - toldAt;
+  await load.stop();
+
+  expect(exit).toEqual({ code: 0, signal: null });
+  expect(stoppedMs).toBeLessThan(10_000);
+  expect(postmaster(folder)).toBeNull();
+  await soon(() => !isAlive(database?.pid ?? 0), 2_000, "the database's process to be gone");
+  // What came too late was told so; nothing else was refused.
+  expect(load.refused.filter(({ status }) => status !== 503)).toEqual([]);
+  expect(await doctor(folder)).toMatchObject({ code: 0 });
+  next = await startLive(folder);
+  expect(await lostOrDoubled(folder, load)).toEqual([]);
+  // A request that was in flight was answered: none was written whose sender does not know.
+  const acknowledged = new Set(load.acknowledged.map(({ recorded }) => recorded.id));
+  expect(await unknownTo(acknowledged)).toBe(0);
+  process.stdout.write(
+    `SIGTERM under load: gone after ${Math.round(stoppedMs)} ms, exit 0; ${load.acknowledged.length} acknowledged, 0 lost, ` +
+      `${load.refused.length} refused with 503, ${load.broken} connections refused after the end\n`,
+  );
+});
+
+async function unknownTo(acknowledged: Set<string>): Promise<number> {
+  const rows = await query<{ id: string }>(folder, "select r.id from receipts r");
+  return rows.filter(({ id }) => !acknowledged.has(id)).length;
+}

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { aReceipt, asInput, type ReceiptBody } from "../support/factories";
+import { broken, type Live, newFolder, query, removeFolder, signIn, soon, startLive, withDatabase } from "../support/live";
+import { inParallel, send } from "../support/load";
+
+const folder = newFolder();
+let live: Live;
+let token: string;
+
+beforeAll(async () => {
+  live = await startLive(folder);
+  token = await signIn(live);
+});
+afterAll(() => removeFolder(folder, live));
+
+const BULK = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
+  receipt { id pointsCalculated } refusal { code } } }`;
+
+const bulk = async (receipts: ReceiptBody[]) => {
+  const { body } = await live.gql(BULK, { input: receipts.map(asInput) }, token);
+  return body.data?.createReceipts as { receipt: { id: string } | null; refusal: { code: string } | null }[] | undefined;
+};
+
+const againFor = ({ customer_phone, customer_national_code }: ReceiptBody, amount = 2_000_000) =>
+  aReceipt({ customer_phone, customer_national_code, purchase_amount: amount });
+
+const deadlocks = async (): Promise<number> => {
+  const [row] = await query<{ count: number }>(
+    folder,
+    "select d.deadlocks::int as count from pg_stat_database d where d.datname = current_database()",
+  );
+  return row?.count ?? 0;
+};
+
+test("two bulks that name the same customers in opposite order both succeed, twenty times", async () => {
+  const people = Array.from({ length: 40 }, () => aReceipt());
+  // Half of the people are known before, so that adding and updating meet in one statement.
+  await bulk(people.slice(0, 20));
+
+  for (let round = 0; round < 20; round++) {
+    const strangers = Array.from({ length: 10 }, () => aReceipt());
+    const crowd = [...people, ...strangers];
+    const forwards = crowd.map((person) => againFor(person));
+    const backwards = crowd.map((person) => againFor(person)).reverse();
+    for (const outcomes of await Promise.all([bulk(forwards), bulk(backwards)])) {
+      expect(outcomes?.map(({ refusal }) => refusal?.code ?? null)).toEqual(crowd.map(() => null));
+    }
+  }
+  expect(await broken(folder)).toEqual([]);
+});
+
+test("a receipt whose writer is the victim of a deadlock is tried again and recorded", async () => {
+  const pair = [aReceipt(), aReceipt()] as const;
+  await bulk([...pair]);
+  const [first, second] = await query<{ id: string; code: string }>(
+    folder,
+    "select c.id, c.national_code as code from customers c where c.national_code = any($1) order by c.id",
+    [pair.map(({ customer_national_code }) => customer_national_code)],
+  );
+  const before = await deadlocks();
+
+  // The bulk locks the first customer and waits for the second; then the test asks for the first as well.
+  const outcomes = await withDatabase(folder, async (client) => {
+    await client.query("begin; set local deadlock_timeout = '30s'");
+    await client.query("select from customers c where c.id = $1 for update", [second?.id]);
+    const answer = bulk(pair.map((person) => againFor(person)));
+    await soon(
+      async () => {
+        const { rows } = await client.query(
+          "select from pg_stat_activity a where a.wait_event_type = 'Lock' and a.application_name = 'customer-club'",
+        );
+        return rows.length > 0;
+      },
+      5_000,
+      "the bulk to wait for the lock",
+    );
+    await client.query("select from customers c where c.id = $1 for update", [first?.id]);
+    await sleep(50);
+    await client.query("commit");
+    return answer;
+  });
+
+  expect(outcomes?.map(({ refusal }) => refusal)).toEqual([null, null]);
+  await soon(async () => (await deadlocks()) > before, 10_000, "the deadlock to be counted");
+  expect(await broken(folder)).toEqual([]);
+});
+
+test("200 receipts, voids and returns of one customer at once leave the sum of all of them", async () => {
+  const person = aReceipt();
+  const seeds = (await inParallel(new Array(100).fill(0), 8, () => send(live, token, againFor(person, 7_500_000)))).map(
+    ({ recorded }) => recorded,
+  );
+  const total = { points: seeds.reduce((sum, seed) => sum + (seed?.points ?? 0), 0), refused: 0 };
+  const jobs = Array.from({ length: 200 }, (_, index) => ({ index, key: `mixed-${index}` }));
+
+  await inParallel(jobs, 200, async ({ index, key }) => {
+    const newReceipt = againFor(person, 3_000_000);
+    const seed = seeds[index >> 1];
+    // A till that is told to try again does so, with the same key.
+    for (;;) {
+      const isCreate = index % 2 === 0;
+      const isVoid = index % 4 === 1;
+      const body = isVoid ? { reason: "wrong" } : { reason: "too small", amount: 2_600_000 };
+      const answer = isCreate
+        ? (await send(live, token, newReceipt, { key })).answer
+        : await live.call("POST", `/api/receipts/${seed?.id}/${isVoid ? "void" : "return"}`, {
+            body,
+            token,
+            headers: { "idempotency-key": key },
+          });
+      if (answer.status === 503) {
+        expect(answer.headers["retry-after"]).toBe("1");
+        total.refused++;
+        await sleep(Math.random() * 500);
+        continue;
+      }
+      expect([200, 201]).toContain(answer.status);
+      const { data } = answer.body;
+      total.points += isCreate ? data.points_calculated : -data.points_reversed;
+      return;
+    }
+  });
+
+  const [customer] = await query<{ points: number; receipts: number }>(
+    folder,
+    "select c.total_points::int as points, c.total_receipts as receipts from customers c where c.national_code = $1",
+    [person.customer_national_code],
+  );
+  // 100 of 7 points, 50 voided, 50 returned from 7,500,000 to 4,900,000; 100 of 3 points more.
+  expect(total.points).toBe(100 * 7 - 50 * 7 - 50 * 3 + 100 * 3);
+  expect(customer).toEqual({ points: total.points, receipts: 150 });
+  expect(await broken(folder)).toEqual([]);
+  process.stdout.write(`mixed writers of one customer: ${total.refused} answers were 503 and tried again\n`);
+});

@@ -1,0 +1,104 @@
+import { freshIp, openApp, useApp } from "../support/app";
+import { signedIn } from "../support/factories";
+
+const app = useApp();
+
+test("a healthy product says so with its version and its database, and nothing else", async () => {
+  const { status, body } = await app().rest("GET", "/health");
+
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: "healthy", version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: "connected" });
+});
+
+test("GraphQL tells the same", async () => {
+  const { body } = await app().rest("GET", "/health");
+
+  const { data } = await app().gql("{ health { status version database } }");
+
+  expect(data.health).toEqual(body);
+});
+
+test("a database that is away is told, not a failure of the call", async () => {
+  const alone = await openApp();
+  await alone.product.primary.destroy();
+
+  const { status, body } = await alone.rest("GET", "/health");
+  const { data } = await alone.gql("{ health { status database } }");
+
+  await alone.server.close();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: "degraded", database: "down" });
+  expect(data.health).toEqual({ status: "degraded", database: "down" });
+});
+
+test("every answer carries its request's id; a given one is kept, a strange one is not", async () => {
+  const given = await app().rest("GET", "/health", undefined, { headers: { "x-request-id": "till-7.42" } });
+  const strange = await app().rest("GET", "/health", undefined, { headers: { "x-request-id": "<script>" } });
+  const failed = await app().rest("GET", "/api/nothing", undefined, { headers: { "x-request-id": "till-7.43" } });
+
+  expect(given.headers["x-request-id"]).toBe("till-7.42");
+  expect(strange.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(failed.body.request_id).toBe("till-7.43");
+});
+
+test("every answer of a call forbids storing, sniffing, framing and third parties", async () => {
+  const answers = await Promise.all(
+    ["/health", "/api/items", "/api/nothing", "/api/openapi.json"].map((url) => app().rest("GET", url)),
+  );
+
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    });
+    const policy = String(headers["content-security-policy"]).split(";");
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]),
+    );
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("server");
+    expect(headers).not.toHaveProperty("set-cookie");
+  }
+});
+
+test("a page of another site is answered only where the settings name it", async () => {
+  const open = await openApp({ CORS_ORIGINS: "https://club.example.ir" });
+  const from = (origin: string) =>
+    open.rest("OPTIONS", "/api/items", undefined, { headers: { origin, "access-control-request-method": "POST" } });
+
+  const [known, unknown] = [await from("https://club.example.ir"), await from("https://evil.example.org")];
+
+  await open.close();
+  expect([known.status, known.headers["access-control-allow-origin"]]).toEqual([204, "https://club.example.ir"]);
+  expect(unknown.headers).not.toHaveProperty("access-control-allow-origin");
+  expect(known.headers).not.toHaveProperty("access-control-allow-credentials");
+});
+
+test("measurements are for this machine and for administrators", async () => {
+  const { token: admin } = await signedIn(app(), "admin");
+  const { token: manager } = await signedIn(app(), "manager");
+  const from = (ip: string, token?: string, headers?: Record<string, string>) =>
+    app().rest("GET", "/metrics", undefined, { ip, ...(token ? { token } : {}), ...(headers ? { headers } : {}) });
+
+  const answers = await Promise.all([
+    from("127.0.0.1"),
+    from("::1"),
+    from(freshIp()),
+    from("127.0.0.1", undefined, { "x-forwarded-for": "203.0.113.7" }),
+    from(freshIp(), manager),
+    from(freshIp(), admin),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 403, 200]);
+});
+
+test("measurements name routes by their pattern, never what people typed", async () => {
+  await app().rest("GET", "/api/customers/lookup?phone=09121234567&national_code=0499370899");
+  await app().rest("GET", "/api/customers/09121234567/summary");
+
+  const { body } = await app().rest("GET", "/metrics", undefined, { ip: "127.0.0.1" });
+
+  expect(body).toContain('route="/api/customers/:id/summary"');
+  expect(body).not.toContain("09121234567");
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Lang } from "../../domain/errors";
+import { openApp, type TestApp } from "./app";
+
+const CLIENT = join(__dirname, "..", "..", "build", "client");
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+export type Theme = "light" | "dark";
+
+export interface Look {
+  lang?: Lang;
+  theme?: Theme;
+  width?: number;
+}
+
+/** A real Chromium on the built product, with a database of its own. */
+export interface Stage {
+  app: TestApp;
+  url: string;
+  /** A new visitor: empty storage, the language and theme of their system. */
+  visit(path: string, look?: Look): Promise<Page>;
+  /** What the pages complained of: errors in the console, refused by the content security policy, crashed. */
+  complaints: string[];
+}
+
+/** One stage for a test file. */
+export function useStage(): () => Stage {
+  let stage: (Stage & { browser: Browser }) | null = null;
+  beforeAll(async () => {
+    const app = await openApp({ RATE_LIMIT_PROFILE: "bench" }, CLIENT);
+    const url = await app.server.listen({ port: 0, host: "127.0.0.1" });
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: FLAGS,
+    });
+    const complaints: string[] = [];
+    stage = {
+      app,
+      url,
+      browser,
+      complaints,
+      async visit(path, { lang = "fa", theme = "light", width = 1440 } = {}) {
+        const options: BrowserContextOptions = {
+          locale: lang === "fa" ? "fa-IR" : "en-US",
+          colorScheme: theme,
+          viewport: { width, height: 900 },
+          timezoneId: "Asia/Tehran",
+        };
+        const context = await browser.newContext(options);
+        context.setDefaultTimeout(10_000);
+        const page = await context.newPage();
+        page.on("console", (message) => {
+          // A refused call is drawn on the screen; the browser's own line about it is no fault.
+          if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
+            complaints.push(message.text());
+        });
+        page.on("pageerror", (error) => complaints.push(String(error)));
+        await page.goto(url + path);
+        await page.locator("h1").first().waitFor();
+        return page;
+      },
+    };
+  });
+  afterAll(async () => {
+    await stage?.browser.close();
+    await stage?.app.close();
+  });
+  afterEach(() => {
+    expect(stage?.complaints.splice(0) ?? []).toEqual([]);
+  });
+  return () => {
+    if (!stage) throw new Error("the stage is set only inside a test");
+    return stage;
+  };
+}
+
+interface AxeViolation {
+  id: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+/** What axe-core finds against WCAG 2.2 A and AA on the page as it stands; an empty list is a pass. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  // Colours are measured when they have come to rest.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as {
+      axe: { run(root: Document, options: object): Promise<{ violations: AxeViolation[] }> };
+    };
+    return (await axe.run(document, { runOnly: tags })).violations;
+  }, AXE_TAGS);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
+
+/** How many pixels the page can be scrolled sideways; 0 on a page that fits. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,43 @@
+import { generate } from "otplib";
+import type { Area } from "../../domain/permissions";
+import { sha256 } from "../../server/kit/crypto/token";
+import type { CallOptions, RestAnswer, TestApp } from "./app";
+import { PASSWORD } from "./factories";
+
+/** A base32 authenticator secret of 20 bytes. */
+export const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
+/** The code an authenticator shows `secondsAhead` from now. */
+export const codeAt = (secondsAhead = 0, secret = SECRET): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + secondsAhead });
+
+/** A code that the authenticator does not show now, nor showed or will show soon. */
+export async function wrongCode(): Promise<string> {
+  const right = await Promise.all([-60, -30, 0, 30, 60].map((ahead) => codeAt(ahead)));
+  return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !right.includes(code)) ?? "";
+}
+
+export interface Attempt {
+  username: string;
+  password?: string;
+  area?: Area;
+  totp_code?: string;
+}
+
+/** Signs in over REST as the web client does. */
+export const signIn = (
+  app: TestApp,
+  { area = "Counter", password = PASSWORD, ...attempt }: Attempt,
+  options: CallOptions = {},
+): Promise<RestAnswer> => app.rest("POST", "/auth/login", { password, role: area, ...attempt }, options);
+
+/** Moves a time of a session, as if it had been so; `interval` is SQL's. */
+export const moveSession = (app: TestApp, token: string, column: "last_seen_at" | "expires_at", interval: string) =>
+  app.sql(`update sessions set ${column} = now() + $2::interval where token_sha256 = $1`, [sha256(token), interval]);
+
+/** How many of the answers had each status. */
+export const statusCounts = (answers: readonly { status: number }[]): Record<number, number> =>
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
