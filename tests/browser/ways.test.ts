@@ -110,7 +110,6 @@ test("items are added, ticked off and deleted after the question; visitors read 
   await page.getByRole("textbox", { name: t.itemTitle }).fill("Order paper");
   await page.getByRole("button", { name: t.save }).last().click();
 
-
   await page.getByText(t.pending, { exact: true }).waitFor();
   await page.getByRole("checkbox", { name: t.mark.replace("{{title}}", "Order paper") }).click({ force: true });
   await page.getByText(t.completed, { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-import { freshIp, useApp } from "../support/app";
+import { freshIp, openApp, useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const app = useApp();
@@ -161,6 +161,20 @@ test("an address may look up 30 times a minute, and a forged forwarding header m
 
   expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(200));
   expect(statuses.slice(30)).toEqual([429, 429, 429]);
+});
+
+test("behind one proxy of ours the address it reports counts, and what a caller wrote before it does not", async () => {
+  const behind = await openApp({ TRUST_PROXY: "1" });
+  const pair = `/api/customers/lookup?phone=${aPhone()}&national_code=${aNationalCode()}`;
+  const from = async (forwarded: string) =>
+    (await behind.rest("GET", pair, undefined, { ip: "10.0.0.1", headers: { "x-forwarded-for": forwarded } })).headers[
+      "ratelimit-remaining"
+    ];
+
+  const remaining = [await from("203.0.113.7"), await from("198.51.100.9, 203.0.113.7"), await from("203.0.113.8")];
+  await behind.close();
+
+  expect(remaining).toEqual(["29", "28", "29"]);
 });
 
 test("phone digits of another script count against the same phone", async () => {

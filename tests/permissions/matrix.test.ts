@@ -3,7 +3,17 @@ import { permissionTable } from "../../server/app/schema";
 import { routes } from "../../server/app/routes";
 import type { Lang } from "../../domain/errors";
 import { useApp } from "../support/app";
-import { aNationalCode, aPhone, aReceipt, aStore, asInput, aUser, PASSWORD, signedIn } from "../support/factories";
+import {
+  aNationalCode,
+  aPhone,
+  aReceipt,
+  aStore,
+  asInput,
+  aUser,
+  PASSWORD,
+  signedIn,
+  type SignedIn,
+} from "../support/factories";
 import { signIn } from "../support/sign-in";
 
 const app = useApp();
@@ -39,9 +49,15 @@ async function caller(who: Caller): Promise<{ token: string | undefined; userId:
   return { token: body.access_token, userId: user.id, username: user.username };
 }
 
+let colleague: SignedIn;
+
+beforeAll(async () => {
+  colleague = await signedIn(app(), "counter");
+});
+
 async function aWorld(who: Caller): Promise<World> {
   const me = await caller(who);
-  const { token: other } = await signedIn(app(), "counter");
+  const { token: other } = colleague;
   const mayRecord = who !== "viewer" && who !== "public";
   const record = (token: string | undefined) =>
     app().rest("POST", "/api/receipts/create", aReceipt(), { token: token ?? "" });

@@ -29,7 +29,7 @@ export interface Stage {
   app: TestApp;
   url: string;
   /** A new visitor: empty storage, the language and theme of their system. */
-  visit(path: string, look?: Look): Promise<Page>;
+  visit: (path: string, look?: Look) => Promise<Page>;
   /** What the pages complained of: errors in the console, refused by the content security policy, crashed. */
   complaints: string[];
 }

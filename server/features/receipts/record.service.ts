@@ -6,7 +6,7 @@ import type { Ctx } from "../../kit/context";
 import { answerOf, fail, Refusal, valid } from "../../kit/fail";
 import { type Prepared, prepareReceipt } from "./receipt.rules";
 import { writeAll } from "./receipt.rounds";
-import type { WriteOutcome } from "./record.sql";
+import type { PreparedReceipt, WriteOutcome } from "./record.sql";
 import { receiptRules, recordedBy, storedReceipts } from "./receipt.sql";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
 
@@ -79,26 +79,28 @@ async function answerAll(
 async function replayedResults(ctx: Ctx, outcomes: WriteOutcome[]): Promise<Map<string, ReceiptResult>> {
   const ids = outcomes.flatMap(({ verdict, receiptId }) => (verdict === "REPLAYED" ? [receiptId] : []));
   const stored = ids.length > 0 ? await storedReceipts(ctx.db, ids) : [];
-  return new Map(
-    stored.map((receipt) => [
-      receipt.id,
-      {
-        id: receipt.id,
-        receiptId: receipt.receiptNumber,
-        customerId: receipt.customerId,
-        storeId: receipt.storeId,
-        storeType: receipt.storeType,
-        purchaseAmount: receipt.amountToman,
-        purchaseDate: receipt.purchasedAt,
-        pointsCalculated: receipt.points,
-        lotteryCodesGenerated: receipt.codes.length,
-        codes: receipt.codes.map(displayCode),
-        replayed: true,
-        warnings: [],
-      },
-    ]),
-  );
+  return new Map(stored.map((receipt) => [receipt.id, resultOf(receipt, receipt.customerId, true)]));
 }
+
+type Recorded = Pick<
+  PreparedReceipt,
+  "id" | "receiptNumber" | "storeId" | "storeType" | "amountToman" | "purchasedAt" | "points" | "codes"
+>;
+
+const resultOf = (receipt: Recorded, customerId: string, replayed: boolean): ReceiptResult => ({
+  id: receipt.id,
+  receiptId: receipt.receiptNumber,
+  customerId,
+  storeId: receipt.storeId,
+  storeType: receipt.storeType,
+  purchaseAmount: receipt.amountToman,
+  purchaseDate: receipt.purchasedAt,
+  pointsCalculated: receipt.points,
+  lotteryCodesGenerated: receipt.codes.length,
+  codes: receipt.codes.map(displayCode),
+  replayed,
+  warnings: [],
+});
 
 async function answerOne(
   ctx: Ctx,
@@ -111,20 +113,7 @@ async function answerOne(
   if (verdict === "RECEIPT_EXISTS") return existsRefusal(ctx, receiptId);
   if (verdict !== "CREATED")
     return new Refusal(verdict === "REPLAYED" || verdict === "RETRY" ? "UNAVAILABLE" : verdict);
-  return {
-    id: receipt.id,
-    receiptId: receipt.receiptNumber,
-    customerId: customerId ?? "",
-    storeId: receipt.storeId,
-    storeType: receipt.storeType,
-    purchaseAmount: receipt.amountToman,
-    purchaseDate: receipt.purchasedAt,
-    pointsCalculated: receipt.points,
-    lotteryCodesGenerated: receipt.codes.length,
-    codes: receipt.codes.map(displayCode),
-    replayed: false,
-    warnings: shownWarnings,
-  };
+  return { ...resultOf(receipt, customerId ?? "", false), warnings: shownWarnings };
 }
 
 const LOCALES = { en: "en-US", fa: "fa-IR" } as const;

@@ -1,0 +1,416 @@
+import { connect } from "node:net";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { useApp } from "../support/app";
+import { signedIn } from "../support/factories";
+
+const app = useApp();
+
+let port = 0;
+let token = "";
+
+beforeAll(async () => {
+  await app().server.listen({ port: 0, host: "127.0.0.1" });
+  port = (app().server.server.address() as AddressInfo).port;
+  token = (await signedIn(app(), "admin")).token;
+});
+
+interface Answer {
+  /** 0 where the connection was closed without an answer. */
+  status: number;
+  text: string;
+}
+
+const WAIT_MS = 3_000;
+
+/** Writes bytes to the port as they are and reads the first answer. */
+const speak = (...chunks: (string | Buffer)[]): Promise<Answer> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    let text = "";
+    const done = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve({ status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1] ?? 0), text });
+    };
+    const timer = setTimeout(done, WAIT_MS);
+    socket.on("data", (data) => {
+      text += data.toString("latin1");
+      if (text.includes("\r\n\r\n")) setTimeout(done, 20);
+    });
+    socket.on("close", done);
+    socket.on("error", done);
+    for (const chunk of chunks) socket.write(chunk, () => undefined);
+  });
+
+const request = (line: string, headers: string[] = [], body = ""): string =>
+  [`${line} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", body].join("\r\n");
+
+const post = (headers: string[], body: string | Buffer, url = "/api/items"): Promise<Answer> =>
+  speak(
+    request(`POST ${url}`, [
+      `Authorization: Bearer ${token}`,
+      ...headers,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ]),
+    body,
+  );
+
+const itemCount = async () =>
+  (await app().sql<{ count: number }>("select count(*)::int as count from items"))[0]?.count;
+
+afterEach(async () => {
+  const { status } = await speak(request("GET /health"));
+  expect(status).toBe(200);
+});
+
+const isRefusal = ({ status, text }: Answer): boolean =>
+  status >= 400 && status < 500 && !/\bat \w+ \(|node_modules|\/work\//.test(text);
+
+test.each([
+  ...[
+    "/%",
+    "/%%",
+    "/%z",
+    "/%zz",
+    "/%1",
+    "/%u0041",
+    "/api/items/%",
+    "/api/items/%zz",
+    "/api/items/%c0%ae%c0%ae",
+    "/api/items/%ff",
+  ],
+  ...[
+    "/api/items/%ed%a0%80",
+    "/api/items/%f8%88%80%80%80",
+    "/api/%2e%2e/%2e%2e/etc/passwd",
+    "/api/..%2f..%2fetc/passwd",
+    "/..;/health",
+  ],
+  ...[
+    "//api/items",
+    "/api//items",
+    "/api/items//",
+    "///",
+    "/./api/items/..",
+    "/../../etc/passwd",
+    "/api/items/../../../etc/passwd",
+  ],
+  ...[
+    "/API/ITEMS",
+    "/api/items;a=b/x",
+    "/api/items%00",
+    "/%00",
+    "/.git/config",
+    "/.env",
+    "/package.json",
+    "/server/main.js",
+    "/data/secret.key",
+  ],
+  ...[
+    "http://evil.example/health2",
+    "*",
+    "evil.example:443",
+    `/${"a".repeat(8_000)}`,
+    `/api/items/${"a".repeat(5_000)}`,
+  ],
+])("the address %s leads nowhere", async (path) => {
+  const answer = await speak(request(`GET ${path}`, [`Authorization: Bearer ${token}`]));
+
+  expect(isRefusal(answer)).toBe(true);
+  expect(answer.text).not.toMatch(/^location:/im);
+  expect(answer.text).not.toContain("root:");
+});
+
+test.each([
+  "%",
+  "%zz",
+  "%c0%ae",
+  "%ff",
+  "%00",
+  "a%",
+  "%u0041",
+  "%ed%a0%80",
+  "&",
+  "=",
+  "?",
+  "[]",
+  "[a]",
+  "__proto__",
+  "a=1&a=2&a=3",
+])("a look-up with the query %s is refused", async (query) => {
+  const answers = [
+    await speak(request(`GET /api/customers/lookup?phone=${query}&national_code=0499370899`)),
+    await speak(request(`GET /api/customers/lookup?${query}`)),
+    await speak(request(`GET /api/customers/lookup?phone[]=09121234567&national_code[a]=${query}`)),
+  ];
+
+  expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
+});
+
+test("a value given twice in the query is refused, not chosen from", async () => {
+  const answer = await speak(
+    request("GET /api/customers/lookup?phone=09121234567&phone=09121234568&national_code=0499370899"),
+  );
+
+  expect(answer.status).toBe(400);
+});
+
+test.each([
+  ["no method", "/ HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a method nobody knows", request("FOO /health")],
+  ["a method in small letters", request("get /health")],
+  ["a method with a zero byte", "GE\u0000T /health HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a method of a thousand letters", request(`${"A".repeat(1_000)} /health`)],
+  ["a tunnel", request("CONNECT evil.example:443")],
+  ["a version to come", "GET /health HTTP/3.0\r\nHost: a\r\n\r\n"],
+  ["a version of letters", "GET /health HTTP/x.y\r\nHost: a\r\n\r\n"],
+  ["the opening of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+  ["the opening of TLS", Buffer.from("16030100f0010000ec0303", "hex")],
+  ["binary noise", Buffer.from(Array.from({ length: 2_000 }, (_, n) => (n * 7919) % 256))],
+  ["no host", "GET /health HTTP/1.1\r\n\r\n"],
+  ["a zero byte in the address", "GET /health\u0000x HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a space in the address", "GET /health x HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a header without a colon", request("GET /health", ["Broken"])],
+  ["a header with a space in its name", request("GET /health", ["Bro ken: x"])],
+  ["a header with a zero byte", request("GET /health", ["X-A: a\u0000b"])],
+  ["a header that is folded", request("GET /health", ["X-A: a", " b"])],
+  ["a header of 20 KB", request("GET /health", [`X-A: ${"a".repeat(20_000)}`])],
+  ["a header of 1 MB", request("GET /health", [`X-A: ${"a".repeat(1_000_000)}`])],
+  [
+    "three thousand headers",
+    request(
+      "GET /health",
+      Array.from({ length: 3_000 }, (_, n) => `X-${n}: a`),
+    ),
+  ],
+  ["an authorization of 20 KB", request("GET /health", [`Authorization: Bearer ${"a".repeat(20_000)}`])],
+  ["an address of 20 KB", request(`GET /health?${"a".repeat(20_000)}`)],
+  ["two lengths", request("POST /api/items", ["Content-Length: 5", "Content-Length: 6"], "{}")],
+  ["a length and chunks", request("POST /api/items", ["Content-Length: 5", "Transfer-Encoding: chunked"], "0\r\n\r\n")],
+  ["chunks and a length", request("POST /api/items", ["Transfer-Encoding: chunked", "Content-Length: 5"], "0\r\n\r\n")],
+  ["chunks that are not last", request("POST /api/items", ["Transfer-Encoding: chunked, identity"], "0\r\n\r\n")],
+  ["a misspelt encoding", request("POST /api/items", ["Transfer-Encoding: xchunked"], "0\r\n\r\n")],
+  ["a negative length", request("POST /api/items", ["Content-Length: -1"], "{}")],
+  ["a length of letters", request("POST /api/items", ["Content-Length: abc"], "{}")],
+  ["a signed length", request("POST /api/items", ["Content-Length: +2"], "{}")],
+  ["a length beyond every number", request("POST /api/items", [`Content-Length: ${"9".repeat(40)}`], "{}")],
+  ["a chunk of no number", request("POST /api/items", ["Transfer-Encoding: chunked"], "xyz\r\n{}\r\n0\r\n\r\n")],
+  [
+    "a chunk beyond every number",
+    request("POST /api/items", ["Transfer-Encoding: chunked"], "ffffffffffffffffff\r\n{}"),
+  ],
+])("a request with %s is refused in a line, and the next caller is served", async (_, bytes) => {
+  const answer = await speak(bytes);
+
+  expect(answer.status === 0 || isRefusal(answer)).toBe(true);
+});
+
+test.each(["PATCH", "PUT", "DELETE", "TRACE", "PROPFIND", "PURGE", "LINK"])(
+  "%s is no method of the health call",
+  async (method) => {
+    const answer = await speak(request(`${method} /health`));
+
+    expect([404, 405]).toContain(answer.status);
+    expect(answer.text).not.toContain("healthy");
+  },
+);
+
+test("HEAD answers as GET does, without a body", async () => {
+  const { status, text } = await speak(request("HEAD /health"));
+
+  expect(status).toBe(200);
+  expect(text.split("\r\n\r\n")[1]).toBe("");
+});
+
+test.each([
+  "evil.example",
+  "evil.example:99999",
+  "localhost@evil.example",
+  "[::1",
+  "127.0.0.1:0",
+  "a b",
+  "%00",
+  "<script>",
+  "x".repeat(5_000),
+])("the host %s changes nothing in the answer", async (host) => {
+  const { status, text } = await speak(
+    `GET /health HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\nConnection: close\r\n\r\n`,
+  );
+
+  expect([200, 400]).toContain(status);
+  expect(text).not.toContain("evil");
+  expect(text).not.toMatch(/^location:/im);
+});
+
+test.each([
+  "bytes=0-1",
+  "bytes=0-,0-,0-",
+  `bytes=${Array(1_000).fill("0-").join(",")}`,
+  "bytes=-1",
+  "bytes=x",
+  "chars=0-1",
+])("the range %# is passed over", async (range) => {
+  const { status, text } = await speak(request("GET /health", [`Range: ${range}`]));
+
+  expect(status).toBe(200);
+  expect(text).toContain('"healthy"');
+});
+
+const JSON_BODY = JSON.stringify({ title: "Milk" });
+
+test.each([
+  ...[
+    "text/plain",
+    "text/html",
+    "text/xml",
+    "application/xml",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+  ],
+  ...[
+    "multipart/form-data; boundary=x",
+    "application/octet-stream",
+    "application/graphql",
+    "application/x-ndjson",
+    "image/png",
+    "*/*",
+  ],
+  ...["application", "json", "application/jsonx", "applicatio n/json", ";", "application/json/x", "text/json"],
+])("a body sent as %s is not read", async (type) => {
+  const before = await itemCount();
+
+  const { status } = await post([`Content-Type: ${type}`], JSON_BODY);
+
+  expect([400, 415]).toContain(status);
+  expect(await itemCount()).toBe(before);
+});
+
+test("a body without a type is not read", async () => {
+  const { status } = await post([], JSON_BODY);
+
+  expect([400, 415]).toContain(status);
+});
+
+test.each([
+  "utf-8",
+  "UTF-8",
+  '"utf-8"',
+  "us-ascii",
+  "iso-8859-1",
+  "utf-7",
+  "utf-16",
+  "utf-16le",
+  "utf-32",
+  "x-user-defined",
+  "none",
+  "%00",
+  "x".repeat(500),
+])("the charset %s reads plain letters as they are or not at all", async (charset) => {
+  const { status, text } = await post([`Content-Type: application/json; charset=${charset}`], JSON_BODY);
+
+  expect([201, 400, 415]).toContain(status);
+  if (status === 201) expect(text).toContain('"title":"Milk"');
+});
+
+test.each(["utf16le", "latin1"] as const)("bytes in %s are not mistaken for another text", async (encoding) => {
+  const bytes = Buffer.from(JSON.stringify({ title: "é\u00ff" }), encoding);
+
+  const { status, text } = await post(["Content-Type: application/json"], bytes);
+
+  expect(status === 400 || /\ufffd|Ã|ï¿½/.test(text)).toBe(true);
+});
+
+test("a packed body is read as what it unfolds to, and counted as that", async () => {
+  const packed = (text: string) => post(["Content-Type: application/json", "Content-Encoding: gzip"], gzipSync(text));
+
+  const [small, large] = [await packed(JSON_BODY), await packed(JSON.stringify({ title: "x".repeat(1024 * 1024) }))];
+
+  expect([small.status, large.status]).toEqual([201, 413]);
+});
+
+test.each(["x-gzip", "deflate", "br", "zstd", "compress", "gzip, gzip", "identity, gzip", "unknown"])(
+  "a body said to be packed as %s, which it is not, is refused",
+  async (encoding) => {
+    const before = await itemCount();
+
+    const { status } = await post(
+      ["Content-Type: application/json", `Content-Encoding: ${encoding}`],
+      Buffer.from([0x1f, 0x8b, 0x00, 0xff, 0x00]),
+    );
+
+    expect([400, 415]).toContain(status);
+    expect(await itemCount()).toBe(before);
+  },
+);
+
+test("a packed body that would unfold to a hundred megabytes costs nothing", async () => {
+  const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20));
+  const memory = process.memoryUsage().rss;
+
+  const { status } = await post(["Content-Type: application/json", "Content-Encoding: gzip"], bomb);
+
+  expect(status).toBe(413);
+  expect(process.memoryUsage().rss - memory).toBeLessThan(60 * 1024 * 1024);
+});
+
+test("a request hidden in the body of another is not answered", async () => {
+  const hidden = request("DELETE /api/items/11111111-1111-4111-8111-111111111111");
+  const { text } = await speak(
+    request(
+      "POST /api/items",
+      ["Content-Length: 4", "Transfer-Encoding: chunked", "Content-Type: application/json"],
+      `0\r\n\r\n${hidden}`,
+    ),
+  );
+
+  expect(text.match(/^HTTP\/1\.1/gm)?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ["a line break in an id", "X-Request-Id: a\r\n\tb"],
+  ["a tag", "X-Request-Id: <script>"],
+  ["five thousand letters", `X-Request-Id: ${"a".repeat(5_000)}`],
+  ["Persian letters", "X-Request-Id: شناسه"],
+])("an id of a request with %s is not repeated in the answer", async (_, header) => {
+  const { text } = await speak(request("GET /health", [header]));
+
+  expect(text).not.toContain("<script>");
+  expect(text).not.toContain("a".repeat(65));
+});
+
+test.each([
+  "fa",
+  "en-US,en;q=0.9,fa;q=0.8",
+  "*",
+  ";",
+  ",,,,",
+  "x".repeat(5_000),
+  Array(2_000).fill("de").join(","),
+  "__proto__",
+  "fa'; drop table",
+])("the language %# is understood or English", async (language) => {
+  const { status, text } = await speak(request("GET /api/nothing", [`Accept-Language: ${language}`]));
+
+  expect(status).toBe(404);
+  expect(Buffer.from(text, "latin1").toString("utf8")).toMatch(
+    /Nothing was found at this address|در این نشانی چیزی پیدا نشد/,
+  );
+});
+
+test("one connection that stops in the middle of its request holds nobody up", async () => {
+  const slow = connect(port, "127.0.0.1");
+  slow.write("POST /api/items HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{");
+
+  const started = Date.now();
+  const { status } = await speak(request("GET /health"));
+  const took = Date.now() - started;
+
+  slow.destroy();
+  expect(status).toBe(200);
+  expect(took).toBeLessThan(1_000);
+});
+
+test("after all of it every invariant holds", async () => {
+  expect(await app().doctor()).toBe("");
+});

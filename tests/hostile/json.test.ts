@@ -1,0 +1,162 @@
+import { useApp } from "../support/app";
+import { insisting } from "../support/busy";
+import { signedIn } from "../support/factories";
+import { rowCounts } from "./both-doors";
+
+const app = useApp();
+
+let token = "";
+beforeAll(async () => {
+  token = (await signedIn(app(), "admin")).token;
+});
+
+const nested = (depth: number, open: string, close: string, inside = ""): string =>
+  open.repeat(depth) + inside + close.repeat(depth);
+
+/** Bodies that are no JSON object, the same at both doors: `T` stands for the item the door would take. */
+const BROKEN: readonly [name: string, body: (item: string) => string][] = [
+  ["a comma too much", (item) => `${item.slice(0, -1)},}`],
+  ["a comment", (item) => `/* hello */ ${item}`],
+  ["a line comment", (item) => `${item} // hello`],
+  ["single quotes", (item) => item.replaceAll('"', "'")],
+  ["names without quotes", (item) => item.replace(/"(title|query|variables)"/g, "$1")],
+  ["the literal NaN", () => `{"title":NaN}`],
+  ["the literal undefined", () => `{"title":undefined}`],
+  ["the literal Infinity", () => `{"title":-Infinity}`],
+  ["a number with a leading zero", () => `{"title":007}`],
+  ["a hexadecimal number", () => `{"title":0x10}`],
+  ["a control character inside a text", () => `{"title":"a\nb"}`],
+  ["a wrong escape", () => `{"title":"\\x41"}`],
+  ["half an escape", () => `{"title":"\\u12"}`],
+  ["an end in the middle", (item) => item.slice(0, -2)],
+  ["two values", (item) => item + item],
+  ["something after its end", (item) => `${item}x`],
+  ["a single brace", () => "{"],
+  ["ten thousand braces", () => "{".repeat(10_000)],
+  ["a hundred thousand brackets", () => "[".repeat(100_000)],
+  ["an open text", () => `{"title":"`],
+  ["spaces only", () => "   "],
+  ["a zero byte", () => "\u0000"],
+  ["XML", () => "<item><title>Milk</title></item>"],
+  ["a form", () => "title=Milk&completed=true"],
+  ["YAML", () => "title: Milk"],
+  ["UTF-16 read as UTF-8", (item) => Buffer.from(item, "utf16le").toString("latin1")],
+  ["a name that would change every object", () => `{"title":"x","__proto__":{"polluted":true}}`],
+  ["such a name deep inside", () => `{"title":"x","a":{"b":[{"__proto__":{"polluted":true}}]}}`],
+  ["such a name written with escapes", () => `{"title":"x","\\u005f\\u005fproto\\u005f\\u005f":{"polluted":true}}`],
+  ["a constructor's prototype", () => `{"title":"x","constructor":{"prototype":{"polluted":true}}}`],
+  ["such a name under ten thousand brackets", () => `{"title":${nested(10_000, "[", "]", `{"__proto__":1}`)}}`],
+];
+
+const NO_OBJECTS = [
+  "null",
+  "true",
+  "false",
+  "0",
+  "1e309",
+  '"text"',
+  "[]",
+  "[1]",
+  `[{"title":"x"}]`,
+  nested(10_000, "[", "]"),
+  nested(100_000, "[", "]"),
+];
+
+const ITEM = JSON.stringify({ title: "Milk" });
+const QUERY = JSON.stringify({ query: `mutation { createItem(input: { title: "Milk" }) { id } }`, variables: {} });
+
+const sendBoth = async (item: string, query: string) => ({
+  rest: await insisting(() => app().rest("POST", "/api/items", item, { token })),
+  graphql: await insisting(() => app().rest("POST", "/graphql", query, { token })),
+});
+
+test.each(BROKEN)("a body with %s is refused by both doors and changes nothing", async (_, body) => {
+  const before = await rowCounts(app());
+
+  const { rest, graphql } = await sendBoth(body(ITEM), body(QUERY));
+
+  expect([rest.status, graphql.status]).toEqual([400, 400]);
+  expect(rest.body).toMatchObject({ success: false, detail: expect.any(String), code: "BAD_REQUEST" });
+  expect(JSON.stringify([rest.body, graphql.body])).not.toMatch(/Unexpected|position|at JSON|SyntaxError/);
+  expect(await rowCounts(app())).toEqual(before);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test.each(NO_OBJECTS)("%# is JSON but no object, and is refused by both doors", async (body) => {
+  const { rest, graphql } = await sendBoth(body, body);
+
+  expect([rest.status, graphql.status]).toEqual([400, 400]);
+});
+
+test("an empty body is no body: what is required is missing", async () => {
+  const { rest, graphql } = await sendBoth("", "");
+
+  expect([rest.status, graphql.status]).toEqual([400, 400]);
+});
+
+test.each([
+  [
+    "a hundred thousand names",
+    () => `{"title":"x",${Array.from({ length: 60_000 }, (_, n) => `"k${n}":1`).join(",")}}`,
+    201,
+  ],
+  ["a name of ten thousand letters", () => `{"title":"x","${"k".repeat(10_000)}":1}`, 201],
+  ["names of every object", () => `{"title":"x","toString":1,"hasOwnProperty":1,"valueOf":1,"constructor":1}`, 201],
+  ["a byte order mark", () => `\ufeff{"title":"x"}`, 201],
+  ["white space around", () => ` \r\n\t{ "title" : "x" } \n`, 201],
+  ["an empty name", () => `{"title":"x","":1}`, 201],
+  ["the same name twice", () => `{"title":"first","title":"last"}`, 201],
+  ["the same field in two spellings", () => `{"title":"x","Title":"y","TITLE":"z"}`, 201],
+  ["a value ten thousand deep where a text belongs", () => `{"title":${nested(10_000, "[", "]")}}`, 400],
+  ["objects ten thousand deep where a text belongs", () => `{"title":${nested(10_000, '{"a":', "}", "1")}}`, 400],
+])("an item with %s is answered %#", async (_, body, status) => {
+  const answer = await insisting(() => app().rest("POST", "/api/items", body(), { token }));
+
+  expect(answer.status).toBe(status);
+});
+
+test("of two values of one name both doors take the last", async () => {
+  const rest = await app().rest("POST", "/api/items", `{"title":"first","title":"last"}`, { token });
+  const graphql = await app().rest(
+    "POST",
+    "/graphql",
+    `{"query":"mutation ($input: ItemInput!) { createItem(input: $input) { title } }","variables":{"input":{"title":"first","title":"last"}}}`,
+    { token },
+  );
+
+  expect(rest.body.data.title).toBe("last");
+  expect(graphql.body.data.createItem.title).toBe("last");
+});
+
+test.each([1024 * 1024 + 1, 2 * 1024 * 1024, 10 * 1024 * 1024])(
+  "a body of %i bytes is too large for both doors",
+  async (size) => {
+    const fill = (body: string) => body.replace("Milk", "x".repeat(size - body.length + 4));
+
+    const { rest, graphql } = await sendBoth(fill(ITEM), fill(QUERY));
+
+    expect([rest.status, graphql.status]).toEqual([413, 413]);
+    expect([rest.body.code, rest.body.detail]).toEqual(["PAYLOAD_TOO_LARGE", "The request is too large."]);
+  },
+);
+
+test("a text that only just fits into a request is refused for its own length", async () => {
+  const { rest, graphql } = await sendBoth(
+    JSON.stringify({ title: "x".repeat(1_000_000) }),
+    JSON.stringify({
+      query: "mutation ($t: String!) { createItem(input: { title: $t }) { id } }",
+      variables: { t: "x".repeat(1_000_000) },
+    }),
+  );
+
+  expect([rest.status, rest.body.code]).toEqual([400, "BAD_USER_INPUT"]);
+  expect(graphql.body.errors[0].extensions).toMatchObject({ status: 400, code: "BAD_USER_INPUT" });
+});
+
+test("after all of it every invariant holds and no object has grown", async () => {
+  expect(await app().doctor()).toBe("");
+  expect(Object.keys({})).toEqual([]);
+  const inherited = [];
+  for (const key in {}) inherited.push(key);
+  expect(inherited).toEqual([]);
+});
