@@ -50,6 +50,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What every screen shares comes in one file, not in a dozen small requests.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "kit",
+              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|words|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session|theme)\//,
+            },
+          ],
+        },
+      },
       onLog(level, log, report) {
         if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
       },

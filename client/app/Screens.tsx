@@ -1,5 +1,4 @@
-import { Box } from "@chakra-ui/react";
-import { Suspense, useEffect, useLayoutEffect, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, type ReactNode } from "react";
 import {
   Navigate,
   NavigationType,
@@ -8,7 +7,6 @@ import {
   useLocation,
   useNavigationType,
 } from "react-router-dom";
-import { Loading } from "../kit/feedback/States";
 import { useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
 import { Page } from "../kit/page/Page";
@@ -52,12 +50,6 @@ function NotFound() {
   );
 }
 
-const Waiting = () => (
-  <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
-    <Loading />
-  </Box>
-);
-
 /** The routes of the application, each behind its own border against errors. */
 export function Screens() {
   const { pathname } = useLocation();
@@ -68,17 +60,15 @@ export function Screens() {
   }, [pathname, how]);
   return (
     <ErrorBoundary resetBy={pathname}>
-      <Suspense fallback={<Waiting />}>
-        <Routes>
-          {Object.entries(FORWARDS).map(([from, to]) => (
-            <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
-          ))}
-          {ROUTES.map((route) => (
-            <RouterRoute key={route.path} path={route.path} element={elementOf(route)} />
-          ))}
-          <RouterRoute path="*" element={elementOf({ path: "*", title: "notFoundTitle", screen: NotFound })} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        {Object.entries(FORWARDS).map(([from, to]) => (
+          <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        {ROUTES.map((route) => (
+          <RouterRoute key={route.path} path={route.path} element={elementOf(route)} />
+        ))}
+        <RouterRoute path="*" element={elementOf({ path: "*", title: "notFoundTitle", screen: NotFound })} />
+      </Routes>
     </ErrorBoundary>
   );
 }

@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Languages, LogOut, Moon, Star, Sun } from "lucide-react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { NavLink } from "react-router-dom";
+import { Loading } from "../kit/feedback/States";
 import { useFormats } from "../kit/i18n/format";
 import { setLang, useLang, useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
@@ -16,7 +17,8 @@ function NavItem({ to, children }: { to: string; children: ReactNode }) {
     <Button
       asChild
       variant="ghost"
-      px="3"
+      size="lg"
+      px={{ base: "2.5", md: "3" }}
       css={{ "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle" } }}
     >
       <NavLink to={to}>{children}</NavLink>
@@ -32,13 +34,16 @@ function Switches() {
   const Icon = mode === "dark" ? Sun : Moon;
   return (
     <>
-      <Button variant="ghost" px="2.5" lang={other} onClick={() => setLang(other)}>
-        <Languages size={18} aria-hidden />
+      <Button variant="ghost" size="lg" px={{ base: "2.5", md: "3" }} lang={other} onClick={() => setLang(other)}>
+        <Box as="span" hideBelow="md" display="inline-flex">
+          <Languages size={18} aria-hidden />
+        </Box>
         {t("switchLanguage")}
       </Button>
       <Button
         variant="ghost"
-        px="2.5"
+        size="lg"
+        px={{ base: "2.5", md: "3" }}
         aria-label={t(mode === "dark" ? "toLight" : "toDark")}
         onClick={() => setColorMode(mode === "dark" ? "light" : "dark")}
       >
@@ -67,7 +72,14 @@ function Account() {
           <bdi>{session.user.fullName}</bdi>
         </TextLink>
       )}
-      <Button variant="ghost" px="2.5" aria-label={shared("signOut")} title={shared("signOut")} onClick={signOut}>
+      <Button
+        variant="ghost"
+        size="lg"
+        px={{ base: "2.5", md: "3" }}
+        aria-label={shared("signOut")}
+        title={shared("signOut")}
+        onClick={signOut}
+      >
         <Box as="span" display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
           <LogOut size={18} aria-hidden />
         </Box>
@@ -112,6 +124,12 @@ function Header() {
   );
 }
 
+const Waiting = () => (
+  <Box as="main" w="full" maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
+    <Loading />
+  </Box>
+);
+
 /** What stands around every screen: the way past the header, the header, the content, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText(appText);
@@ -122,14 +140,17 @@ export function Shell({ children }: { children: ReactNode }) {
         <a href="#content">{t("skip")}</a>
       </Button>
       <Header />
-      <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
-        {children}
-      </Box>
-      <Box as="footer" borderTopWidth="1px" color="fg.muted" fontSize="sm">
-        <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="5">
-          {t("copyright", { year: year(new Date()) })}
+      {/* The footer waits for the screen with it: drawn earlier, it would be pushed down in sight of the reader. */}
+      <Suspense fallback={<Waiting />}>
+        <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
+          {children}
         </Box>
-      </Box>
+        <Box as="footer" borderTopWidth="1px" color="fg.muted" fontSize="sm">
+          <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py="5">
+            {t("copyright", { year: year(new Date()) })}
+          </Box>
+        </Box>
+      </Suspense>
     </Flex>
   );
 }

@@ -1,5 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { doctor, type Live, newFolder, postmaster, removeFolder, signIn, soon, startLive, stopLive } from "../support/live";
+import {
+  doctor,
+  type Live,
+  newFolder,
+  postmaster,
+  removeFolder,
+  signIn,
+  soon,
+  startLive,
+  stopLive,
+} from "../support/live";
 import { lostOrDoubled, startLoad, startProbe } from "../support/load";
 
 const folder = newFolder();

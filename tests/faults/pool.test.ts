@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt } from "../support/factories";
-import { broken, type HttpAnswer, type Live, newFolder, removeFolder, signIn, startLive, withDatabase } from "../support/live";
+import {
+  broken,
+  type HttpAnswer,
+  type Live,
+  newFolder,
+  removeFolder,
+  signIn,
+  startLive,
+  withDatabase,
+} from "../support/live";
 import { send, startProbe } from "../support/load";
 
 const folder = newFolder();
@@ -31,7 +40,9 @@ async function starve(holdMs: number) {
   const probe = startProbe(live, 100);
   const waiting = await withDatabase(folder, async (client) => {
     await client.query("begin");
-    await client.query("select from customers c where c.national_code = $1 for update", [person.customer_national_code]);
+    await client.query("select from customers c where c.national_code = $1 for update", [
+      person.customer_national_code,
+    ]);
     const sent = Promise.all(receipts.map((receipt) => send(live, token, receipt)));
     const heldUntil = performance.now() + holdMs;
     await sleep(200);

@@ -2,7 +2,18 @@ import { spawn } from "node:child_process";
 import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { doctor, isAlive, type Live, newFolder, postmaster, removeFolder, run, signIn, startLive, stopLive } from "../support/live";
+import {
+  doctor,
+  isAlive,
+  type Live,
+  newFolder,
+  postmaster,
+  removeFolder,
+  run,
+  signIn,
+  startLive,
+  stopLive,
+} from "../support/live";
 import { inParallel, lostOrDoubled, send, startLoad } from "../support/load";
 
 test("a server killed in the middle of its work loses nothing that it acknowledged", async () => {

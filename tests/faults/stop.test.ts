@@ -1,5 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { doctor, isAlive, type Live, newFolder, postmaster, query, removeFolder, signIn, soon, startLive } from "../support/live";
+import {
+  doctor,
+  isAlive,
+  type Live,
+  newFolder,
+  postmaster,
+  query,
+  removeFolder,
+  signIn,
+  soon,
+  startLive,
+} from "../support/live";
 import { lostOrDoubled, startLoad } from "../support/load";
 
 const folder = newFolder();

@@ -1,6 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt, asInput, type ReceiptBody } from "../support/factories";
-import { broken, type Live, newFolder, query, removeFolder, signIn, soon, startLive, withDatabase } from "../support/live";
+import {
+  broken,
+  type Live,
+  newFolder,
+  query,
+  removeFolder,
+  signIn,
+  soon,
+  startLive,
+  withDatabase,
+} from "../support/live";
 import { inParallel, send } from "../support/load";
 
 const folder = newFolder();
@@ -18,7 +28,8 @@ const BULK = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input
 
 const bulk = async (receipts: ReceiptBody[]) => {
   const { body } = await live.gql(BULK, { input: receipts.map(asInput) }, token);
-  return body.data?.createReceipts as { receipt: { id: string } | null; refusal: { code: string } | null }[] | undefined;
+  return body.data?.createReceipts as
+    { receipt: { id: string } | null; refusal: { code: string } | null }[] | undefined;
 };
 
 const againFor = ({ customer_phone, customer_national_code }: ReceiptBody, amount = 2_000_000) =>

@@ -75,11 +75,11 @@ function SignedIn({ session }: { session: Session }) {
   const actions = (
     <Flex gap="2">
       {session.user?.role === "Admin" && (
-        <ButtonLink to="/admin" variant="outline">
+        <ButtonLink to="/admin" variant="outline" size="lg">
           {t("toAdmin")}
         </ButtonLink>
       )}
-      <Button variant="outline" onClick={signOut}>
+      <Button variant="outline" size="lg" onClick={signOut}>
         {t("logout")}
       </Button>
     </Flex>

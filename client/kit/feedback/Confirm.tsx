@@ -47,10 +47,10 @@ export function Confirm({ title, question, confirm, busy = false, onConfirm, onC
         </chakra.p>
         <Flex justify="flex-end" gap="3" mt="6" wrap="wrap">
           {/* The safe answer has the focus, so that Enter pressed too soon destroys nothing. */}
-          <Button variant="outline" autoFocus onClick={onClose}>
+          <Button variant="outline" size="lg" autoFocus onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button colorPalette="danger" disabled={busy} onClick={onConfirm}>
+          <Button colorPalette="danger" size="lg" disabled={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </Flex>

@@ -45,7 +45,7 @@ export function LoadFailed({
         <CircleAlert size={28} aria-hidden />
       </Box>
       <chakra.p>{message ?? t("failed")}</chakra.p>
-      <Button variant="outline" disabled={busy} onClick={onRetry}>
+      <Button variant="outline" size="lg" disabled={busy} onClick={onRetry}>
         {t("retry")}
       </Button>
     </Flex>
@@ -86,7 +86,7 @@ export function Notice({ tone, title, children, onDismiss, dismissLabel }: Notic
       <Box color="colorPalette.fg" pt="0.5">
         <Icon size={20} aria-hidden />
       </Box>
-      <Box flex="1" minW="12rem">
+      <Box flex="1" minW="12rem" alignSelf="center">
         {title && (
           <chakra.p fontWeight="700" color="colorPalette.fg">
             {title}
@@ -95,7 +95,7 @@ export function Notice({ tone, title, children, onDismiss, dismissLabel }: Notic
         <chakra.div>{children}</chakra.div>
       </Box>
       {onDismiss && (
-        <Button size="sm" variant="outline" onClick={onDismiss}>
+        <Button size="lg" px="4" fontSize="sm" variant="outline" onClick={onDismiss}>
           {dismissLabel ?? t("dismiss")}
         </Button>
       )}

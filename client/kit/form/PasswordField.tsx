@@ -26,11 +26,12 @@ export function PasswordField<Values extends FieldValues, Draft>(props: FieldPro
           value={field.value}
           onChange={(event) => change(event.target.value)}
         />
-        <Box position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)">
+        <Box position="absolute" insetEnd="0" top="50%" transform="translateY(-50%)">
           <Button
             variant="ghost"
             size="sm"
-            px="2"
+            px="3"
+            minH={props.size === "lg" ? "12" : "10"}
             color="fg.muted"
             disabled={props.disabled}
             aria-label={t(shown ? "hidePassword" : "showPassword")}
