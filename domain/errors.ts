@@ -66,6 +66,11 @@ const CATALOGUE = {
     en: "This text has characters that are not allowed",
     fa: "این متن نویسه‌های غیرمجاز دارد",
   },
+  PAGE_SIZE_INVALID: {
+    status: 400,
+    en: "The page size must be a whole number from 1 to 100",
+    fa: "اندازهٔ صفحه باید عددی صحیح از ۱ تا ۱۰۰ باشد",
+  },
   ID_INVALID: { status: 400, en: "This identifier is not valid", fa: "این شناسه معتبر نیست" },
   PAGE_INVALID: {
     status: 400,
@@ -133,6 +138,42 @@ const CATALOGUE = {
   STORE_NOT_FOUND: { status: 404, en: "Store not found", fa: "فروشگاه پیدا نشد" },
   STORE_INACTIVE: { status: 400, en: "This store is not active", fa: "این فروشگاه فعال نیست" },
   STORE_NAME_TAKEN: { status: 409, en: "Store name must be unique", fa: "نام فروشگاه باید یکتا باشد" },
+  STORE_HAS_RECEIPTS: {
+    status: 409,
+    en: "This store has receipts. Disable it, or delete it for good.",
+    fa: "این فروشگاه رسید دارد. آن را غیرفعال کنید یا برای همیشه حذف کنید.",
+  },
+  STORE_NAME_TOO_SHORT: {
+    status: 400,
+    en: "Store name must be at least 3 characters",
+    fa: "نام فروشگاه باید دست‌کم ۳ نویسه باشد",
+  },
+  STORE_NAME_TOO_LONG: {
+    status: 400,
+    en: "Store name must not exceed 100 characters",
+    fa: "نام فروشگاه نباید بیش از ۱۰۰ نویسه باشد",
+  },
+  STORE_MANAGER_TOO_LONG: {
+    status: 400,
+    en: "Manager name must not exceed 100 characters",
+    fa: "نام مدیر نباید بیش از ۱۰۰ نویسه باشد",
+  },
+  STORE_PHONE_INVALID: {
+    status: 400,
+    en: "Phone number must contain at least 10 digits",
+    fa: "شماره تلفن باید دست‌کم ۱۰ رقم داشته باشد",
+  },
+  STORE_ADDRESS_TOO_LONG: {
+    status: 400,
+    en: "Address must not exceed 500 characters",
+    fa: "نشانی نباید بیش از ۵۰۰ نویسه باشد",
+  },
+  STORE_DESCRIPTION_TOO_LONG: {
+    status: 400,
+    en: "Description must not exceed 1000 characters",
+    fa: "توضیح نباید بیش از ۱۰۰۰ نویسه باشد",
+  },
+  FLAG_NOT_FOUND: { status: 404, en: "Feature flag not found", fa: "این قابلیت پیدا نشد" },
   STORE_TYPE_INVALID: {
     status: 400,
     en: "Please select a valid store type",

@@ -40,6 +40,11 @@ const POLICY = {
   "points:calculate": { ...STAFF, scope: "receipts.write" },
   "codes:generate": { ...STAFF, scope: "receipts.write" },
   "stores:active": { ...EVERY_ROLE, public: true, scope: "stores" },
+  "stores:read": { admin: "any", manager: "any", viewer: "any", scope: "stores" },
+  "stores:write": { admin: "any", manager: "any" },
+  "stores:delete": { admin: "any" },
+  "flags:read": EVERY_ROLE,
+  "flags:write": { admin: "any" },
   "metrics:read": { admin: "any" },
 } as const satisfies Record<string, Policy>;
 

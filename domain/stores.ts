@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { foldDigits, lineText, longText, toPersianLetters } from "./text";
+
 /** Store types and what each multiplies the points of a purchase by. */
 export const STORE_TYPES = [1, 2, 3] as const;
 export type StoreType = (typeof STORE_TYPES)[number];
@@ -7,3 +10,70 @@ const MULTIPLIERS: Record<StoreType, number> = { 1: 1, 2: 2, 3: 3 };
 export const isStoreType = (value: unknown): value is StoreType => STORE_TYPES.some((type) => type === value);
 
 export const multiplierOf = (type: StoreType): number => MULTIPLIERS[type];
+
+export const STORES_PER_PAGE = 10;
+export const MAX_PAGE_SIZE = 100;
+export const STORE_NAME_MIN = 3;
+export const STORE_NAME_MAX = 100;
+export const MANAGER_NAME_MAX = 100;
+export const STORE_PHONE_MAX = 20;
+export const STORE_PHONE_DIGITS_MIN = 10;
+export const ADDRESS_MAX = 500;
+export const DESCRIPTION_MAX = 1000;
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** A bound far above the stated one, so that the field's own message is the one that shows. */
+const LOOSE = 5000;
+
+const storeName = z
+  .pipe(
+    lineText(LOOSE),
+    z.transform((name: string) => toPersianLetters(name)),
+  )
+  .check(
+    z.refine((name) => lengthOf(name) >= STORE_NAME_MIN, "STORE_NAME_TOO_SHORT"),
+    z.refine((name) => lengthOf(name) <= STORE_NAME_MAX, "STORE_NAME_TOO_LONG"),
+  );
+
+/** An optional text: trimmed, null where nothing is left of it. */
+const optional = (text: ReturnType<typeof longText>) =>
+  z.pipe(
+    z.nullish(text),
+    z.transform((value: string | null | undefined) => value || null),
+  );
+
+const isStorePhone = (phone: string): boolean =>
+  lengthOf(phone) <= STORE_PHONE_MAX &&
+  new RegExp(`^\\+?\\d{${STORE_PHONE_DIGITS_MIN},}$`).test(foldDigits(phone).replace(/[-()]/g, ""));
+
+const storeType = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value: unknown, context): StoreType => {
+    const number = typeof value === "string" && /^[1-3]$/.test(value) ? Number(value) : value;
+    if (isStoreType(number)) return number;
+    context.issues.push({ code: "custom", message: "STORE_TYPE_INVALID", input: value });
+    return z.NEVER;
+  }),
+);
+
+/** A store as an administrator fills it in. */
+export const storeDraft = z.object({
+  storeName,
+  storeType,
+  managerName: optional(
+    lineText(LOOSE).check(z.refine((text) => lengthOf(text) <= MANAGER_NAME_MAX, "STORE_MANAGER_TOO_LONG")),
+  ),
+  phoneNumber: optional(
+    lineText(LOOSE).check(z.refine((text) => text === "" || isStorePhone(text), "STORE_PHONE_INVALID")),
+  ),
+  address: optional(longText(LOOSE).check(z.refine((text) => lengthOf(text) <= ADDRESS_MAX, "STORE_ADDRESS_TOO_LONG"))),
+  description: optional(
+    longText(LOOSE).check(z.refine((text) => lengthOf(text) <= DESCRIPTION_MAX, "STORE_DESCRIPTION_TOO_LONG")),
+  ),
+  isActive: z.pipe(
+    z.nullish(z.boolean("FIELD_INVALID")),
+    z.transform((value: boolean | null | undefined) => value ?? true),
+  ),
+});
+export type StoreDraft = z.output<typeof storeDraft>;

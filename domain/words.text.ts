@@ -19,6 +19,16 @@ export const WARNINGS = {
 
 export type WarningCode = keyof typeof WARNINGS;
 
+/** What REST says of a success. */
+export const MESSAGES = {
+  STORE_CREATED: { en: 'Store "{name}" created successfully', fa: "فروشگاه «{name}» ساخته شد" },
+  STORE_UPDATED: { en: 'Store "{name}" updated successfully', fa: "فروشگاه «{name}» به‌روز شد" },
+  STORE_DELETED: { en: "Store deleted successfully", fa: "فروشگاه حذف شد" },
+  STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },
+} as const satisfies Record<string, Record<Lang, string>>;
+
+export type MessageCode = keyof typeof MESSAGES;
+
 /** The areas of sign-in as people call them. */
 export const AREA_WORDS: Record<Area, Record<Lang, string>> = {
   Counter: { en: "Counter", fa: "صندوق" },

@@ -4,6 +4,7 @@ import { type AuthChecker, buildSchemaSync, getMetadataStorage, type NonEmptyArr
 import { may, type Permission, PERMISSIONS } from "../../domain/permissions";
 import { AuthResolver } from "../features/auth/auth.resolver";
 import { CustomerResolver } from "../features/customers/customer.resolver";
+import { FlagResolver } from "../features/flags/flag.resolver";
 import { HealthResolver } from "../features/health/health.resolver";
 import { ItemResolver } from "../features/items/item.resolver";
 import { LookupResolver } from "../features/lookup/lookup.resolver";
@@ -15,6 +16,7 @@ import { fail } from "../kit/fail";
 const resolvers: NonEmptyArray<new () => object> = [
   AuthResolver,
   CustomerResolver,
+  FlagResolver,
   HealthResolver,
   ItemResolver,
   LookupResolver,

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row } from "../../kit/db/sql";
+import { row, rows } from "../../kit/db/sql";
 
 export type FlagName = "event_management" | "lottery_code_generation" | "opening_day_mode";
 
@@ -12,3 +12,33 @@ export async function isFlagOn(db: Db, name: FlagName): Promise<boolean> {
   );
   return flag?.isEnabled ?? false;
 }
+
+export interface FlagRow {
+  name: string;
+  isEnabled: boolean;
+  updatedAt: Date;
+  updatedBy: string | null;
+}
+
+const FLAG = `
+  select f.name, f.is_enabled as "isEnabled", f.updated_at as "updatedAt", u.full_name as "updatedBy"
+  from feature_flags f left join users u on u.id = f.updated_by`;
+
+/** Every flag by name, with who changed it last. */
+export const allFlags = (db: Db): Promise<FlagRow[]> => rows<FlagRow>(db, `${FLAG} order by f.name`);
+
+export const findFlag = (db: Db, name: string): Promise<FlagRow | null> =>
+  row<FlagRow>(db, `${FLAG} where f.name = $1`, [name]);
+
+/** Switches a known flag and answers whether it was on before; null for an unknown one. */
+export const switchFlag = (
+  db: Db,
+  { name, isEnabled, userId }: { name: string; isEnabled: boolean; userId: string | null },
+): Promise<{ wasEnabled: boolean } | null> =>
+  row(
+    db,
+    `update feature_flags f set is_enabled = $2, updated_at = now(), updated_by = $3
+     from (select o.name, o.is_enabled from feature_flags o where o.name = $1 for update) before
+     where f.name = before.name returning before.is_enabled as "wasEnabled"`,
+    [name, isEnabled, userId],
+  );

@@ -1,10 +1,69 @@
-import { RestActiveStoresDocument } from "../../kit/rest/generated";
+import {
+  RestActiveStoresDocument,
+  RestCreateStoreDocument,
+  RestDeleteStoreDocument,
+  RestStoreDocument,
+  RestStoresDocument,
+  RestToggleStoreDocument,
+  RestUpdateStoreDocument,
+} from "../../kit/rest/generated";
 import { route } from "../../kit/rest/route";
+
+const tag = "Stores";
 
 export const storeRoutes = [
   route("GET", "/api/stores/active", RestActiveStoresDocument, {
-    tag: "Stores",
+    tag,
     summary: "Stores a receipt can be recorded for",
     body: { data: "activeStores" },
+  }),
+  route("GET", "/api/admin/stores", RestStoresDocument, {
+    tag,
+    summary: "A page of the stores, filtered",
+    rename: { limit: "pageSize" },
+    body: {
+      data: {
+        stores: "stores.items",
+        pagination: {
+          current_page: "stores.page",
+          page: "stores.page",
+          page_size: "stores.pageSize",
+          total_pages: "stores.totalPages",
+          total_stores: "stores.totalItems",
+          total_items: "stores.totalItems",
+          total: "stores.totalItems",
+          has_prev: "stores.hasPrevious",
+          has_next: "stores.hasNext",
+        },
+      },
+    },
+  }),
+  route("POST", "/api/admin/stores", RestCreateStoreDocument, {
+    tag,
+    summary: "Add a store",
+    status: 201,
+    fieldList: true,
+    body: { data: "createStore" },
+    message: { code: "STORE_CREATED", name: "createStore.storeName" },
+  }),
+  route("GET", "/api/admin/stores/:id", RestStoreDocument, { tag, summary: "One store", body: { data: "store" } }),
+  route("PUT", "/api/admin/stores/:id", RestUpdateStoreDocument, {
+    tag,
+    summary: "Replace a store's details",
+    fieldList: true,
+    body: { data: "updateStore" },
+    message: { code: "STORE_UPDATED", name: "updateStore.storeName" },
+  }),
+  route("DELETE", "/api/admin/stores/:id", RestDeleteStoreDocument, {
+    tag,
+    summary: "Delete a store; force=false refuses one that has receipts",
+    body: { store_id: "deleteStore" },
+    message: { code: "STORE_DELETED" },
+  }),
+  route("PATCH", "/api/admin/stores/:id/toggle-status", RestToggleStoreDocument, {
+    tag,
+    summary: "Open a closed store or close an open one",
+    body: { data: "toggleStore" },
+    message: { code: "STATUS_UPDATED" },
   }),
 ];

@@ -1,9 +1,40 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { StoreType } from "../../../domain/stores";
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { STORES_PER_PAGE, type StoreType } from "../../../domain/stores";
+import { Page } from "../../kit/graphql/page";
+import { Store } from "./store.entity";
 
 @ObjectType({ description: "A store as the counter chooses it." })
 export class ActiveStore {
   @Field(() => ID) id: string;
   @Field(() => String) storeName: string;
   @Field(() => Int) storeType: StoreType;
+}
+
+export const StoreSortEnum = { NAME: "NAME", TYPE: "TYPE", MANAGER: "MANAGER", CREATED: "CREATED" } as const;
+export type StoreSort = keyof typeof StoreSortEnum;
+registerEnumType(StoreSortEnum, { name: "StoreSort" });
+
+@ObjectType()
+export class StorePage extends Page(Store) {}
+
+@InputType()
+export class StoreInput {
+  @Field(() => String) storeName: string;
+  @Field(() => Int) storeType: number;
+  @Field(() => String, { nullable: true }) managerName?: string;
+  @Field(() => String, { nullable: true }) phoneNumber?: string;
+  @Field(() => String, { nullable: true }) address?: string;
+  @Field(() => String, { nullable: true }) description?: string;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean;
+}
+
+@ArgsType()
+export class StoresArgs {
+  @Field(() => Int, { defaultValue: 1 }) page: number;
+  @Field(() => Int, { defaultValue: STORES_PER_PAGE }) pageSize: number;
+  @Field(() => String, { nullable: true }) search?: string;
+  @Field(() => Int, { nullable: true }) storeType?: number;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean;
+  @Field(() => StoreSortEnum, { defaultValue: StoreSortEnum.NAME }) sort: StoreSort;
+  @Field(() => Boolean, { defaultValue: false }) descending: boolean;
 }

@@ -4,7 +4,12 @@ import type { RefusalAnswer } from "../fail";
 const PROBLEM = "application/problem+json";
 
 /** The body of a failure: the documented `detail`, or RFC 9457's form for callers that accept it. */
-export function errorBody(request: FastifyRequest, reply: FastifyReply, answer: RefusalAnswer): object {
+export function errorBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: RefusalAnswer,
+  fieldList = false,
+): object {
   const fields = answer.fields.map(({ field, message, code }) => ({ field, message, code }));
   const shared = { code: answer.code, request_id: request.id };
   if (request.headers.accept?.includes(PROBLEM)) {
@@ -18,11 +23,7 @@ export function errorBody(request: FastifyRequest, reply: FastifyReply, answer: 
       ...shared,
     };
   }
-  return {
-    success: false,
-    error: answer.detail,
-    detail: answer.detail,
-    ...shared,
-    ...(fields.length > 0 ? { fields } : {}),
-  };
+  const detail =
+    fieldList && fields.length > 0 ? fields.map(({ field, message }) => ({ field, message })) : answer.detail;
+  return { success: false, error: answer.detail, detail, ...shared, ...(fields.length > 0 ? { fields } : {}) };
 }

@@ -2,12 +2,13 @@ import type { ApolloServer } from "@apollo/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getOperationAST, type GraphQLSchema } from "graphql";
 import type { Ctx } from "../context";
-import { isErrorCode } from "../../../domain/errors";
+import { isErrorCode, type Lang } from "../../../domain/errors";
+import { MESSAGES, type MessageCode } from "../../../domain/words.text";
 import { answerOf, Refusal, type FieldRefusal } from "../fail";
 import { toSnake } from "./case";
 import { errorBody } from "./error-body";
-import type { Route } from "./route";
-import { shapeAt, shapeOf, toRest, valueAt } from "./shape";
+import type { BodyMap, Route } from "./route";
+import { type Shape, shapeAt, shapeOf, toRest, valueAt } from "./shape";
 import { readVariables, variablesOf, type RestRequest } from "./variables";
 
 interface Door {
@@ -29,7 +30,7 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
     if (!operation) throw new TypeError(`${row.path} has no operation`);
     const shape = shapeOf(schema, operation);
     const variables = variablesOf(schema, row, operation);
-    const keys = Object.entries(row.body ?? {}).map(([key, path]) => ({ key, path, shape: shapeAt(shape, path) }));
+    const build = bodyBuilder(shape, row.body ?? {});
     const bare = row.bare === undefined ? null : { path: row.bare, shape: shapeAt(shape, row.bare) };
 
     app.route({
@@ -45,23 +46,39 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
         if (result.body.kind !== "single") throw new TypeError("REST documents answer once");
         const { data, errors } = result.body.singleResult;
         const error = errors?.[0];
-        if (error) return answerError(request, reply, error, ctx);
+        if (error) return answerError(request, reply, error, { ctx, row });
         const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
         if (replayed) void reply.header("Idempotent-Replayed", "true");
         void reply.status(replayed ? 200 : (row.status ?? 200));
         if (bare) return toRest(bare.shape, valueAt(data, bare.path));
-        const values = keys.map(({ key, path, shape: part }) => [key, toRest(part, valueAt(data, path))] as const);
-        return {
-          success: true,
-          ...Object.fromEntries(row.omitNull ? values.filter(([, value]) => value !== null) : values),
-        };
+        const body = Object.entries(build(data)).filter(([, value]) => !row.omitNull || value !== null);
+        const said = row.message ? { message: messageOf(row.message, data, ctx.lang) } : {};
+        return { success: true, ...Object.fromEntries(body), ...said };
       },
     });
   }
 }
 
+/** Makes the body a row describes; a path the document does not select fails here, at start. */
+function bodyBuilder(shape: Shape, map: BodyMap): (data: unknown) => Record<string, unknown> {
+  const parts = Object.entries(map).map(([key, source]): [string, (data: unknown) => unknown] => {
+    if (typeof source !== "string") return [key, bodyBuilder(shape, source)];
+    const part = shapeAt(shape, source);
+    return [key, (data) => toRest(part, valueAt(data, source))];
+  });
+  return (data) => Object.fromEntries(parts.map(([key, read]) => [key, read(data)]));
+}
+
+const messageOf = ({ code, name }: { code: MessageCode; name?: string }, data: unknown, lang: Lang): string =>
+  MESSAGES[code][lang].replace("{name}", () => (name === undefined ? "" : String(valueAt(data, name))));
+
 /** An operation's error with its fields in REST's names. */
-function answerError(request: FastifyRequest, reply: FastifyReply, error: OperationError, ctx: Ctx): unknown {
+function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: OperationError,
+  { ctx, row }: { ctx: Ctx; row: Route },
+): unknown {
   const { code, fields, detail, status } = error.extensions ?? {};
   const known = isErrorCode(code) ? code : "INTERNAL";
   const named =
@@ -73,5 +90,5 @@ function answerError(request: FastifyRequest, reply: FastifyReply, error: Operat
       ? answer
       : { ...answer, message: error.message, detail: typeof detail === "string" ? detail : error.message };
   void reply.status(typeof status === "number" ? status : 500);
-  return errorBody(request, reply, words);
+  return errorBody(request, reply, words, row.fieldList);
 }

@@ -12,8 +12,8 @@ import {
 } from "graphql";
 import { policyOf, type Permission, ROLES } from "../../../domain/permissions";
 import { toSnake } from "./case";
-import type { Route } from "./route";
-import { jsonOf, jsonOfLeaf, shapeAt, shapeOf } from "./shape";
+import type { BodyMap, Route } from "./route";
+import { jsonOf, jsonOfLeaf, type Shape, shapeAt, shapeOf } from "./shape";
 import { variablesOf, type Variable } from "./variables";
 
 interface Source {
@@ -76,6 +76,20 @@ function requestOf(variables: Variable[]): object {
   };
 }
 
+/** The JSON schema of a body as a row describes it. */
+const jsonOfBody = (shape: Shape, map: BodyMap, more: Record<string, object> = {}): object => ({
+  type: "object",
+  properties: {
+    ...more,
+    ...Object.fromEntries(
+      Object.entries(map).map(([key, source]) => [
+        key,
+        typeof source === "string" ? jsonOf(shapeAt(shape, source)) : jsonOfBody(shape, source),
+      ]),
+    ),
+  },
+});
+
 const ERROR_BODY = {
   type: "object",
   properties: {
@@ -96,12 +110,8 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     const root = operation?.selectionSet.selections[0];
     if (!operation || root?.kind !== Kind.FIELD) throw new TypeError(`${row.path} has no operation`);
     const shape = shapeOf(schema, operation);
-    const properties = Object.entries(row.body ?? {}).map(
-      ([key, path]) => [key, jsonOf(shapeAt(shape, path))] as const,
-    );
-    const answer = row.bare
-      ? jsonOf(shapeAt(shape, row.bare))
-      : { type: "object", properties: { success: { const: true }, ...Object.fromEntries(properties) } };
+    const more = { success: { const: true }, ...(row.message ? { message: { type: "string" } } : {}) };
+    const answer = row.bare ? jsonOf(shapeAt(shape, row.bare)) : jsonOfBody(shape, row.body ?? {}, more);
     const permission = permissionOf(root.name.value);
     const url = row.path.replace(/:(\w+)/g, "{$1}");
     (paths[url] ??= {})[row.method.toLowerCase()] = {

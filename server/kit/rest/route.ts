@@ -1,9 +1,15 @@
 import type { DocumentNode } from "graphql";
+import type { MessageCode } from "../../../domain/words.text";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Where a value of the answer stands in the operation's data: "createReceipt" or "lookup.totalPoints". */
 export type DataPath = string;
+
+/** Keys of a body and where their values come from; a nested one makes an object. */
+export interface BodyMap {
+  [key: string]: DataPath | BodyMap;
+}
 
 export interface RouteOptions {
   tag: string;
@@ -11,7 +17,11 @@ export interface RouteOptions {
   /** The body is this value itself, without an envelope, as older clients read it. */
   bare?: DataPath;
   /** The keys that stand beside `success: true`, and where their values come from. */
-  body?: Record<string, DataPath>;
+  body?: BodyMap;
+  /** The words beside the data, with the value that stands in them. */
+  message?: { code: MessageCode; name?: DataPath };
+  /** A refused input answers `detail` as a list of fields, as the store and customer forms read it. */
+  fieldList?: true;
   /** Keys without a value are left out instead of answered as null. */
   omitNull?: true;
   /** Status of a success; a replayed result answers 200 all the same. */

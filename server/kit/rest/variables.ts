@@ -46,6 +46,7 @@ function coerce(type: GraphQLInputType, value: unknown, source: Variable["source
   if (typeof value !== "string") return value;
   if (isEnumType(named)) return value.toUpperCase();
   const fromText = source === "path" || source === "query";
+  if (fromText && named.name === "Boolean" && /^(true|false)$/.test(value)) return value === "true";
   return fromText && named.name === "Int" && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
 }
 

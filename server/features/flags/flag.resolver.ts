@@ -1,0 +1,34 @@
+import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import type { Permission } from "../../../domain/permissions";
+import type { Ctx as Context } from "../../kit/context";
+import { DateTime } from "../../kit/graphql/scalars";
+import { updateFeatureFlag } from "./flag.service";
+import { allFlags, type FlagRow } from "./flag.sql";
+
+@ObjectType({ description: "A switch that takes effect with the next request." })
+export class FeatureFlag {
+  @Field(() => String) name: string;
+  @Field(() => Boolean) isEnabled: boolean;
+  @Field(() => DateTime) updatedAt: Date;
+  @Field(() => String, { nullable: true, description: "Who changed it last; null while nobody has." })
+  updatedBy: string | null;
+}
+
+@Resolver(() => FeatureFlag)
+export class FlagResolver {
+  @Authorized<Permission>("flags:read")
+  @Query(() => [FeatureFlag])
+  featureFlags(@Ctx() ctx: Context): Promise<FlagRow[]> {
+    return allFlags(ctx.db);
+  }
+
+  @Authorized<Permission>("flags:write")
+  @Mutation(() => FeatureFlag)
+  updateFeatureFlag(
+    @Ctx() ctx: Context,
+    @Arg("name", () => String) name: string,
+    @Arg("isEnabled", () => Boolean) isEnabled: boolean,
+  ): Promise<FlagRow> {
+    return updateFeatureFlag(ctx, name, isEnabled);
+  }
+}

@@ -1,0 +1,111 @@
+import { IsNull } from "typeorm";
+import { v7 as uuidv7 } from "uuid";
+import { id as idSchema } from "../../../domain/ids";
+import { isStoreType, storeDraft } from "../../../domain/stores";
+import { foldName } from "../../../domain/text";
+import type { Ctx, Tx } from "../../kit/context";
+import { inTransaction } from "../../kit/db/transaction";
+import { fail, Refusal, valid, validField } from "../../kit/fail";
+import { checkPage, pageOf, type PageOf } from "../../kit/graphql/page";
+import { record } from "../audit/audit.service";
+import { Store } from "./store.entity";
+import { countStores, lockStore, storeHasReceipts, storesPage } from "./store.sql";
+import type { StoresArgs } from "./store.types";
+
+/** A page of the stores. Refuses with BAD_USER_INPUT for a page, a size or a type out of bounds. */
+export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Store>> {
+  checkPage(args);
+  const { page, pageSize, sort, descending, search = "", storeType = null, isActive = null } = args;
+  if (storeType !== null && !isStoreType(storeType)) {
+    throw new Refusal("BAD_USER_INPUT", [{ field: "storeType", code: "STORE_TYPE_INVALID" }]);
+  }
+  const filter = { search: foldName(search) || null, storeType, isActive };
+  const [items, total] = await Promise.all([
+    storesPage(ctx.db, filter, { sort, descending, limit: pageSize, offset: (page - 1) * pageSize }),
+    countStores(ctx.db, filter),
+  ]);
+  return pageOf(args, items, total);
+}
+
+/** A living store by its id; refuses with STORE_NOT_FOUND. */
+export async function findStore(ctx: Ctx, rawId: string): Promise<Store> {
+  const id = validField("id", idSchema, rawId);
+  return (await ctx.db.findOneBy(Store, { id, deletedAt: IsNull() })) ?? fail("STORE_NOT_FOUND");
+}
+
+const activity = (isActive: boolean, now: Date) => ({ isActive, deactivatedAt: isActive ? null : now });
+
+/** Adds a store; refuses with STORE_NAME_TAKEN where a living one has the folded name. */
+export function createStore(ctx: Ctx, input: unknown): Promise<Store> {
+  const { isActive, ...draft } = valid(storeDraft, input);
+  return inTransaction(ctx, async (tx) => {
+    const store = tx.db.create(Store, {
+      ...draft,
+      ...activity(isActive, tx.now),
+      id: uuidv7(),
+      nameKey: foldName(draft.storeName),
+      createdAt: tx.now,
+      updatedAt: tx.now,
+      deletedAt: null,
+    });
+    await tx.db.insert(Store, store);
+    await record(tx, { action: "CREATE", entity: "store", entityId: store.id, details: { name: store.storeName } });
+    return store;
+  });
+}
+
+const lockedOrFail = async (tx: Tx, id: string) => (await lockStore(tx.db, id)) ?? fail("STORE_NOT_FOUND");
+
+/** Replaces what a store is called and where it is; its recorded receipts keep the rule they were earned under. */
+export function updateStore(ctx: Ctx, rawId: string, input: unknown): Promise<Store> {
+  const id = validField("id", idSchema, rawId);
+  const { isActive, ...draft } = valid(storeDraft, input);
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockedOrFail(tx, id);
+    const changed = before.isActive === isActive ? {} : activity(isActive, tx.now);
+    await tx.db.update(Store, { id }, { ...draft, ...changed, nameKey: foldName(draft.storeName), updatedAt: tx.now });
+    await record(tx, { action: "UPDATE", entity: "store", entityId: id, details: { ...draft, isActive } });
+    return tx.db.findOneByOrFail(Store, { id });
+  });
+}
+
+/** Opens a closed store or closes an open one. */
+export function toggleStore(ctx: Ctx, rawId: string): Promise<Store> {
+  const id = validField("id", idSchema, rawId);
+  return inTransaction(ctx, async (tx) => {
+    const { isActive } = await lockedOrFail(tx, id);
+    await tx.db.update(Store, { id }, { ...activity(!isActive, tx.now), updatedAt: tx.now });
+    await record(tx, { action: "UPDATE", entity: "store", entityId: id, details: { isActive: !isActive } });
+    return tx.db.findOneByOrFail(Store, { id });
+  });
+}
+
+/**
+ * Deletes a store: removed where it has no receipts, else kept out of sight so that reports still add up.
+ * Without `force` a store that has receipts is refused with STORE_HAS_RECEIPTS.
+ */
+export function deleteStore(ctx: Ctx, rawId: string, force: boolean): Promise<string> {
+  const id = validField("id", idSchema, rawId);
+  return inTransaction(ctx, async (tx) => {
+    await lockedOrFail(tx, id);
+    const store = await tx.db.findOneByOrFail(Store, { id });
+    const hasReceipts = await storeHasReceipts(tx.db, id);
+    if (hasReceipts && !force) fail("STORE_HAS_RECEIPTS");
+    if (hasReceipts) {
+      await tx.db.update(
+        Store,
+        { id },
+        { isActive: false, deactivatedAt: store.deactivatedAt ?? tx.now, deletedAt: tx.now },
+      );
+    } else {
+      await tx.db.delete(Store, { id });
+    }
+    await record(tx, {
+      action: "DELETE",
+      entity: "store",
+      entityId: id,
+      details: { name: store.storeName, hasReceipts },
+    });
+    return id;
+  });
+}
