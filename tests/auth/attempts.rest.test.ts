@@ -147,3 +147,18 @@ test("behind one trusted proxy the address it names is the one that is counted",
   // Another address only waits as every stranger of this account does.
   expect(Number(other.headers["retry-after"] ?? 0)).toBeLessThanOrEqual(60);
 });
+
+test("sixty wrong passwords at once from sixty addresses are hardly tried: one in each wait after the first five", async () => {
+  const { username } = await aUser(app());
+
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      app().rest("POST", "/auth/login", { username, password: "a wrong password", role: "Counter" }),
+    ),
+  );
+
+  const tried = answers.filter(({ status }) => status === 401).length;
+  expect(tried).toBeGreaterThanOrEqual(5);
+  expect(tried).toBeLessThanOrEqual(7);
+  expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(60 - tried);
+});

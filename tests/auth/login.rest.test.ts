@@ -99,9 +99,9 @@ test("a refused area is told in Persian, and only after a right password", async
 });
 
 test.each([
-  [{}, ["username", "password", "area"]],
-  [{ username: "a", password: "b" }, ["area"]],
-  [{ username: "a", password: "b", role: "Owner" }, ["area"]],
+  [{}, ["username", "password", "role"]],
+  [{ username: "a", password: "b" }, ["role"]],
+  [{ username: "a", password: "b", role: "Owner" }, ["role"]],
   [{ username: "", password: "b", role: "Admin" }, ["username"]],
   [{ username: ["a"], password: "b", role: "Admin" }, ["username"]],
   [{ username: "a", password: { $ne: null }, role: "Admin" }, ["password"]],

@@ -45,7 +45,7 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
         if (result.body.kind !== "single") throw new TypeError("REST documents answer once");
         const { data, errors } = result.body.singleResult;
         const error = errors?.[0];
-        if (error) return answerError(request, reply, error, ctx);
+        if (error) return answerError(request, reply, error, { ctx, row });
         const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
         if (replayed) void reply.header("Idempotent-Replayed", "true");
         void reply.status(replayed ? 200 : (row.status ?? 200));
@@ -60,12 +60,21 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
   }
 }
 
+/** What a caller of this route calls a field. */
+const restNameOf = ({ rename = {} }: Route, field: string): string =>
+  Object.keys(rename).find((name) => rename[name] === field) ?? toSnake(field);
+
 /** An operation's error with its fields in REST's names. */
-function answerError(request: FastifyRequest, reply: FastifyReply, error: OperationError, ctx: Ctx): unknown {
+function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: OperationError,
+  { ctx, row }: { ctx: Ctx; row: Route },
+): unknown {
   const { code, fields, detail, status } = error.extensions ?? {};
   const known = isErrorCode(code) ? code : "INTERNAL";
   const named =
-    (fields as FieldRefusal[] | undefined)?.map((field) => ({ ...field, field: toSnake(field.field) })) ?? [];
+    (fields as FieldRefusal[] | undefined)?.map((field) => ({ ...field, field: restNameOf(row, field.field) })) ?? [];
   const answer = answerOf(new Refusal(known, named), ctx.lang);
   // The operation's own words carry the values of the refusal (who, when, how long); the fields' names do not.
   const words =
