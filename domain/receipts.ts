@@ -21,7 +21,7 @@ export const OWN_REVERSAL_MS = 15 * MINUTE_MS;
 /** The form in which receipt numbers are compared: one script, one case, no spaces or invisible marks. */
 export const receiptKey = (number: string): string =>
   toPersianLetters(toLatinDigits(number.normalize("NFKC")))
-    .replace(/[\s\u200b-\u200f\ufeff]/g, "")
+    .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, "")
     .toUpperCase();
 
 /** A receipt's printed number, as typed. */

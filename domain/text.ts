@@ -17,7 +17,7 @@ export function toLatinDigits(text: string): string {
 export const toPersianLetters = (text: string): string => text.replace(/[\u064a\u0649]/g, "ی").replace(/\u0643/g, "ک");
 
 // Marks that change how text is drawn but not what it says; keyboards and chat apps leave them in pasted text.
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]/g;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Digits of an identifier as typed: any script's digits become 0-9, white space and invisible marks go. */
 export const foldDigits = (text: string): string => toLatinDigits(text).replace(INVISIBLE, "").replace(/\s/g, "");

@@ -1,5 +1,8 @@
 import { ApolloServer } from "@apollo/server";
-import { ApolloServerPluginLandingPageDisabled } from "@apollo/server/plugin/disabled";
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
 import { ApolloArmor } from "@escape.tech/graphql-armor";
 import type { GraphQLSchema } from "graphql";
 import { policyOf } from "../../domain/permissions";
@@ -60,6 +63,12 @@ export function createApollo({ schema, logger, isProduction }: ApolloOptions): A
     },
     // The process stops in its own order, see main.ts.
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginLandingPageDisabled(), ...armor.plugins, errorExit(logger)],
+    // Cache hints are asked of every field of every answer, and nothing of ours may be cached.
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      ...armor.plugins,
+      errorExit(logger),
+    ],
   });
 }

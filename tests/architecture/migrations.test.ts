@@ -7,10 +7,13 @@ import { createLogger } from "../../server/kit/log";
 import { newDatabase } from "../support/cluster";
 import { sourcesUnder, textsOf } from "../support/sources";
 
+const logger = createLogger("error");
+let url = "";
 let database: DataSource;
 
 beforeAll(async () => {
-  database = await openDatabase({ url: await newDatabase(), poolSize: 4, logger: createLogger("error") });
+  url = await newDatabase();
+  database = await openDatabase({ url, poolSize: 4, logger });
 });
 
 afterAll(async () => {
@@ -34,12 +37,12 @@ async function undoAll(): Promise<void> {
 }
 
 test("an empty database goes up, down to nothing, and up again", async () => {
-  const first = await migrate(database);
+  const first = await migrate(url, logger);
   const tables = await tablesOf();
   await undoAll();
   const left = await tablesOf();
   const functionsLeft = await functionsOf();
-  const second = await migrate(database);
+  const second = await migrate(url, logger);
 
   expect(first.length).toBe(migrations.length);
   expect(left).toEqual(["migrations"]);
@@ -49,7 +52,7 @@ test("an empty database goes up, down to nothing, and up again", async () => {
 });
 
 test("a second start finds nothing to do, and two at once apply nothing twice", async () => {
-  const both = await Promise.all([migrate(database), migrate(database)]);
+  const both = await Promise.all([migrate(url, logger), migrate(url, logger)]);
 
   expect(both).toEqual([[], []]);
 });

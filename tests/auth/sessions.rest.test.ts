@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { rows } from "../../server/kit/db/sql";
 import { useApp } from "../support/app";
-import { insisting, together } from "../support/busy";
+import { insisting, meetingAt, together } from "../support/busy";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { moveSession, signIn } from "../support/sign-in";
 
@@ -92,21 +91,16 @@ test("the sixth sign-in ends the oldest session and leaves five", async () => {
   expect(statuses).toEqual([401, LIVE, LIVE, LIVE, LIVE, LIVE]);
 });
 
-/** Holds an account's row while `work` starts, so that whatever writes for it meets at one moment. */
-async function meetingAt<Result>(userId: string, work: () => Promise<Result>[]): Promise<Result[]> {
-  const started = await app().product.primary.transaction(async (held) => {
-    await rows(held, `select 1 from users u where u.id = $1 for update`, [userId]);
-    const running = work();
-    await sleep(1_500);
-    return running;
-  });
-  return Promise.all(started);
-}
+/** The row that whatever signs an account in has to wait for. */
+const accountOf = (userId: string): [string, unknown[]] => [
+  `select 1 from users u where u.id = $1 for update`,
+  [userId],
+];
 
 test("however many sign in at one moment, five sessions live", async () => {
   const { username, id } = await aUser(app());
 
-  const answers = await meetingAt(id, () => [together(12, () => signIn(app(), { username }))]);
+  const answers = await meetingAt(app(), accountOf(id), () => [together(12, () => signIn(app(), { username }))]);
 
   const live = await app().sql(`select 1 from sessions s where s.user_id = $1 and s.revoked_at is null`, [id]);
   expect(answers.flat().map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -116,13 +110,17 @@ test("however many sign in at one moment, five sessions live", async () => {
 test("who signs in with the old password while it is being changed gets no session that outlives the change", async () => {
   const { token, user } = await signedIn(app(), "counter");
   const body = { current_password: PASSWORD, new_password: "another long password" };
+  const change = () => app().rest("POST", "/api/users/me/change-password", body, { token });
+  const early = () => signIn(app(), { username: user.username });
+  // Its password is still right when it is tried, and no longer when its turn comes.
+  const late = () => sleep(700).then(early);
 
-  const answers = await meetingAt(user.id, () => [
-    insisting(() => app().rest("POST", "/api/users/me/change-password", body, { token })),
-    ...Array.from({ length: 4 }, () => insisting(() => signIn(app(), { username: user.username }))),
-  ]);
+  const [changed, ...signedInThen] = await meetingAt(app(), accountOf(user.id), () =>
+    [change, early, early, late, late, late].map(insisting),
+  );
 
   const live = await app().sql(`select 1 from sessions s where s.user_id = $1 and s.revoked_at is null`, [user.id]);
-  expect(answers[0]?.status).toBe(200);
+  expect(changed?.status).toBe(200);
+  expect(signedInThen.map(({ status }) => status).slice(2)).toEqual([401, 401, 401]);
   expect(live).toHaveLength(1);
 });

@@ -34,14 +34,14 @@ test.each([
   expect(verdict(amount, value)).toEqual({ is: toman });
 });
 
-test.each([MAX_AMOUNT_TOMAN + 1, 2 ** 53 - 1, "10000000001", "9007199254740991", "۹۹۹۹۹۹۹۹۹۹۹"])(
+test.each<unknown>([MAX_AMOUNT_TOMAN + 1, 2 ** 53 - 1, "10000000001", "9007199254740991", "۹۹۹۹۹۹۹۹۹۹۹"])(
   "the amount %p is over the limit",
   (value) => {
     expect(verdict(amount, value)).toEqual({ refused: "AMOUNT_TOO_LARGE" });
   },
 );
 
-test.each([
+test.each<unknown>([
   NaN,
   Infinity,
   -Infinity,
@@ -118,6 +118,25 @@ test.each([
   ["R100", "R100"],
 ])("the receipt %j is compared as %s", (number, key) => {
   expect(receiptKey(number)).toBe(key);
+});
+
+test.each([
+  "\u00ad",
+  "\u034f",
+  "\u061c",
+  "\u180e",
+  "\u200d",
+  "\u2060",
+  "\u2063",
+  "\u2066",
+  "\ufe0f",
+  "\u3164",
+  "\u{e0001}",
+])("a mark that nobody sees (%j) makes no second receipt of a first", (mark) => {
+  expect(receiptKey(`${mark}R-1${mark}00${mark}`)).toBe("R-100");
+  expect(verdict(receiptNumber, mark)).toEqual({
+    refused: mark === "\u2066" ? "TEXT_NOT_ALLOWED, RECEIPT_ID_REQUIRED" : "RECEIPT_ID_REQUIRED",
+  });
 });
 
 test("the key of a key is itself, and case, script and spaces make no second receipt", () => {

@@ -65,6 +65,7 @@ test.each([
   ["کتاب فروشی", "کتاب فروشی"],
   ["Ｃａｆｅ ۲", "cafe 2"],
   ["Ca\u202efe", "cafe"],
+  ["Ca\u2063f\ufe0fe", "cafe"],
   ["ﻻﻟﻪ", "لاله"],
 ])("%s is compared as %s", (name, key) => {
   expect(foldName(name)).toBe(key);

@@ -1,14 +1,10 @@
 import { newDatabase, TEMPLATE, withClient } from "../support/cluster";
-import { newFolder, removeFolder, run } from "../support/live";
+import { newFolder, removeFolder, runToEnd } from "../support/live";
 
 const folder = newFolder();
 afterAll(() => removeFolder(folder));
 
-const refusal = async (env: Record<string, string>): Promise<{ code: number | null; output: string }> => {
-  const started = await run("serve", { DATA_DIR: folder, ...env });
-  const { code } = await started.exit;
-  return { code, output: started.output().trim() };
-};
+const refusal = (env: Record<string, string>) => runToEnd("serve", { DATA_DIR: folder, ...env });
 
 test("every wrong setting is named, and the server does not start", async () => {
   const wrong = {

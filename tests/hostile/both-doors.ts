@@ -33,7 +33,7 @@ export interface Verdict {
 }
 
 const LEAK =
-  /\bat \w+ \(|node_modules|select .* from|insert into|syntax error|invalid input syntax|22P02|QueryFailed|\/work\/|\.ts:\d/i;
+  /\bat \w+ \(|node_modules|select .* from|insert into|syntax error|invalid input syntax|22P02|QueryFailed|\.[jt]s:\d/i;
 
 /** Sends a value through both doors and says what each answered. */
 async function send(app: TestApp, way: Way, value: unknown, token: string): Promise<Verdict> {

@@ -120,6 +120,15 @@ test.each(REFUSED)("a document with %s is refused quickly, and nothing is read o
   expect(await rowCounts(app())).toEqual(before);
 });
 
+test("a document of too many words is put down while it is read", async () => {
+  const wordy = (count: number) => `{ items { ${times(count, () => "id")} } }`;
+
+  const [most, over] = [await ask({ query: wordy(994) }), await ask({ query: wordy(1_001) })];
+
+  expect(most.body.errors?.[0]?.message ?? "").not.toMatch(/tokens/);
+  expect([over.status, over.body.errors[0].message]).toEqual([400, expect.stringMatching(/more tha[nt] 1000 tokens/)]);
+});
+
 test.each([5, 10, 15, 20, 25, 30])(
   "a bomb of 2^%i fragments that is valid to the letter costs no more than its text",
   async (depth) => {

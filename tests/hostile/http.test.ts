@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 const isRefusal = ({ status, text }: Answer): boolean =>
-  status >= 400 && status < 500 && !/\bat \w+ \(|node_modules|\/work\//.test(text);
+  status >= 400 && status < 500 && !/\bat \w+ \(|node_modules|\.[jt]s:\d/.test(text);
 
 test.each([
   ...[

@@ -404,7 +404,7 @@ test.each(CALLERS)("%s logs out over both doors, and only who is signed in can",
 });
 
 test.each([
-  ["no store", async () => ({ store_id: NONE }), 404],
+  ["no store", () => Promise.resolve({ store_id: NONE }), 404],
   ["a deleted store", async () => ({ store_id: (await aStore(app(), { deletedAt: new Date() })).id }), 404],
   ["a store", async () => ({ store_id: (await aStore(app())).id }), 201],
 ] as const)("a receipt of %s is the same for every role that may record", async (_, store, status) => {

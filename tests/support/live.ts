@@ -73,14 +73,14 @@ async function build(): Promise<void> {
   }
 }
 
-export interface Started {
+interface Started {
   process: ChildProcess;
   exit: Promise<Exit>;
   output(): string;
 }
 
-/** Runs a command of the product (`serve`, `doctor`) as a process; answers at once. */
-export async function run(command: string, env: Record<string, string>): Promise<Started> {
+/** Runs a command of the product as a process; answers at once. */
+async function run(command: string, env: Record<string, string>): Promise<Started> {
   await build();
   const child = spawn(process.execPath, ["-e", `require("./build/server/main.js").main(${JSON.stringify(command)})`], {
     cwd: ROOT,
@@ -101,6 +101,20 @@ export async function run(command: string, env: Record<string, string>): Promise
   child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   const exit = new Promise<Exit>((resolve) => child.once("close", (code, signal) => resolve({ code, signal })));
   return { process: child, exit, output: () => said.join("") };
+}
+
+const END_TIMEOUT_MS = 30_000;
+
+/** Runs a command that ends by itself; one that does not is killed, and its code is null. */
+export async function runToEnd(
+  command: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const started = await run(command, env);
+  const timer = setTimeout(() => started.process.kill("SIGKILL"), END_TIMEOUT_MS);
+  const { code } = await started.exit;
+  clearTimeout(timer);
+  return { code, output: started.output().trim() };
 }
 
 /** Starts the product on a data folder and waits until it serves. */
@@ -170,13 +184,13 @@ function callerOf(url: string): Live["call"] {
 const NEW_PASSWORD = `${PASSWORD}, changed`;
 
 /** Signs the first administrator in; on a new folder their one-use password is changed first. */
-export async function signIn({ call }: Live): Promise<string> {
+export async function signIn(live: Live): Promise<string> {
   const login = async (password: string) =>
-    (await call("POST", "/auth/login", { body: { username: "admin", password, role: "Admin" } })).body;
+    (await live.call("POST", "/auth/login", { body: { username: "admin", password, role: "Admin" } })).body;
   const known = await login(NEW_PASSWORD);
   if (known.access_token) return known.access_token as string;
   const first = await login(PASSWORD);
-  const changed = await call("POST", "/api/users/me/change-password", {
+  const changed = await live.call("POST", "/api/users/me/change-password", {
     token: first.access_token,
     body: { current_password: PASSWORD, new_password: NEW_PASSWORD },
   });
@@ -228,12 +242,8 @@ export const broken = (dataDir: string): Promise<string[]> =>
     return found;
   });
 
-/** What `npm run doctor` says and answers while no server runs. */
-export async function doctor(dataDir: string): Promise<{ code: number | null; output: string }> {
-  const started = await run("doctor", { DATA_DIR: dataDir });
-  const { code } = await started.exit;
-  return { code, output: started.output() };
-}
+/** What `npm run doctor` says and answers. */
+export const doctor = (dataDir: string) => runToEnd("doctor", { DATA_DIR: dataDir });
 
 /** Asks again and again until there is an answer. */
 export async function soon<Value>(

@@ -69,21 +69,32 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
   await limits.take("login:user-ip", pair);
   const account = await ctx.db.findOneBy(User, { usernameKey: key, isActive: true, deletedAt: IsNull() });
   const isKnown = account !== null && (await isKnownDevice(ctx.db, account.id, deviceOf(ctx)));
-  if (!isKnown) await limits.checkBlocked("login:account-wait", key);
-  if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account) {
-    const { used } = await limits.take("login:account", key);
-    if (used >= FREE_FAILURES) {
-      const delay = Math.min(MAX_DELAY_SECONDS, 2 ** (used - FREE_FAILURES));
-      await limits.block("login:account-wait", key, delay);
-    }
-    return fail("LOGIN_FAILED");
-  }
+  await takeTurn(ctx, key, isKnown);
+  if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account) return fail("LOGIN_FAILED");
   await Promise.all([
     limits.giveBack("login:ip", ctx.ip),
     limits.reset("login:user-ip", pair),
     limits.reset("login:account", key),
+    limits.reset("login:account-wait", key),
   ]);
   return account;
+}
+
+/**
+ * Counts a try for an account. From the fifth on a stranger waits between two, longer each time, from wherever they
+ * come: the wait is taken in one step, so that many addresses at once gain nothing.
+ */
+async function takeTurn({ limits }: Ctx, key: string, isKnown: boolean): Promise<void> {
+  const { used } = await limits.take("login:account", key);
+  if (isKnown || used < FREE_FAILURES) return;
+  const delay = Math.min(MAX_DELAY_SECONDS, 2 ** (used - FREE_FAILURES));
+  try {
+    await limits.take("login:account-wait", key, delay);
+  } catch (refusal) {
+    // A try that was not made is no failure.
+    await limits.giveBack("login:account", key);
+    throw refusal;
+  }
 }
 
 /** The time step of a right code; wrong ones are counted apart from passwords, after a right one. */

@@ -1,24 +1,25 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { CodeStatus } from "../../../domain/codes";
 import type { StoreType } from "../../../domain/stores";
+import { PLAIN } from "../../kit/graphql/plain";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 import { CodeStatusEnum } from "../codes/code.types";
 import { ReceiptStateEnum, type ReceiptState } from "../receipts/receipt.types";
 
-@ObjectType()
+@ObjectType(PLAIN)
 export class LookupCustomer {
   @Field(() => String) firstName: string;
   @Field(() => String) lastName: string;
 }
 
-@ObjectType()
+@ObjectType(PLAIN)
 export class LookupCode {
   @Field(() => String) code: string;
   @Field(() => DateTime) createdAt: Date;
   @Field(() => CodeStatusEnum) status: CodeStatus;
 }
 
-@ObjectType()
+@ObjectType(PLAIN)
 export class LookupPurchase {
   @Field(() => String) receiptId: string;
   @Field(() => DateTime) date: Date;
@@ -28,7 +29,7 @@ export class LookupPurchase {
   @Field(() => ReceiptStateEnum) state: ReceiptState;
 }
 
-@ObjectType({ description: "What a customer sees of themselves with phone and national code." })
+@ObjectType({ ...PLAIN, description: "What a customer sees of themselves with phone and national code." })
 export class Lookup {
   @Field(() => LookupCustomer) customer: LookupCustomer;
   @Field(() => Int, { description: "Net of returns; below zero where more was taken back than earned." })

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { StoreType } from "../../../domain/stores";
+import { PLAIN } from "../../kit/graphql/plain";
 import { Amount, DateTime, Toman } from "../../kit/graphql/scalars";
 
 export const ReceiptStateEnum = { RECORDED: "recorded", RETURNED: "returned", VOIDED: "voided" } as const;
@@ -9,13 +10,16 @@ registerEnumType(ReceiptStateEnum, {
   description: "RECORDED counts in full, RETURNED in part, VOIDED not at all.",
 });
 
-@ObjectType({ description: "Something worth a second look that refused nothing." })
+@ObjectType({ ...PLAIN, description: "Something worth a second look that refused nothing." })
 export class Warning {
   @Field(() => String) code: string;
   @Field(() => String) message: string;
 }
 
-@ObjectType({ description: "A recorded purchase with what it earned. The same receipt sent again answers this again." })
+@ObjectType({
+  ...PLAIN,
+  description: "A recorded purchase with what it earned. The same receipt sent again answers this again.",
+})
 export class ReceiptResult {
   @Field(() => ID) id: string;
   @Field(() => String, { description: "The printed number, as sent." }) receiptId: string;
@@ -32,14 +36,14 @@ export class ReceiptResult {
   @Field(() => [Warning]) warnings: Warning[];
 }
 
-@ObjectType()
+@ObjectType(PLAIN)
 export class FieldRefusalType {
   @Field(() => String) field: string;
   @Field(() => String) code: string;
   @Field(() => String) message: string;
 }
 
-@ObjectType({ description: "Why one receipt of several was not recorded." })
+@ObjectType({ ...PLAIN, description: "Why one receipt of several was not recorded." })
 export class RefusalType {
   @Field(() => String) code: string;
   @Field(() => Int) status: number;
@@ -47,14 +51,14 @@ export class RefusalType {
   @Field(() => [FieldRefusalType]) fields: FieldRefusalType[];
 }
 
-@ObjectType({ description: "What became of one receipt of a bulk: the result, or the refusal." })
+@ObjectType({ ...PLAIN, description: "What became of one receipt of a bulk: the result, or the refusal." })
 export class ReceiptOutcome {
   @Field(() => Int) index: number;
   @Field(() => ReceiptResult, { nullable: true }) receipt: ReceiptResult | null;
   @Field(() => RefusalType, { nullable: true }) refusal: RefusalType | null;
 }
 
-@ObjectType({ description: "What a void or a return took back." })
+@ObjectType({ ...PLAIN, description: "What a void or a return took back." })
 export class Reversal {
   @Field(() => ID) id: string;
   @Field(() => String) receiptId: string;
@@ -66,7 +70,7 @@ export class Reversal {
   @Field(() => Boolean) replayed: boolean;
 }
 
-@ObjectType({ description: "The points of a recorded receipt by its own rule." })
+@ObjectType({ ...PLAIN, description: "The points of a recorded receipt by its own rule." })
 export class PointsCalculation {
   @Field(() => ID) id: string;
   @Field(() => String) receiptId: string;
@@ -79,7 +83,7 @@ export class PointsCalculation {
   tomanToNextPoint: number;
 }
 
-@ObjectType({ description: "The codes of a receipt after it was filled up to its points." })
+@ObjectType({ ...PLAIN, description: "The codes of a receipt after it was filled up to its points." })
 export class CodesGeneration {
   @Field(() => ID) id: string;
   @Field(() => String) receiptId: string;

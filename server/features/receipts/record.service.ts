@@ -10,6 +10,8 @@ import type { PreparedReceipt, WriteOutcome } from "./record.sql";
 import { receiptRules, recordedBy, storedReceipts } from "./receipt.sql";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
 
+const RETRY_SECONDS = 1;
+
 export const warningsOf = (ctx: Ctx, codes: readonly WarningCode[]): Warning[] =>
   codes.map((code) => ({ code, message: WARNINGS[code][ctx.lang] }));
 
@@ -111,8 +113,8 @@ async function answerOne(
   const shownWarnings = warningsOf(ctx, warnings);
   if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: shownWarnings };
   if (verdict === "RECEIPT_EXISTS") return existsRefusal(ctx, receiptId);
-  if (verdict !== "CREATED")
-    return new Refusal(verdict === "REPLAYED" || verdict === "RETRY" ? "UNAVAILABLE" : verdict);
+  if (verdict === "REPLAYED" || verdict === "RETRY") return new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS);
+  if (verdict !== "CREATED") return new Refusal(verdict);
   return { ...resultOf(receipt, customerId ?? "", false), warnings: shownWarnings };
 }
 

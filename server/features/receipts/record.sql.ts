@@ -80,19 +80,29 @@ const WRITE: Statement = {
           when coalesce(s.content_sha256, t.content_sha256) = i.content_sha256 then 'REPLAYED'
           when coalesce(s.id, t.id) is not null then 'RECEIPT_EXISTS'
           when c.phone_number <> i.phone_number or p.id is not null then 'IDENTITY_CONFLICT'
-          when c.id is null and exists (
-            select 1 from customers d where d.national_code = i.national_code and d.deleted_at is not null
+          when c.id is null and (
+            select true from customers d where d.national_code = i.national_code and d.deleted_at is not null limit 1
           ) then 'CUSTOMER_DELETED'
           else 'CREATED'
         end as verdict
       from input i
-        left join idempotency_keys k on k.scope = $20 and k.key = i.key
-        left join receipts s on s.store_id = i.store_id and s.receipt_key = i.receipt_key
-        left join receipts t on i.store_id is null and t.store_id is null
-          and t.store_type = i.store_type and t.receipt_key = i.receipt_key
-        left join customers c on c.national_code = i.national_code and c.deleted_at is null
-        left join customers p on p.phone_number = i.phone_number and p.deleted_at is null
-          and p.national_code <> i.national_code
+        left join lateral (
+          select x.receipt_id, x.payload_sha256 from idempotency_keys x
+          where x.scope = $20 and x.key = i.key limit 1) k on true
+        left join lateral (
+          select x.id, x.content_sha256 from receipts x
+          where x.store_id = i.store_id and x.receipt_key = i.receipt_key limit 1) s on true
+        left join lateral (
+          select x.id, x.content_sha256 from receipts x
+          where i.store_id is null and x.store_id is null and x.store_type = i.store_type
+            and x.receipt_key = i.receipt_key limit 1) t on true
+        left join lateral (
+          select x.id, x.phone_number from customers x
+          where x.national_code = i.national_code and x.deleted_at is null limit 1) c on true
+        left join lateral (
+          select x.id from customers x
+          where x.phone_number = i.phone_number and x.deleted_at is null and x.national_code <> i.national_code
+          limit 1) p on true
     ),
     sums as materialized (
       select j.national_code, j.phone_number, j.customer_id,

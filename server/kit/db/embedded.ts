@@ -1,7 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createConnection, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -9,6 +9,7 @@ import type { Logger } from "../log";
 import { cannotRun, EmbeddedError, findPlace, MAJOR, type Place, SUPERUSER } from "./embedded-place";
 
 const DATABASE = "customer_club";
+const CANNOT_CONNECT_NOW = "57P03";
 const SERVER_LOCK = 500_003;
 const READY_TIMEOUT_MS = 60_000;
 const WATCH_MS = 250;
@@ -105,9 +106,20 @@ const control = ({ binDir, dataDir, account }: Place, args: string[]): Promise<n
 
 const isRunning = async (place: Place): Promise<boolean> => (await control(place, ["status"])) === 0;
 
-/** The port a running PostgreSQL of this folder listens on: line 4 of its pid file. */
-const runningPort = (place: Place): number =>
-  Number(readFileSync(join(place.dataDir, "postmaster.pid"), "utf8").split("\n")[3]);
+/** Process and port of this folder's PostgreSQL, lines 1 and 4 of its pid file; 0 where they are not written. */
+function pidFile({ dataDir }: Place): { pid: number; port: number } {
+  const file = join(dataDir, "postmaster.pid");
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return { pid: Number(lines[0] ?? 0), port: Number(lines[3] ?? 0) };
+}
+
+/** Whether a process is a PostgreSQL, as far as this system tells; where it does not, it is taken for one. */
+function isPostgres(pid: number): boolean {
+  const name = existsSync(`/proc/${pid}/comm`)
+    ? readFileSync(`/proc/${pid}/comm`, "utf8")
+    : spawnSync("ps", ["-p", String(pid), "-o", "comm="], { encoding: "utf8" }).stdout;
+  return name === null || name.trim() === "" || name.includes("postgres");
+}
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -120,10 +132,38 @@ async function freePort(): Promise<number> {
 const socketDir = ({ dataDir }: Place): string =>
   process.platform !== "win32" && join(dataDir, ".s.PGSQL.65535").length < SOCKET_PATH_MAX ? dataDir : "";
 
+/** Whether something listens on a port of this machine. */
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ host: "127.0.0.1", port });
+    const answer = (isListening: boolean) => {
+      socket.destroy();
+      resolve(isListening);
+    };
+    socket.once("connect", () => answer(true));
+    socket.once("error", () => answer(false));
+  });
+
+/**
+ * A process that pg_ctl takes for PostgreSQL but that does not listen is one on its way out, or another program that
+ * got its number after the machine went down: the first is waited for, the pid file of the second is removed.
+ */
 async function ensureRunning(place: Place, logger: Logger): Promise<number> {
-  if (await isRunning(place)) {
-    logger.info("found the database of an earlier start running");
-    return runningPort(place);
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (await isRunning(place)) {
+    const { pid, port } = pidFile(place);
+    if (await listens(port)) {
+      logger.info("found the database of an earlier start running");
+      return port;
+    }
+    if (!isPostgres(pid)) {
+      logger.warn({ pid }, "the database's pid file names another program; removing it");
+      rmSync(join(place.dataDir, "postmaster.pid"), { force: true });
+      break;
+    }
+    if (Date.now() > deadline)
+      throw new EmbeddedError(`The PostgreSQL with process number ${pid} neither serves nor ends.`);
+    await sleep(WATCH_MS);
   }
   return launch(place, await freePort(), logger);
 }
@@ -147,7 +187,7 @@ async function launch(place: Place, port: number, logger: Logger): Promise<numbe
   while (Date.now() < deadline) {
     const log = join(place.dataDir, "server.log");
     const code = await control(place, ["start", "-w", "-t", "30", "-s", "-l", log, "-o", options.join(" ")]);
-    if (code === 0 || (await isRunning(place))) return code === 0 ? port : runningPort(place);
+    if (code === 0 || (await isRunning(place))) return code === 0 ? port : pidFile(place).port;
     logger.debug("the database did not start yet");
     await sleep(WATCH_MS);
   }
@@ -164,10 +204,19 @@ const urlOf = (place: Place, password: string, port: number) => (database: strin
 };
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      // A PostgreSQL that recovers from a crash listens before it serves.
+      if ((error as { code?: string }).code !== CANNOT_CONNECT_NOW || Date.now() > deadline) throw error;
+      await sleep(WATCH_MS);
+    }
+  }
 }
 
 const inUse = (dataDir: string) =>
@@ -211,7 +260,7 @@ function watch(place: Place, port: number, lock: Client, url: string, logger: Lo
         }
         held = await takeServerLock(url);
         held?.once("end", lost);
-        logger.info("the database is back");
+        if (held) logger.info("the database is back");
       } catch (error) {
         logger.warn({ err: error }, "the database is not back yet");
       }

@@ -25,7 +25,7 @@ const RULES = {
   "login:ip": { points: 50, seconds: 15 * MINUTE, failsClosed: true },
   "login:user-ip": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "login:account": { points: 1_000_000, seconds: 15 * MINUTE, failsClosed: true },
-  "login:account-wait": { points: 1_000_000, seconds: MINUTE, failsClosed: true },
+  "login:account-wait": { points: 1, seconds: MINUTE, failsClosed: true },
   "totp:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "totp:user-day": { points: 20, seconds: DAY, failsClosed: true },
   "password:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
@@ -46,16 +46,12 @@ export interface Count {
 }
 
 export interface Limits {
-  /** Takes one from a key; refuses with RATE_LIMITED when none is left. Atomic, so parallel tries cannot pass the limit. */
-  take(name: LimitName, key: string): Promise<Count>;
+  /** Takes one from a key; refuses with RATE_LIMITED when none is left. Atomic, so parallel tries cannot pass. `seconds` overrides the rule's. */
+  take(name: LimitName, key: string, seconds?: number): Promise<Count>;
   /** Gives one back, for a try that turned out well. */
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets a key. */
   reset(name: LimitName, key: string): Promise<void>;
-  /** Refuses a key for some seconds. */
-  block(name: LimitName, key: string, seconds: number): Promise<void>;
-  /** Refuses with RATE_LIMITED while a key is blocked; takes nothing. */
-  checkBlocked(name: LimitName, key: string): Promise<void>;
 }
 
 export type LimitProfile = "standard" | "bench";
@@ -89,9 +85,13 @@ export function createLimits(pool: Pool, profile: LimitProfile): Limits {
   const limiters = new Map((Object.keys(RULES) as LimitName[]).map((name) => [name, limiterFor(name, pool, profile)]));
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
   return {
-    async take(name, key) {
+    async take(name, key, seconds) {
       try {
-        const state = await limiter(name).consume(hashed(key));
+        const state = await limiter(name).consume(
+          hashed(key),
+          1,
+          seconds === undefined ? {} : { customDuration: seconds },
+        );
         return {
           limit: RULES[name].points,
           remaining: state.remainingPoints,
@@ -108,13 +108,6 @@ export function createLimits(pool: Pool, profile: LimitProfile): Limits {
     },
     async reset(name, key) {
       await limiter(name).delete(hashed(key));
-    },
-    async block(name, key, seconds) {
-      await limiter(name).block(hashed(key), seconds);
-    },
-    async checkBlocked(name, key) {
-      const state = await limiter(name).get(hashed(key));
-      if (state && state.consumedPoints > RULES[name].points && state.msBeforeNext > 0) refuse(state);
     },
   };
 }

@@ -72,6 +72,10 @@ function bodyBuilder(shape: Shape, map: BodyMap): (data: unknown) => Record<stri
 const messageOf = ({ code, name }: { code: MessageCode; name?: string }, data: unknown, lang: Lang): string =>
   MESSAGES[code][lang].replace("{name}", () => (name === undefined ? "" : String(valueAt(data, name))));
 
+/** What a caller of this route calls a field. */
+const restNameOf = ({ rename = {} }: Route, field: string): string =>
+  Object.keys(rename).find((name) => rename[name] === field) ?? toSnake(field);
+
 /** An operation's error with its fields in REST's names. */
 function answerError(
   request: FastifyRequest,
@@ -82,7 +86,7 @@ function answerError(
   const { code, fields, detail, status } = error.extensions ?? {};
   const known = isErrorCode(code) ? code : "INTERNAL";
   const named =
-    (fields as FieldRefusal[] | undefined)?.map((field) => ({ ...field, field: toSnake(field.field) })) ?? [];
+    (fields as FieldRefusal[] | undefined)?.map((field) => ({ ...field, field: restNameOf(row, field.field) })) ?? [];
   const answer = answerOf(new Refusal(known, named), ctx.lang);
   // The operation's own words carry the values of the refusal (who, when, how long); the fields' names do not.
   const words =

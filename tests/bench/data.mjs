@@ -1,0 +1,161 @@
+// Fills a data folder with customers, receipts, ledger, codes and trail of two years: by SQL, from hashes of serial
+// numbers, so that every run makes the same data. Run alone: node tests/bench/data.mjs [--full | --scale=0.1]
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { connect, dropFolder, folderOf, signIn, stampOf, startProduct, writeStamp } from "./kit/product.mjs";
+
+/** Customers of scale 1; there are five receipts and about ten codes to each. */
+const CUSTOMERS = 1_000_000;
+const STORES = 200;
+const RECEIPTS_EACH = 5;
+
+/** A number from 0 up to, not including, 1 out of a serial number; the salt tells columns apart. */
+const unit = (serial, salt) => `((hashint8extended(${serial}, ${salt}) & 1073741823) / 1073741824.0::float8)`;
+/** A UUID that grows with its moment, as the product's own do. */
+const uuid = (moment, serial, salt) => `(
+  lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' ||
+  substr(md5((${serial})::text || 'u${salt}'), 1, 3) || '8' || substr(md5((${serial})::text || 'v${salt}'), 1, 15))::uuid`;
+/** Sixteen symbols of the alphabet of codes; the check symbol is whatever it is. */
+const codeText = (serial) => `left(translate(md5('code' || (${serial})), '0123456789abcdef', '23456789ABCDFGHJ'), 16)`;
+
+const phoneOf = (serial) => `'09' || lpad((${serial})::text, 9, '0')`;
+const nationalCodeOf = (serial) => `lpad((${serial})::text, 10, '0')`;
+
+/** The phone and national code of the customer with a serial number from 1 up; the loads ask for them. */
+export const personOf = (serial) => ({
+  phone: `09${String(serial).padStart(9, "0")}`,
+  nationalCode: String(serial).padStart(10, "0"),
+});
+
+const FIRST = ["فاطمه", "زهرا", "مریم", "محمد", "علی", "حسین", "مهدی", "رضا", "سارا", "نرگس", "لیلا", "حمید"];
+const LAST = ["محمدی", "حسینی", "احمدی", "رضایی", "مرادی", "کریمی", "جعفری", "حیدری", "قاسمی", "رحیمی", "صادقی"];
+const pick = (list, serial, salt) =>
+  `(array[${list.map((word) => `'${word}'`).join(",")}])[1 + floor(${unit(serial, salt)} * ${list.length})::int]`;
+
+/** The statements that fill an empty database; `$actor` and the counts are put in as text. */
+function statements(customers, receipts, actor) {
+  const began = `timestamptz '2024-06-01 06:00:00+00'`;
+  const seconds = 730 * 86_400;
+  return [
+    "set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0; set jit = off",
+    "set work_mem = '256MB'; set maintenance_work_mem = '512MB'",
+    `insert into stores (id, store_name, name_key, store_type, is_active, created_at, updated_at)
+     select ${uuid(began, "i", 1)}, 'فروشگاه ' || i, 'فروشگاه ' || i, 1 + i % 3, true, ${began}, ${began}
+     from generate_series(1, ${STORES}) i`,
+    `create unlogged table bench_customers as
+     select i, ${uuid(`(${began} + make_interval(secs => i * ${seconds}::float8 / ${customers}))`, "i", 2)} as id
+     from generate_series(1, ${customers}) i`,
+    "alter table bench_customers add primary key (i)",
+    `create unlogged table bench_stores as
+     select row_number() over (order by s.name_key)::int - 1 as n, s.id, s.store_type from stores s`,
+    // A few stores and a few customers have most of the receipts: squares and cubes of an even spread.
+    `create unlogged table bench_receipts as
+     select d.i, d.moment, ${uuid("d.moment", "d.i", 3)} as id, c.id as customer_id, s.id as store_id, s.store_type,
+       d.amount, (d.amount * s.store_type / 1000000)::int as points
+     from (
+       select i, ${began} + make_interval(secs => i * ${seconds}::float8 / ${receipts}) as moment,
+         1 + floor(${customers} * power(${unit("i", 11)}, 2))::int as customer,
+         floor(${STORES} * power(${unit("i", 12)}, 3))::int as store,
+         (50000 + floor(4600000 * power(${unit("i", 13)}, 3) / 1000) * 1000)::bigint as amount
+       from generate_series(1, ${receipts}) i
+     ) d join bench_customers c on c.i = d.customer join bench_stores s on s.n = d.store`,
+    `insert into receipts (id, receipt_number, receipt_key, store_id, customer_id, amount_toman, store_type, multiplier,
+       points, codes_generated, purchased_at, content_sha256, created_by, created_at)
+     select r.id, 'B-' || r.i, 'B-' || r.i, r.store_id, r.customer_id, r.amount, r.store_type, r.store_type,
+       r.points, r.points, r.moment, sha256(r.i::text::bytea), '${actor}', r.moment
+     from bench_receipts r order by r.i`,
+    `insert into points_ledger (customer_id, receipt_id, kind, delta, created_by, created_at)
+     select r.customer_id, r.id, 'earn', r.points, '${actor}', r.moment from bench_receipts r order by r.i`,
+    `insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)
+     select ${codeText("r.i || '/' || o")}, r.id, r.customer_id, o, 'claimed', r.moment
+     from bench_receipts r, generate_series(1, r.points) o order by r.i, o`,
+    `insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip_hash, request_id)
+     select r.moment, '${actor}', 'admin', 'CREATE', 'receipt', r.id::text,
+       jsonb_build_object('number', 'B-' || r.i, 'points', r.points), sha256('bench'), 'bench'
+     from bench_receipts r order by r.i`,
+    `insert into customers (id, national_code, phone_number, first_name, last_name, total_points, total_receipts,
+       total_spent_toman, total_codes, last_purchase_at, created_at, updated_at)
+     select c.id, ${nationalCodeOf("c.i")}, ${phoneOf("c.i")}, ${pick(FIRST, "c.i", 21)}, ${pick(LAST, "c.i", 22)},
+       coalesce(r.points, 0), coalesce(r.receipts, 0), coalesce(r.spent, 0), coalesce(r.points, 0), r.last,
+       ${began} + make_interval(secs => c.i * ${seconds}::float8 / ${customers}), coalesce(r.last, ${began})
+     from bench_customers c left join (
+       select x.customer_id, sum(x.points) as points, count(*) as receipts, sum(x.amount) as spent, max(x.moment) as last
+       from bench_receipts x group by 1) r on r.customer_id = c.id
+     order by c.i`,
+    // The newest tenth came with a key.
+    `insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
+     select 'receipts:${actor}', 'key-' || r.i, sha256(r.i::text::bytea), r.id, r.moment
+     from bench_receipts r where r.i > ${receipts} * 0.9`,
+    "drop table bench_receipts, bench_customers, bench_stores",
+  ];
+}
+
+const TABLES = ["customers", "receipts", "points_ledger", "lottery_codes", "idempotency_keys", "audit_log"];
+
+/** Every index that no constraint needs, as the statement that makes it again. */
+async function dropIndexes(client) {
+  const { rows } = await client.query(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+     where i.schemaname = 'public' and i.tablename = any($1)
+       and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
+    [TABLES],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+async function fill(dataDir, customers, receipts, say) {
+  const product = await startProduct(dataDir);
+  const client = await connect(dataDir);
+  try {
+    await signIn(product);
+    const [{ id: actor }] = (await client.query("select u.id from users u where u.role = 'admin'")).rows;
+    const definitions = await dropIndexes(client);
+    for (const statement of statements(customers, receipts, actor)) await client.query(statement);
+    for (const definition of definitions) await client.query(definition);
+    for (const table of TABLES) await client.query(`vacuum (analyze, freeze) ${table}`);
+    await client.query("analyze; checkpoint");
+    const { rows } = await client.query(
+      `select (select count(*)::int from customers) as customers, (select count(*)::int from receipts) as receipts,
+         (select count(*)::int from lottery_codes) as codes, pg_database_size(current_database())::bigint as bytes`,
+    );
+    say(
+      `${rows[0].customers} customers, ${rows[0].receipts} receipts, ${rows[0].codes} codes, ${Math.round(rows[0].bytes / 2 ** 20)} MB`,
+    );
+  } finally {
+    await client.end();
+    await product.stop();
+  }
+}
+
+/** The data folder of a scale, made when it is missing or was made by another version of this file or the tables. */
+export async function dataAt(scale, say = (line) => process.stderr.write(`${line}\n`)) {
+  const customers = Math.round(CUSTOMERS * scale);
+  const receipts = customers * RECEIPTS_EACH;
+  const dataDir = folderOf(`data-${customers}`);
+  const migrations = readFileSync(new URL("../../server/app/migrations.ts", import.meta.url));
+  const print = createHash("sha256")
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .update(migrations)
+    .digest("hex");
+  if (stampOf(dataDir) !== print) {
+    say(`making ${customers} customers and ${receipts} receipts (once)...`);
+    dropFolder(dataDir);
+    mkdirSync(dirname(dataDir), { recursive: true });
+    const startedAt = Date.now();
+    await fill(dataDir, customers, receipts, say);
+    say(`made in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    writeStamp(dataDir, print);
+  }
+  return { dataDir, customers, receipts };
+}
+
+/** The scale that the command line asks for: --full, --scale=N, else a tenth. */
+export function scaleOf(args) {
+  if (args.includes("--full")) return 1;
+  return Number(args.find((arg) => arg.startsWith("--scale="))?.slice(8) ?? 0.1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await dataAt(scaleOf(process.argv.slice(2)));

@@ -1,0 +1,129 @@
+// The built product as a process of its own, without its client.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { prepare } from "../../../server/prepare.mjs";
+
+// Everything here speaks to the built server, so it is built before anything else is read.
+prepare({ client: false });
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
+export const need = createRequire(import.meta.url);
+const PASSWORD = "a password of the benches";
+const FOLDERS = process.env.BENCH_DIR ?? join(tmpdir(), "customer-club-bench");
+
+/** A data folder of the benches, by its name. */
+export const folderOf = (name) => join(FOLDERS, name);
+
+/** What the figures were taken on; no name of a machine, a place or a person. */
+export const machine = () => ({
+  cores: availableParallelism(),
+  processor: cpus()[0]?.model ?? "unknown",
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  platform: `${process.platform} ${process.arch}`,
+  node: process.versions.node,
+});
+
+/** Starts the product on a data folder and waits until it is healthy. */
+export async function startProduct(dataDir, env = {}) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, "tests/bench/kit/launch.mjs")], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_PROFILE: "bench",
+      ADMIN_INITIAL_PASSWORD: PASSWORD,
+      ...env,
+    },
+  });
+  let said = "";
+  child.stdout.on("data", (chunk) => (said += chunk));
+  child.stderr.on("data", (chunk) => (said += chunk));
+  const exit = new Promise((resolve) => child.once("close", resolve));
+  let isOver = false;
+  void exit.then(() => (isOver = true));
+  let url;
+  for (;;) {
+    if (isOver) throw new Error(`the product did not start: ${said}`);
+    url ??= /is at (http:\S+)/.exec(said)?.[1];
+    if (url && (await fetch(`${url}/health`)).ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return {
+    url,
+    dataDir,
+    pid: child.pid,
+    startMs: performance.now() - startedAt,
+    said: () => said,
+    async stop() {
+      child.kill("SIGTERM");
+      await exit;
+    },
+  };
+}
+
+const post = async (url, body, token) => {
+  const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  return answer.json();
+};
+
+const CHANGED = `${PASSWORD}, changed`;
+
+/** Signs the first administrator in, who has to change the one-use password once. */
+export async function signIn({ url }) {
+  const login = async (password) =>
+    (await post(`${url}/auth/login`, { username: "admin", password, role: "Admin" })).access_token;
+  const known = await login(CHANGED);
+  if (known) return known;
+  const first = await login(PASSWORD);
+  await post(`${url}/api/users/me/change-password`, { current_password: PASSWORD, new_password: CHANGED }, first);
+  return login(CHANGED);
+}
+
+const pidFile = (dataDir) => join(dataDir, "pg18", "postmaster.pid");
+
+/** How to connect to the PostgreSQL of a data folder while its product runs. */
+export const databaseOf = (dataDir) => ({
+  host: "127.0.0.1",
+  port: Number(readFileSync(pidFile(dataDir), "utf8").split("\n")[3]),
+  user: "postgres",
+  database: "customer_club",
+  password: readFileSync(join(dataDir, "pg18.password"), "utf8").trim(),
+});
+
+/** The limits plan once: whatever the product does about that is part of what is measured. */
+export const LIMIT_OPTIONS = "-c jit=off -c plan_cache_mode=force_generic_plan";
+
+/** A connection for the bench's own work; the caller ends it. */
+export async function connect(dataDir) {
+  const { Client } = need("pg");
+  const client = new Client(databaseOf(dataDir));
+  await client.connect();
+  return client;
+}
+
+/** The resident memory of a process in MB, as its system counts it. */
+export function residentMb(pid) {
+  const status = `/proc/${pid}/status`;
+  if (existsSync(status)) return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1]) / 1024;
+  return Number(need("node:child_process").execFileSync("ps", ["-o", "rss=", "-p", String(pid)])) / 1024;
+}
+
+/** A note beside a data folder of what is in it, so that it is made once. */
+export const stampOf = (dataDir) => (existsSync(`${dataDir}.stamp`) ? readFileSync(`${dataDir}.stamp`, "utf8") : "");
+export const writeStamp = (dataDir, text) => writeFileSync(`${dataDir}.stamp`, text);
+export const dropFolder = (dataDir) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(`${dataDir}.stamp`, { force: true });
+};

@@ -1,0 +1,73 @@
+// Looking a customer up: the door against its statement alone, and how it grows with the data.
+import { dataAt } from "./data.mjs";
+import { findPgbench, lookupScript, pgbench } from "./kit/pgbench.mjs";
+import { signIn, startProduct } from "./kit/product.mjs";
+import { alternate, inProcess } from "./kit/rounds.mjs";
+import { lookupStatement } from "./kit/statements.mjs";
+
+const CLIENTS = 16;
+
+async function at(scale, work) {
+  const { dataDir, customers } = await dataAt(scale);
+  const product = await startProduct(dataDir);
+  try {
+    return await work({ product, dataDir, customers, token: await signIn(product) });
+  } finally {
+    await product.stop();
+  }
+}
+
+export async function lookups({ scale, rounds, seconds, figure, say }) {
+  let turn = 0;
+  const command = findPgbench();
+  const { text } = await lookupStatement({ phone: "", nationalCode: "" });
+  const waysOf = ({ product, dataDir, customers, token }, clients) => {
+    const plan = (extra) => ({ seconds, customers, dataDir, clients, round: ++turn, ...extra });
+    const script = lookupScript(text, { customers });
+    return [
+      { name: "graphql", run: () => inProcess("load.mjs", plan({ door: "lookup", url: product.url, token })) },
+      { name: "bare", run: () => inProcess("bare.mjs", plan({ work: "lookup" })) },
+      ...(command
+        ? [{ name: "pgbench", run: () => pgbench(command, dataDir, { script, clients, seconds, seed: ++turn }) }]
+        : []),
+    ];
+  };
+
+  const small = await at(scale / 10, (place) => alternate(waysOf(place, 1), rounds, say));
+  const [one, many] = await at(scale, async (place) => [
+    await alternate(waysOf(place, 1), rounds, say),
+    await alternate(waysOf(place, CLIENTS), rounds, say),
+  ]);
+  const limit = command ? "pgbench" : "bare";
+  figure({ name: "lookups: GraphQL, 1 client, p95 ms", value: one.graphql.p95, limit: one[limit].p95, most: 5 });
+  figure({
+    name: "lookups: GraphQL, 16 clients, of its statement",
+    value: many.graphql.rate,
+    limit: many[limit].rate,
+    goal: 0.5,
+  });
+  figure({
+    name: "lookups: GraphQL, 16 clients, of its statement in a bare loop",
+    value: many.graphql.rate,
+    limit: many.bare.rate,
+    goal: 0.5,
+  });
+  figure({
+    name: "lookups: p95 ms at all of the data, of a tenth of it",
+    value: one.graphql.p95,
+    limit: small.graphql.p95,
+    mostRatio: 2,
+  });
+  figure({
+    name: "lookups: the statement alone, p95 ms, of a tenth of the data",
+    value: one[limit].p95,
+    limit: small[limit].p95,
+    mostRatio: 3,
+  });
+  figure({
+    name: "lookups: errors under all loads",
+    value: one.graphql.errors + many.graphql.errors,
+    limit: 0,
+    most: 0,
+  });
+}

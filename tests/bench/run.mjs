@@ -1,0 +1,75 @@
+// npm run bench [NAME...] [--full | --scale=N] [--rounds=N] [--seconds=N] [--strict]
+import { scaleOf } from "./data.mjs";
+import { machine } from "./kit/product.mjs";
+import { lookups } from "./lookups.mjs";
+import { plans } from "./plans.mjs";
+import { receipts } from "./receipts.mjs";
+import { start } from "./start.mjs";
+
+const BENCHES = { receipts, lookups, start, plans };
+
+const args = process.argv.slice(2);
+const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);
+const asked = args.filter((arg) => !arg.startsWith("--"));
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(", ")}; there are ${Object.keys(BENCHES).join(", ")}.`);
+  process.exit(2);
+}
+
+const figures = [];
+const rounded = (value) => (Number.isFinite(value) ? Number(value.toPrecision(4)) : null);
+
+/** Takes a figure: `goal` is the least ratio, `most` the highest value, `mostRatio` the highest ratio. */
+function figure({ name, value, limit, goal, most, mostRatio }) {
+  const ratio = limit ? value / limit : null;
+  const rule =
+    goal !== undefined
+      ? `ratio >= ${goal}`
+      : most !== undefined
+        ? `value <= ${most}`
+        : mostRatio !== undefined
+          ? `ratio <= ${mostRatio}`
+          : null;
+  const pass =
+    goal !== undefined
+      ? ratio >= goal
+      : most !== undefined
+        ? value <= most
+        : mostRatio !== undefined
+          ? ratio <= mostRatio
+          : null;
+  const line = {
+    name,
+    value: rounded(value),
+    limit: rounded(limit),
+    ratio: ratio === null ? null : rounded(ratio),
+    goal: rule,
+    pass,
+  };
+  figures.push(line);
+  console.log(JSON.stringify(line));
+}
+
+const options = {
+  scale: scaleOf(args),
+  rounds: option("rounds", 3),
+  seconds: option("seconds", 5),
+  print: args.includes("--print"),
+  figure,
+  say: (text) => process.stderr.write(`${text}\n`),
+};
+console.log(
+  JSON.stringify({ machine: machine(), scale: options.scale, rounds: options.rounds, seconds: options.seconds }),
+);
+for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHES[name](options);
+
+const width = Math.max(...figures.map(({ name }) => name.length));
+console.log();
+for (const { name, value, ratio, goal, pass } of figures) {
+  const verdict = pass === null ? "" : pass ? "met" : "MISSED";
+  console.log(
+    `${name.padEnd(width)}  ${String(value).padStart(9)}  ${String(ratio ?? "").padStart(7)}  ${(goal ?? "").padEnd(15)} ${verdict}`,
+  );
+}
+process.exit(args.includes("--strict") && figures.some(({ pass }) => pass === false) ? 1 : 0);
