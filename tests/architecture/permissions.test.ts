@@ -10,8 +10,11 @@ const FIELDS: Record<string, Permission> = {
   createItem: "items:write",
   createReceipt: "receipts:create",
   createReceipts: "receipts:create",
+  createStore: "stores:write",
   customerSummary: "customers:summary",
   deleteItem: "items:write",
+  deleteStore: "stores:delete",
+  featureFlags: "flags:read",
   generateCodes: "codes:generate",
   health: "health:read",
   items: "items:read",
@@ -20,7 +23,12 @@ const FIELDS: Record<string, Permission> = {
   lookup: "customers:lookup",
   me: "session:own",
   returnReceipt: "receipts:reverse",
+  store: "stores:read",
+  stores: "stores:read",
+  toggleStore: "stores:write",
+  updateFeatureFlag: "flags:write",
   updateItem: "items:write",
+  updateStore: "stores:write",
   voidReceipt: "receipts:reverse",
 };
 
@@ -41,6 +49,11 @@ const TABLE: Record<Permission, string> = {
   "points:calculate": "Y Y Y - -",
   "codes:generate": "Y Y Y - -",
   "stores:active": "Y Y Y Y Y",
+  "stores:read": "Y Y - Y -",
+  "stores:write": "Y Y - - -",
+  "stores:delete": "Y - - - -",
+  "flags:read": "Y Y Y Y -",
+  "flags:write": "Y - - - -",
   "metrics:read": "Y - - - -",
 };
 

@@ -24,6 +24,12 @@ const PROMISED = [
   "POST /api/points/calculate",
   "POST /api/codes/generate",
   "GET /api/stores/active",
+  "GET /api/admin/stores",
+  "POST /api/admin/stores",
+  "GET /api/admin/stores/:id",
+  "PUT /api/admin/stores/:id",
+  "DELETE /api/admin/stores/:id",
+  "PATCH /api/admin/stores/:id/toggle-status",
 ];
 
 test("the REST table holds the promised calls, each once, and no other", () => {

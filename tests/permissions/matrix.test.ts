@@ -27,6 +27,7 @@ interface World {
   userId: string;
   username: string;
   itemId: string;
+  storeId: string;
   customerId: string;
   phone: string;
   nationalCode: string;
@@ -61,6 +62,7 @@ async function aWorld(who: Caller): Promise<World> {
   const mayRecord = who !== "viewer" && who !== "public";
   const record = (token: string | undefined) =>
     app().rest("POST", "/api/receipts/create", aReceipt(), { token: token ?? "" });
+  const store = await aStore(app());
   const [item, customer, own, others] = await Promise.all([
     app().rest("POST", "/api/items", { title: "Milk" }, { token: other }),
     (async () => {
@@ -74,6 +76,7 @@ async function aWorld(who: Caller): Promise<World> {
   return {
     ...me,
     itemId: item.body.data.id,
+    storeId: store.id,
     customerId: customer.id,
     phone: customer.phone_number,
     nationalCode: customer.national_code,
@@ -99,6 +102,19 @@ const pair = ({ phone, nationalCode }: World) => `phone=${phone}&national_code=$
 const STAFF = (ok: number): Call["answers"] => [ok, ok, ok, 403, ok, 401];
 const ALL = (ok: number): Call["answers"] => [ok, ok, ok, ok, ok, ok];
 const SIGNED_IN = (ok: number): Call["answers"] => [ok, ok, ok, ok, ok, 401];
+
+const READERS = (ok: number): Call["answers"] => [ok, ok, 403, ok, 403, 401];
+const MANAGERS = (ok: number): Call["answers"] => [ok, ok, 403, 403, 403, 401];
+const ADMINS = (ok: number): Call["answers"] => [ok, 403, 403, 403, 403, 401];
+const A_STORE = { store_name: "Corner shop", store_type: 1 };
+const STORE_GQL = {
+  ONE: `query ($id: ID!) { store(id: $id) { id } }`,
+  ADD: `mutation ($input: StoreInput!) { createStore(input: $input) { id } }`,
+  PUT: `mutation ($id: ID!, $input: StoreInput!) { updateStore(id: $id, input: $input) { id } }`,
+  TOGGLE: `mutation ($id: ID!) { toggleStore(id: $id) { id } }`,
+  DELETE: `mutation ($id: ID!) { deleteStore(id: $id) }`,
+};
+const named = () => `Shop ${uuidv7()}`;
 
 const SUMMARY = `query ($id: ID!, $phone: String, $code: String) { customerSummary(id: $id, phone: $phone, nationalCode: $code) { id } }`;
 const REVERSE = {
@@ -307,6 +323,76 @@ const CALLS: readonly Call[] = [
     answers: STAFF(404),
   },
   {
+    route: "GET /api/admin/stores",
+    of: "the list",
+    send: () => ["/api/admin/stores"],
+    gql: () => ["{ stores { totalItems } }"],
+    answers: READERS(200),
+  },
+  {
+    route: "POST /api/admin/stores",
+    of: "a new store",
+    send: () => ["/api/admin/stores", { ...A_STORE, store_name: named() }],
+    gql: () => [STORE_GQL.ADD, { input: { storeName: named(), storeType: 1 } }],
+    answers: MANAGERS(201),
+  },
+  {
+    route: "GET /api/admin/stores/:id",
+    of: "a store",
+    send: ({ storeId }) => [`/api/admin/stores/${storeId}`],
+    gql: ({ storeId }) => [STORE_GQL.ONE, { id: storeId }],
+    answers: READERS(200),
+  },
+  {
+    route: "PUT /api/admin/stores/:id",
+    of: "a store",
+    send: ({ storeId }) => [`/api/admin/stores/${storeId}`, { ...A_STORE, store_name: named() }],
+    gql: ({ storeId }) => [STORE_GQL.PUT, { id: storeId, input: { storeName: named(), storeType: 1 } }],
+    answers: MANAGERS(200),
+  },
+  {
+    route: "PATCH /api/admin/stores/:id/toggle-status",
+    of: "a store",
+    send: ({ storeId }) => [`/api/admin/stores/${storeId}/toggle-status`],
+    gql: ({ storeId }) => [STORE_GQL.TOGGLE, { id: storeId }],
+    answers: MANAGERS(200),
+  },
+  {
+    route: "DELETE /api/admin/stores/:id",
+    of: "a store",
+    send: ({ storeId }) => [`/api/admin/stores/${storeId}`],
+    gql: ({ storeId }) => [STORE_GQL.DELETE, { id: storeId }],
+    answers: ADMINS(200),
+  },
+  {
+    route: "GET /api/admin/stores/:id",
+    of: "no store",
+    send: () => [`/api/admin/stores/${NONE}`],
+    gql: () => [STORE_GQL.ONE, { id: NONE }],
+    answers: READERS(404),
+  },
+  {
+    route: "PUT /api/admin/stores/:id",
+    of: "no store",
+    send: () => [`/api/admin/stores/${NONE}`, { ...A_STORE, store_name: named() }],
+    gql: () => [STORE_GQL.PUT, { id: NONE, input: { storeName: named(), storeType: 1 } }],
+    answers: MANAGERS(404),
+  },
+  {
+    route: "PATCH /api/admin/stores/:id/toggle-status",
+    of: "no store",
+    send: () => [`/api/admin/stores/${NONE}/toggle-status`],
+    gql: () => [STORE_GQL.TOGGLE, { id: NONE }],
+    answers: MANAGERS(404),
+  },
+  {
+    route: "DELETE /api/admin/stores/:id",
+    of: "no store",
+    send: () => [`/api/admin/stores/${NONE}`],
+    gql: () => [STORE_GQL.DELETE, { id: NONE }],
+    answers: ADMINS(404),
+  },
+  {
     route: "GET /api/stores/active",
     of: "the list",
     send: () => ["/api/stores/active"],
@@ -349,6 +435,12 @@ const GRAPHQL_ONLY: readonly {
   answers: Call["answers"];
 }[] = [
   { field: "me", query: "{ me { id } }", answers: SIGNED_IN(200) },
+  { field: "featureFlags", query: "{ featureFlags { name } }", answers: SIGNED_IN(200) },
+  {
+    field: "updateFeatureFlag",
+    query: `mutation { updateFeatureFlag(name: "event_management", isEnabled: true) { name } }`,
+    answers: ADMINS(200),
+  },
   {
     field: "createReceipts",
     query: `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) { index } }`,

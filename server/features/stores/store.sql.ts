@@ -28,7 +28,7 @@ export interface StoreFilter {
 const SORTS: Record<StoreSort, string> = {
   NAME: "s.name_key",
   TYPE: "s.store_type",
-  MANAGER: "s.manager_name",
+  MANAGER_NAME: "s.manager_name",
   CREATED: "s.created_at",
 };
 
