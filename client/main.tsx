@@ -1,4 +1,5 @@
 import "@fontsource-variable/vazirmatn";
+import "./base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Providers } from "./app/Providers";

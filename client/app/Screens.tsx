@@ -7,6 +7,7 @@ import {
   useLocation,
   useNavigationType,
 } from "react-router-dom";
+import { BackOfficeOnly } from "../features/admin/BackOfficeOnly";
 import { useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
 import { Page } from "../kit/page/Page";
@@ -36,19 +37,25 @@ function elementOf({ title, guard, apollo, screen: Screen }: Route) {
   ) : (
     <Screen />
   );
-  return <Titled title={title}>{guard ? <Guard>{content}</Guard> : content}</Titled>;
+  const allowed = guard === "back-office" ? <BackOfficeOnly>{content}</BackOfficeOnly> : content;
+  return <Titled title={title}>{guard ? <Guard>{allowed}</Guard> : allowed}</Titled>;
 }
 
-function NotFound() {
+function NotFound({ home }: { home: string }) {
   const t = useText(appText);
   return (
     <Page
       title={t("notFoundTitle")}
       lead={t("notFoundHelp")}
-      action={<ButtonLink to="/MVP">{t("goHome")}</ButtonLink>}
+      action={<ButtonLink to={home}>{t("goHome")}</ButtonLink>}
     />
   );
 }
+
+const NOT_FOUND: readonly Route[] = [
+  { path: "/admin/*", title: "notFoundTitle", guard: "back-office", screen: () => <NotFound home="/admin" /> },
+  { path: "*", title: "notFoundTitle", screen: () => <NotFound home="/MVP" /> },
+];
 
 /** The routes of the application, each behind its own border against errors. */
 export function Screens() {
@@ -64,10 +71,9 @@ export function Screens() {
         {Object.entries(FORWARDS).map(([from, to]) => (
           <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        {ROUTES.map((route) => (
+        {[...ROUTES, ...NOT_FOUND].map((route) => (
           <RouterRoute key={route.path} path={route.path} element={elementOf(route)} />
         ))}
-        <RouterRoute path="*" element={elementOf({ path: "*", title: "notFoundTitle", screen: NotFound })} />
       </Routes>
     </ErrorBoundary>
   );

@@ -1,16 +1,17 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { Languages, LogOut, Moon, Star, Sun } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
-import { NavLink } from "react-router-dom";
+import { Star } from "lucide-react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { NavLink, useLocation } from "react-router-dom";
 import { Loading } from "../kit/feedback/States";
 import { useFormats } from "../kit/i18n/format";
-import { setLang, useLang, useText } from "../kit/i18n/i18n";
+import { useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
 import { TextLink } from "../kit/page/RouterLink";
 import { useSession } from "../kit/session/session";
-import { signOut } from "../kit/session/sign-out";
-import { setColorMode, useColorMode } from "../kit/theme/color-mode";
 import { appText } from "./app.text";
+import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
+
+const AdminShell = lazy(async () => ({ default: (await import("./AdminShell")).AdminShell }));
 
 function NavItem({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -26,36 +27,8 @@ function NavItem({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Switches() {
-  const t = useText(appText);
-  const lang = useLang();
-  const mode = useColorMode();
-  const other = lang === "fa" ? "en" : "fa";
-  const Icon = mode === "dark" ? Sun : Moon;
-  return (
-    <>
-      <Button variant="ghost" size="lg" px={{ base: "2.5", md: "3" }} lang={other} onClick={() => setLang(other)}>
-        <Box as="span" hideBelow="md" display="inline-flex">
-          <Languages size={18} aria-hidden />
-        </Box>
-        {t("switchLanguage")}
-      </Button>
-      <Button
-        variant="ghost"
-        size="lg"
-        px={{ base: "2.5", md: "3" }}
-        aria-label={t(mode === "dark" ? "toLight" : "toDark")}
-        onClick={() => setColorMode(mode === "dark" ? "light" : "dark")}
-      >
-        <Icon size={18} aria-hidden />
-      </Button>
-    </>
-  );
-}
-
 function Account() {
   const t = useText(appText);
-  const shared = useText(sharedText);
   const session = useSession();
   if (session === null) return null;
   return (
@@ -72,18 +45,7 @@ function Account() {
           <bdi>{session.user.fullName}</bdi>
         </TextLink>
       )}
-      <Button
-        variant="ghost"
-        size="lg"
-        px={{ base: "2.5", md: "3" }}
-        aria-label={shared("signOut")}
-        title={shared("signOut")}
-        onClick={signOut}
-      >
-        <Box as="span" display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
-          <LogOut size={18} aria-hidden />
-        </Box>
-      </Button>
+      <SignOutButton />
     </Flex>
   );
 }
@@ -116,7 +78,8 @@ function Header() {
           <NavItem to="/items">{t("items")}</NavItem>
         </Flex>
         <Flex ms="auto" align="center">
-          <Switches />
+          <LanguageSwitch />
+          <ThemeSwitch />
           <Account />
         </Flex>
       </Flex>
@@ -130,15 +93,13 @@ const Waiting = () => (
   </Box>
 );
 
-/** What stands around every screen: the way past the header, the header, the content, the footer. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What stands around a screen of the club: the way past the header, the header, the content, the footer. */
+function ClubShell({ children }: { children: ReactNode }) {
   const t = useText(appText);
   const { year } = useFormats();
   return (
     <Flex direction="column" minH="100dvh">
-      <Button asChild position="absolute" insetStart="4" top="-20" zIndex="20" _focusVisible={{ top: "3" }}>
-        <a href="#content">{t("skip")}</a>
-      </Button>
+      <SkipLink />
       <Header />
       {/* The footer waits for the screen with it: drawn earlier, it would be pushed down in sight of the reader. */}
       <Suspense fallback={<Waiting />}>
@@ -152,5 +113,24 @@ export function Shell({ children }: { children: ReactNode }) {
         </Box>
       </Suspense>
     </Flex>
+  );
+}
+
+const BACK_OFFICE = /^\/(admin|account)(\/|$)/i;
+
+/** A session of the Admin area has the side bar around it in the back-office; everybody else has the header of the club. */
+function useInBackOffice(): boolean {
+  const { pathname } = useLocation();
+  const session = useSession();
+  return BACK_OFFICE.test(pathname) && session !== null && session.user?.role !== "Counter";
+}
+
+/** What stands around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  if (!useInBackOffice()) return <ClubShell>{children}</ClubShell>;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <AdminShell>{children}</AdminShell>
+    </Suspense>
   );
 }

@@ -5,8 +5,8 @@ export interface Route {
   path: string;
   /** The key of the page title; a route without one is titled with the name of the festival. */
   title?: keyof typeof appText.en;
-  /** A guarded route opens with a stored session only. */
-  guard?: true;
+  /** A guarded route opens with a stored session only, one of the back-office with a session of the Admin area. */
+  guard?: "session" | "back-office";
   /** Screens that hold server data through Apollo; the others load without it. */
   apollo?: true;
   screen: ComponentType;
@@ -15,8 +15,6 @@ export interface Route {
 /** Loads a screen when it is first opened; a screen is a named export of its file. */
 const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
-
-const AdminScreen = later(() => import("../features/admin/AdminScreen"), "AdminScreen");
 
 export const ROUTES: readonly Route[] = [
   { path: "/MVP", title: "homeTitle", screen: later(() => import("../features/home/HomeScreen"), "HomeScreen") },
@@ -40,12 +38,24 @@ export const ROUTES: readonly Route[] = [
   {
     path: "/account/password",
     title: "passwordTitle",
-    guard: true,
+    guard: "session",
     apollo: true,
     screen: later(() => import("../features/account/PasswordScreen"), "PasswordScreen"),
   },
-  { path: "/admin", title: "adminTitle", guard: true, screen: AdminScreen },
-  { path: "/admin/*", title: "adminTitle", guard: true, screen: AdminScreen },
+  {
+    path: "/admin/stores",
+    title: "storesTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/stores/StoresScreen"), "StoresScreen"),
+  },
+  {
+    path: "/admin/events/feature-flags",
+    title: "flagsTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/flags/FlagsScreen"), "FlagsScreen"),
+  },
   {
     path: "/api/docs",
     title: "apiTitle",
@@ -53,5 +63,10 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Addresses that stand for another one. */
-export const FORWARDS: Readonly<Record<string, string>> = { "/": "/MVP", "/opening-day": "/" };
+/** Addresses that stand for another one. The back-office opens with its stores until it has a dashboard. */
+export const FORWARDS: Readonly<Record<string, string>> = {
+  "/": "/MVP",
+  "/opening-day": "/",
+  "/admin": "/admin/dashboard",
+  "/admin/dashboard": "/admin/stores",
+};

@@ -14,7 +14,7 @@ import { counterText } from "./counter.text";
 import type { ReceiptValues } from "./receipt-form";
 import { ReceiptCard } from "./ReceiptCard";
 import { ReceiptForm } from "./ReceiptForm";
-import { sessionUserOf } from "./session-user";
+import { sessionUserOf } from "../../kit/session/session-user";
 import { SignInCard } from "./SignInCard";
 import type { LastCustomer } from "./use-receipt-keys";
 

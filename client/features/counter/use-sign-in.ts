@@ -7,7 +7,7 @@ import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { forgetExpiry, startSession } from "../../kit/session/session";
 import { counterText } from "./counter.text";
-import { sessionUserOf } from "./session-user";
+import { sessionUserOf } from "../../kit/session/session-user";
 
 const EMPTY: { area: Area; username: string; password: string; totpCode: string } = {
   area: AREAS[0],

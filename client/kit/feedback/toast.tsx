@@ -1,9 +1,13 @@
-import { Box, Flex } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Check, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
 
 interface Toast {
   id: number;
   message: string;
+  tone: "plain" | "success" | "failure";
 }
 
 const SHOWN_MS = 2000;
@@ -17,40 +21,82 @@ function show(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Says a short thing that needs no answer, for two seconds; a whole sentence stays for five. */
-export function toast(message: string, length: "short" | "long" = "short"): void {
+const dismiss = (id: number) => show(toasts.filter((other) => other.id !== id));
+
+function add(message: string, tone: Toast["tone"], ms: number | null): void {
   lastId += 1;
   const id = lastId;
-  show([...toasts.filter((other) => other.message !== message), { id, message }]);
-  setTimeout(() => show(toasts.filter((other) => other.id !== id)), length === "short" ? SHOWN_MS : MANY_MS);
+  // What came of the last action takes the place of what came of the one before it.
+  const staying = toasts.filter((other) => other.message !== message && (tone === "plain" || other.tone === "plain"));
+  show([...staying, { id, message, tone }]);
+  if (ms !== null) setTimeout(() => dismiss(id), ms);
 }
+
+/** Says a short thing that needs no answer, for two seconds; a whole sentence stays for five. */
+export function toast(message: string, length: "short" | "long" = "short"): void {
+  add(message, "plain", length === "short" ? SHOWN_MS : MANY_MS);
+}
+
+/** Says with a check mark that something was done, for as long as its screen asks. */
+export const toastDone = (message: string, ms: number): void => add(message, "success", ms);
+
+/** Says with a cross that something was not done; it stays until it is dismissed or the next attempt says something else. */
+export const toastFailed = (message: string): void => add(message, "failure", null);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+const LOOKS = {
+  plain: { bg: "fg", color: "bg" },
+  success: { bg: "fg", color: "bg" },
+  failure: { bg: "danger.solid", color: "danger.contrast" },
+} as const;
+
+function Bubble({ id, message, tone }: Toast) {
+  const t = useText(sharedText);
+  const Icon = tone === "success" ? Check : tone === "failure" ? X : null;
+  return (
+    <Flex
+      {...LOOKS[tone]}
+      align="center"
+      gap="2.5"
+      px="4"
+      py="2.5"
+      maxW="text"
+      borderRadius="md"
+      boxShadow="raised"
+      fontWeight="600"
+    >
+      {Icon && (
+        <Box flexShrink="0" display="inline-flex">
+          <Icon size={18} strokeWidth={3} aria-hidden />
+        </Box>
+      )}
+      <chakra.span overflowWrap="anywhere">{message}</chakra.span>
+      {tone === "failure" && (
+        <Button variant="plain" size="sm" color="inherit" pointerEvents="auto" onClick={() => dismiss(id)}>
+          {t("dismiss")}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
 /** The place where toasts appear; it is always on the page, because live regions that come late are not read. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
+  const bubbles = (failures: boolean) =>
+    shown.filter(({ tone }) => (tone === "failure") === failures).map((one) => <Bubble key={one.id} {...one} />);
   return (
-    <Flex
-      role="status"
-      aria-live="polite"
-      position="fixed"
-      insetX="4"
-      bottom="6"
-      direction="column"
-      align="center"
-      gap="2"
-      pointerEvents="none"
-      zIndex="10"
-    >
-      {shown.map(({ id, message }) => (
-        <Box key={id} bg="fg" color="bg" px="4" py="2.5" borderRadius="md" boxShadow="raised" fontWeight="600">
-          {message}
-        </Box>
-      ))}
+    <Flex position="fixed" insetX="4" bottom="6" direction="column" gap="2" pointerEvents="none" zIndex="30">
+      <Flex role="status" aria-live="polite" direction="column" align="center" gap="2">
+        {bubbles(false)}
+      </Flex>
+      <Flex aria-live="assertive" direction="column" align="center" gap="2">
+        {bubbles(true)}
+      </Flex>
     </Flex>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, chakra, Input } from "@chakra-ui/react";
-import { ChevronDown } from "lucide-react";
+import { Input } from "@chakra-ui/react";
 import type { ClipboardEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { toLatinDigits } from "../../../domain/text";
 import { FieldShell } from "./FieldShell";
+import { Select } from "./Select";
 import { useField, type FieldProps } from "./use-field";
 
 export function TextField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
@@ -74,23 +74,9 @@ export function SelectField<Values extends FieldValues, Draft>(props: SelectFiel
   const { id, error, field, change, control } = useField(props);
   return (
     <FieldShell id={id} error={error} {...props}>
-      <Box position="relative">
-        <Input asChild size={props.size} pe="10" cursor="pointer" textOverflow="ellipsis">
-          <chakra.select {...control} value={field.value} onChange={(event) => change(event.target.value)}>
-            {props.children}
-          </chakra.select>
-        </Input>
-        <Box
-          position="absolute"
-          insetEnd="3"
-          top="50%"
-          transform="translateY(-50%)"
-          pointerEvents="none"
-          color="fg.muted"
-        >
-          <ChevronDown size={18} aria-hidden />
-        </Box>
-      </Box>
+      <Select {...control} size={props.size} value={field.value} onChange={(event) => change(event.target.value)}>
+        {props.children}
+      </Select>
     </FieldShell>
   );
 }

@@ -16,6 +16,10 @@ export interface FieldProps<Values extends FieldValues, Draft> {
   size?: "md" | "lg";
   disabled?: boolean;
   autoComplete?: string;
+  placeholder?: string;
+  maxLength?: number;
+  /** Objects to an empty value as soon as the field is left, not only when the form is sent. */
+  strict?: boolean;
 }
 
 /** Joins a field to its form: value, events, and the words and attributes of its error. */
@@ -27,13 +31,17 @@ export function useField<Values extends FieldValues, Draft>({
   optional,
   disabled,
   autoComplete,
+  placeholder,
+  maxLength,
+  strict = false,
 }: FieldProps<Values, Draft>) {
   const id = useId();
   const lang = useLang();
   const { field, fieldState, formState } = useController({ control: form.control, name });
   const message = fieldState.error?.message;
   // Leaving a field empty on the way to another one is no mistake; sending it empty is.
-  const shown = message !== undefined && (field.value !== "" || formState.submitCount > 0) ? message : undefined;
+  const due = strict || field.value !== "" || formState.submitCount > 0;
+  const shown = message !== undefined && due ? message : undefined;
   const error = isErrorCode(shown) ? errorText(shown, lang) : shown;
   const note = error ?? warning ?? hint;
   return {
@@ -52,6 +60,8 @@ export function useField<Values extends FieldValues, Draft>({
       onBlur: field.onBlur,
       disabled,
       autoComplete: autoComplete ?? "off",
+      placeholder,
+      maxLength,
       "aria-invalid": error !== undefined,
       "aria-required": optional ? undefined : true,
       "aria-describedby": note === undefined ? undefined : `${id}-note`,

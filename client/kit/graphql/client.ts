@@ -39,7 +39,7 @@ const endsSessions = new ErrorLink(({ error, operation }) => {
 
 export const client = new ApolloClient({
   link: ApolloLink.from([endsSessions, saysWhoAsks, new HttpLink({ uri: ENDPOINT, fetch: patientFetch })]),
-  cache: new InMemoryCache(),
+  cache: new InMemoryCache({ typePolicies: { FeatureFlag: { keyFields: ["name"] } } }),
   // A list that is looked at again is asked for again: two counters work on the same data.
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });

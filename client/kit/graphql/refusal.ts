@@ -41,6 +41,10 @@ export const networkRefusal = (): Refusal => ({
   fields: [],
 });
 
+/** What the server said, or words of the screen's own where nothing came back from it. */
+export const saidOr = (refusal: Refusal, words: string): string =>
+  refusal.code === "NETWORK" ? words : refusal.message;
+
 function isFieldRefusal(value: unknown): value is FieldRefusal {
   const field = value as Partial<FieldRefusal> | null;
   return typeof field?.field === "string" && typeof field.code === "string" && typeof field.message === "string";

@@ -34,6 +34,11 @@ export function formatsOf(lang: Lang) {
 /** A name inside a sentence of the other direction; without the marks it drags the numbers beside it along. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
+const OTHER_DIRECTION: Record<Lang, RegExp> = { en: /[\u0590-\u08ff]/, fa: /[a-z0-9]/i };
+
+/** A name inside a sentence of the interface; it is fenced off only where it holds letters of the other direction. */
+export const nameIn = (lang: Lang, name: string): string => (OTHER_DIRECTION[lang].test(name) ? isolated(name) : name);
+
 export type Formats = ReturnType<typeof formatsOf>;
 
 export function useFormats(): Formats {

@@ -19,6 +19,16 @@ const en = {
   type: "Type {{type}}",
   signIn: "Sign in",
   signOut: "Sign out",
+  confirm: "Confirm",
+  actions: "Actions",
+  prev: "Prev",
+  next: "Next",
+  pages: "Pages",
+  pageOf: "Page {{page}} of {{pages}} ({{total}} total)",
+  clearFilters: "Clear filters",
+  discardTitle: "Unsaved changes",
+  discardQuestion: "Your changes have not been saved. Do you want to discard them?",
+  discard: "Discard",
 };
 
 const fa: typeof en = {
@@ -42,6 +52,16 @@ const fa: typeof en = {
   type: "نوع {{type}}",
   signIn: "ورود",
   signOut: "خروج",
+  confirm: "تأیید",
+  actions: "عملیات",
+  prev: "قبلی",
+  next: "بعدی",
+  pages: "صفحه‌ها",
+  pageOf: "صفحهٔ {{page}} از {{pages}} (در مجموع {{total}} مورد)",
+  clearFilters: "پاک کردن فیلترها",
+  discardTitle: "تغییرات ذخیره نشده",
+  discardQuestion: "تغییرات شما ذخیره نشده است. آن‌ها را دور می‌اندازید؟",
+  discard: "دور انداختن",
 };
 
 export const sharedText = { ns: "shared", en, fa };

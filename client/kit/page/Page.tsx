@@ -1,5 +1,5 @@
 import { Box, Flex, Heading } from "@chakra-ui/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 
 interface Props {
@@ -19,7 +19,8 @@ export function PageHeading({ title, focus = true }: Pick<Props, "title" | "focu
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   // The router calls the location of a fresh visit "default"; there the focus stays where the browser put it.
-  const arrived = focus && key !== "default";
+  // Asked once: a filter changes the address too, and its reader has not arrived anywhere.
+  const [arrived] = useState(focus && key !== "default");
   useEffect(() => {
     if (arrived) heading.current?.focus({ preventScroll: true });
   }, [arrived]);
@@ -40,7 +41,7 @@ export function Page({ title, lead, action, children, focus, narrow = false }: P
   return (
     <Box maxW={narrow ? "form" : "page"} mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
       <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb={{ base: "5", md: "7" }}>
-        <Box flex="1" minW="14rem">
+        <Box flex="1" minW={{ base: "11rem", md: "14rem" }}>
           <PageHeading title={title} focus={focus} />
           {lead && (
             <Box mt="2" color="fg.muted" maxW="text">

@@ -100,7 +100,7 @@ export type StoreInput = {
 
 export type StoreSort =
   | 'CREATED'
-  | 'MANAGER'
+  | 'MANAGER_NAME'
   | 'NAME'
   | 'TYPE';
 

@@ -1,0 +1,80 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { House, KeyRound, Store, ToggleRight, type LucideIcon } from "lucide-react";
+import { NavLink } from "react-router-dom";
+import type { Permission } from "../../domain/permissions";
+import { useText } from "../kit/i18n/i18n";
+import { allows, useSession, type Session } from "../kit/session/session";
+import { appText } from "./app.text";
+
+type Word = keyof typeof appText.en;
+
+interface Entry {
+  to: string;
+  label: Word;
+  icon: LucideIcon;
+  /** Without this right the entry is not shown. */
+  needs?: Permission;
+}
+
+interface Group {
+  label: Word;
+  entries: readonly Entry[];
+}
+
+const MENU: readonly Group[] = [
+  { label: "groupOverview", entries: [{ to: "/", label: "home", icon: House }] },
+  { label: "groupClub", entries: [{ to: "/admin/stores", label: "stores", icon: Store, needs: "stores:read" }] },
+  { label: "groupEvents", entries: [] },
+  {
+    label: "groupSystem",
+    entries: [
+      { to: "/admin/events/feature-flags", label: "flags", icon: ToggleRight, needs: "flags:read" },
+      { to: "/account/password", label: "changePassword", icon: KeyRound },
+    ],
+  },
+];
+
+/** What the session may open, in its groups; a group with nothing in it is left out. */
+const menuFor = (session: Session | null): Group[] =>
+  MENU.map(({ label, entries }) => ({
+    label,
+    entries: entries.filter(({ needs }) => needs === undefined || allows(session, needs)),
+  })).filter(({ entries }) => entries.length > 0);
+
+/** The groups of the menu. `onFollow` when a link was followed, also to where one already is. */
+export function Navigation({ onFollow }: { onFollow?: () => void }) {
+  const t = useText(appText);
+  const session = useSession();
+  return (
+    <Box as="nav" aria-label={t("backOffice")} flex="1" overflowY="auto" px="3" py="2">
+      {menuFor(session).map(({ label, entries }) => (
+        <Box key={label} mb="4">
+          <chakra.p id={`menu-${label}`} px="3" mb="1" fontSize="xs" fontWeight="600" color="fg.muted">
+            {t(label)}
+          </chakra.p>
+          <Flex as="ul" aria-labelledby={`menu-${label}`} direction="column" gap="0.5" listStyleType="none">
+            {entries.map(({ to, label: entry, icon: Icon }) => (
+              <li key={to}>
+                <Button
+                  asChild
+                  variant="ghost"
+                  w="full"
+                  px="3"
+                  gap="3"
+                  justifyContent="flex-start"
+                  fontWeight="500"
+                  css={{ "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle", fontWeight: "600" } }}
+                >
+                  <NavLink to={to} onClick={onFollow}>
+                    <Icon size={18} aria-hidden />
+                    {t(entry)}
+                  </NavLink>
+                </Button>
+              </li>
+            ))}
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  );
+}

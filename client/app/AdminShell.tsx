@@ -1,0 +1,176 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Menu, Star, X } from "lucide-react";
+import { Suspense, useState, type ReactNode } from "react";
+import { SignedInAs } from "../features/admin/SignedInAs";
+import { DialogFrame } from "../kit/feedback/dialog-style";
+import { Loading } from "../kit/feedback/States";
+import { useDialog } from "../kit/feedback/use-dialog";
+import { useText } from "../kit/i18n/i18n";
+import { sharedText } from "../kit/i18n/shared.text";
+import { useSession } from "../kit/session/session";
+import { Navigation } from "./AdminMenu";
+import { ApolloArea } from "./ApolloArea";
+import { appText } from "./app.text";
+import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
+
+function Brand() {
+  const t = useText(appText);
+  const shared = useText(sharedText);
+  return (
+    <Flex align="center" gap="2.5" minW="0">
+      <Flex
+        align="center"
+        justify="center"
+        flexShrink="0"
+        w="9"
+        h="9"
+        borderRadius="md"
+        bg="accent.solid"
+        color="accent.contrast"
+      >
+        <Star size={18} fill="currentColor" aria-hidden />
+      </Flex>
+      <Box lineHeight="1.3" minW="0">
+        <chakra.p fontWeight="700" truncate>
+          {shared("club")}
+        </chakra.p>
+        <chakra.p fontSize="xs" color="fg.muted">
+          {t("backOffice")}
+        </chakra.p>
+      </Box>
+    </Flex>
+  );
+}
+
+/** The signed-in user, and what they may change from anywhere. */
+function UserBlock() {
+  const session = useSession();
+  if (session === null) return null;
+  return (
+    <Box borderTopWidth="1px" px="4" pt="3" pb="2">
+      <Box px="2">
+        <SignedInAs session={session} />
+      </Box>
+      <Flex mt="1" align="center" justify="space-between">
+        <LanguageSwitch />
+        <Flex>
+          <ThemeSwitch />
+          <SignOutButton />
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
+
+/** The side bar of a small screen: over the page, and gone when a link was followed. */
+function Drawer() {
+  const t = useText(appText);
+  const shared = useText(sharedText);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const dialog = useDialog(open, close);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="lg"
+        px="3"
+        aria-label={t("openMenu")}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Menu size={20} aria-hidden />
+      </Button>
+      <Side {...dialog} aria-label={t("backOffice")}>
+        {open && (
+          <>
+            <Flex align="center" justify="space-between" gap="2" ps="5" pe="3" minH="16">
+              <Brand />
+              <Button variant="ghost" size="lg" px="3" aria-label={shared("close")} onClick={close}>
+                <X size={20} aria-hidden />
+              </Button>
+            </Flex>
+            <Navigation onFollow={close} />
+            <UserBlock />
+          </>
+        )}
+      </Side>
+    </>
+  );
+}
+
+const Side = chakra(DialogFrame, {
+  base: {
+    m: "0",
+    insetInlineStart: "0",
+    insetInlineEnd: "auto",
+    w: "min(18rem, 85vw)",
+    maxW: "none",
+    h: "100dvh",
+    maxH: "none",
+    borderWidth: "0",
+    borderRadius: "0",
+    "&[open]": { display: "flex", flexDirection: "column" },
+  },
+});
+
+const TopBar = () => (
+  <Flex
+    as="header"
+    hideFrom="lg"
+    align="center"
+    gap="1"
+    px="2"
+    minH="16"
+    bg="bg.card"
+    borderBottomWidth="1px"
+    position="relative"
+  >
+    <Drawer />
+    <Brand />
+  </Flex>
+);
+
+const SideBar = () => (
+  <Flex
+    as="header"
+    hideBelow="lg"
+    direction="column"
+    flexShrink="0"
+    position="sticky"
+    top="0"
+    w="15rem"
+    h="100dvh"
+    bg="bg.card"
+    borderInlineEndWidth="1px"
+  >
+    <Flex align="center" px="5" minH="16">
+      <Brand />
+    </Flex>
+    <Navigation />
+    <UserBlock />
+  </Flex>
+);
+
+const Waiting = () => (
+  <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
+    <Loading />
+  </Box>
+);
+
+/** What stands around every screen of the back-office: the side bar, or on a small screen a bar that opens it. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  return (
+    <ApolloArea>
+      <Flex direction={{ base: "column", lg: "row" }} minH="100dvh">
+        <SkipLink />
+        <TopBar />
+        <SideBar />
+        <Box as="main" id="content" tabIndex={-1} flex="1" minW="0" outline="none">
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        </Box>
+      </Flex>
+    </ApolloArea>
+  );
+}

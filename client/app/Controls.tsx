@@ -1,0 +1,55 @@
+import { Box, Button, type ButtonProps } from "@chakra-ui/react";
+import { Languages, LogOut, Moon, Sun } from "lucide-react";
+import { setLang, useLang, useText } from "../kit/i18n/i18n";
+import { sharedText } from "../kit/i18n/shared.text";
+import { signOut } from "../kit/session/sign-out";
+import { setColorMode, useColorMode } from "../kit/theme/color-mode";
+import { appText } from "./app.text";
+
+const LOOK = { variant: "ghost", size: "lg", px: { base: "2.5", md: "3" } } as const satisfies ButtonProps;
+
+/** The way past the header for those who come by keyboard. */
+export function SkipLink() {
+  const t = useText(appText);
+  return (
+    <Button asChild position="absolute" insetStart="4" top="-20" zIndex="20" _focusVisible={{ top: "3" }}>
+      <a href="#content">{t("skip")}</a>
+    </Button>
+  );
+}
+
+export function LanguageSwitch() {
+  const t = useText(appText);
+  const other = useLang() === "fa" ? "en" : "fa";
+  return (
+    <Button {...LOOK} lang={other} onClick={() => setLang(other)}>
+      <Box as="span" hideBelow="md" display="inline-flex">
+        <Languages size={18} aria-hidden />
+      </Box>
+      {t("switchLanguage")}
+    </Button>
+  );
+}
+
+export function ThemeSwitch() {
+  const t = useText(appText);
+  const isDark = useColorMode() === "dark";
+  const Icon = isDark ? Sun : Moon;
+  const label = t(isDark ? "toLight" : "toDark");
+  return (
+    <Button {...LOOK} aria-label={label} onClick={() => setColorMode(isDark ? "light" : "dark")}>
+      <Icon size={18} aria-hidden />
+    </Button>
+  );
+}
+
+export function SignOutButton() {
+  const shared = useText(sharedText);
+  return (
+    <Button {...LOOK} aria-label={shared("signOut")} title={shared("signOut")} onClick={signOut}>
+      <Box as="span" display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
+        <LogOut size={18} aria-hidden />
+      </Box>
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useQuery } from "@apollo/client/react";
+import { useEffect } from "react";
+import { AREA_WORDS } from "../../../domain/words.text";
+import { BackOfficeDocument } from "../../kit/graphql/generated";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { updateSessionUser, type Session } from "../../kit/session/session";
+import { sessionUserOf } from "../../kit/session/session-user";
+import { adminText } from "./admin.text";
+
+/** Name and role of the user; what the server knows of them by now is kept for the rest of the page. */
+export function SignedInAs({ session }: { session: Session }) {
+  const t = useText(adminText);
+  const lang = useLang();
+  const { data } = useQuery(BackOfficeDocument);
+  const me = data?.me;
+  useEffect(() => {
+    if (me) updateSessionUser(session.token, sessionUserOf(me));
+  }, [me, session.token]);
+  return (
+    <Box minW="0">
+      <chakra.p fontWeight="600" truncate>
+        <bdi>{session.user?.fullName ?? me?.fullName}</bdi>
+      </chakra.p>
+      <chakra.p fontSize="sm" color="fg.muted" minH="5">
+        {me ? t(me.role) : AREA_WORDS.Admin[lang]}
+      </chakra.p>
+    </Box>
+  );
+}

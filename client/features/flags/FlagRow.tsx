@@ -1,0 +1,80 @@
+import { Badge, Box, chakra, Flex, Heading } from "@chakra-ui/react";
+import { useId } from "react";
+import type { Lang } from "../../../domain/errors";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { UpdateFlagDocument, type FlagRow_FlagFragment as Flag } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { flagsText, KNOWN_FLAGS } from "./flags.text";
+import { Switch } from "./Switch";
+
+const DONE_MS = 3000;
+
+/** opening_day_mode -> Opening Day Mode */
+const readable = (name: string): string =>
+  name.replace(/_+/g, " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+
+const wordsFor = ({ name }: Flag, lang: Lang) =>
+  Object.hasOwn(KNOWN_FLAGS, name) ? KNOWN_FLAGS[name]?.[lang] : undefined;
+
+/** Switches a flag at once; when the server refuses, the cache puts it back. */
+function useToggle(flag: Flag, name: string) {
+  const t = useText(flagsText);
+  const lang = useLang();
+  const update = useAction(UpdateFlagDocument);
+  return async () => {
+    if (update.busy) return;
+    const isEnabled = !flag.isEnabled;
+    const expected = { updateFeatureFlag: { ...flag, isEnabled } };
+    const { refusal } = await update.run({ name: flag.name, isEnabled }, { expected });
+    if (refusal) toastFailed(t("updateFailed"));
+    else toastDone(t(isEnabled ? "wasEnabled" : "wasDisabled", { name: nameIn(lang, name) }), DONE_MS);
+  };
+}
+
+export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
+  const t = useText(flagsText);
+  const { date } = useFormats();
+  const id = useId();
+  const lang = useLang();
+  const words = wordsFor(flag, lang);
+  const name = words?.name ?? readable(flag.name);
+  const toggle = useToggle(flag, name);
+  const state = t(flag.isEnabled ? "enabled" : "disabled");
+  const changed = flag.updatedBy
+    ? t("changedBy", { who: nameIn(lang, flag.updatedBy), when: date(flag.updatedAt) })
+    : t("neverChanged");
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      justify="space-between"
+      align="center"
+      px={{ base: "4", md: "6" }}
+      py="4"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0 }}
+    >
+      <Box minW="0" overflowWrap="anywhere">
+        <Flex align="baseline" gap="1" columnGap="3" wrap="wrap">
+          <Heading as="h2" id={id} fontSize="md">
+            <bdi>{name}</bdi>
+          </Heading>
+          <chakra.code dir="ltr" fontFamily="mono" fontSize="xs" color="fg.muted">
+            {flag.name}
+          </chakra.code>
+        </Flex>
+        <chakra.p>{words?.description ?? t("generic")}</chakra.p>
+        <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
+          {changed}
+        </chakra.p>
+      </Box>
+      {mayWrite ? (
+        <Switch on={flag.isEnabled} label={state} labelledBy={id} onToggle={() => void toggle()} />
+      ) : (
+        <Badge colorPalette={flag.isEnabled ? "accent" : "neutral"}>{state}</Badge>
+      )}
+    </Flex>
+  );
+}

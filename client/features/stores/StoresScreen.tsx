@@ -1,0 +1,134 @@
+import { Badge, Button, chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { STORE_TYPES, STORES_PER_PAGE } from "../../../domain/stores";
+import { Empty } from "../../kit/feedback/States";
+import { toastDone } from "../../kit/feedback/toast";
+import { Filters } from "../../kit/grid/Filters";
+import { Grid } from "../../kit/grid/Grid";
+import type { Column } from "../../kit/grid/GridHead";
+import type { GridState, GridView } from "../../kit/grid/use-grid";
+import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { Page } from "../../kit/page/Page";
+import { allows, useSession } from "../../kit/session/session";
+import { RowActions } from "./RowActions";
+import { StoreModal } from "./StoreModal";
+import { StoreQuestion, type Asked } from "./StoreQuestion";
+import { storesText } from "./stores.text";
+import { STATUSES, useStores } from "./use-stores";
+
+const SAVED_MS = 5000;
+const NOTHING = "-";
+const Phone = chakra("bdi", { base: { whiteSpace: "nowrap" } });
+
+function useColumns(): Column<Store>[] {
+  const t = useText(storesText);
+  const shared = useText(sharedText);
+  const { number } = useFormats();
+  return [
+    { title: t("name"), sort: "name", cell: ({ storeName }) => <bdi>{storeName}</bdi> },
+    {
+      title: t("type"),
+      sort: "type",
+      width: "7rem",
+      cell: ({ storeType }) => shared("type", { type: number(storeType) }),
+    },
+    {
+      title: t("managerName"),
+      sort: "managerName",
+      width: "12rem",
+      cell: ({ managerName }) => <bdi>{managerName ?? NOTHING}</bdi>,
+    },
+    { title: t("phone"), width: "10rem", cell: ({ phoneNumber }) => <Phone dir="ltr">{phoneNumber ?? NOTHING}</Phone> },
+    {
+      title: t("status"),
+      width: "7rem",
+      cell: ({ isActive }) => (
+        <Badge colorPalette={isActive ? "accent" : "neutral"}>{t(isActive ? "active" : "inactive")}</Badge>
+      ),
+    },
+  ];
+}
+
+function NoStores({ grid, onCreate }: { grid: GridView; onCreate: (() => void) | undefined }) {
+  const t = useText(storesText);
+  const shared = useText(sharedText);
+  const clear = (
+    <Button variant="outline" onClick={grid.clear}>
+      {shared("clearFilters")}
+    </Button>
+  );
+  const create = onCreate && <Button onClick={onCreate}>{t("create")}</Button>;
+  return (
+    <Empty action={grid.isFiltered ? clear : create}>
+      <div>
+        <chakra.p fontWeight="600" color="fg">
+          {t("none")}
+        </chakra.p>
+        <p>{t(grid.isFiltered ? "noneFiltered" : "noneYet")}</p>
+      </div>
+    </Empty>
+  );
+}
+
+function Toolbar({ grid }: { grid: GridState<"type" | "status"> }) {
+  const t = useText(storesText);
+  const shared = useText(sharedText);
+  const { number } = useFormats();
+  const types = STORE_TYPES.map((type) => ({ value: String(type), label: shared("type", { type: number(type) }) }));
+  const statuses = STATUSES.map((status) => ({ value: status, label: t(status) }));
+  return (
+    <Filters
+      grid={grid}
+      searchLabel={t("search")}
+      choices={[
+        { filter: "type", label: t("typeFilter"), all: t("allTypes"), options: types },
+        { filter: "status", label: t("statusFilter"), all: t("all"), options: statuses },
+      ]}
+    />
+  );
+}
+
+export function StoresScreen() {
+  const t = useText(storesText);
+  const lang = useLang();
+  const session = useSession();
+  const { grid, page, problem, busy, reload } = useStores();
+  const columns = useColumns();
+  const [asked, setAsked] = useState<Asked>();
+  // The store stays when the modal closes: its title must not change while it fades.
+  const [modal, setModal] = useState<{ open: boolean; store: Store | null }>({ open: false, store: null });
+  const closeModal = () => setModal(({ store }) => ({ open: false, store }));
+  const edit = (store: Store | null) => setModal({ open: true, store });
+  const create = allows(session, "stores:write") ? () => edit(null) : undefined;
+  const mayAct = create !== undefined || allows(session, "stores:delete");
+
+  const saved = (storeName: string) => {
+    toastDone(t(modal.store ? "updated" : "created", { name: nameIn(lang, storeName) }), SAVED_MS);
+    closeModal();
+  };
+  return (
+    <Page title={t("title")} action={create && <Button onClick={create}>{t("create")}</Button>}>
+      <Toolbar grid={grid} />
+      <Grid
+        grid={grid}
+        caption={t("title")}
+        columns={columns}
+        actions={mayAct ? (store) => <RowActions store={store} onAsk={setAsked} onEdit={edit} /> : undefined}
+        page={page}
+        pageSize={STORES_PER_PAGE}
+        busy={busy}
+        loading={t("loading")}
+        problem={problem}
+        onRetry={reload}
+        empty={<NoStores grid={grid} onCreate={create} />}
+      />
+      <StoreModal {...modal} onClose={closeModal} onSaved={saved} />
+      {asked && (
+        <StoreQuestion {...asked} isFiltered={grid.filters.status !== ""} onClose={() => setAsked(undefined)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import { storeDraft, type StoreDraft } from "../../../domain/stores";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import {
+  CreateStoreDocument,
+  UpdateStoreDocument,
+  type StoreInput,
+  type StoresScreen_StoreFragment as Store,
+} from "../../kit/graphql/generated";
+import { saidOr, type Refusal } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { storesText } from "./stores.text";
+
+const EMPTY = {
+  storeName: "",
+  storeType: "",
+  managerName: "",
+  phoneNumber: "",
+  address: "",
+  description: "",
+  isActive: true,
+};
+
+const valuesOf = (store: Store | null): typeof EMPTY =>
+  store === null
+    ? EMPTY
+    : {
+        storeName: store.storeName,
+        storeType: String(store.storeType),
+        managerName: store.managerName ?? "",
+        phoneNumber: store.phoneNumber ?? "",
+        address: store.address ?? "",
+        description: store.description ?? "",
+        isActive: store.isActive,
+      };
+
+/** A draft as it is sent: optional texts only where there is something in them. */
+const inputOf = ({ managerName, phoneNumber, address, description, ...rest }: StoreDraft): StoreInput => ({
+  ...rest,
+  ...(managerName && { managerName }),
+  ...(phoneNumber && { phoneNumber }),
+  ...(address && { address }),
+  ...(description && { description }),
+});
+
+interface Options {
+  open: boolean;
+  store: Store | null;
+  onSaved: (name: string) => void;
+}
+
+/** The form of a store: filled when it opens, sent as a new store or as the changed one. */
+export function useStoreForm({ open, store, onSaved }: Options) {
+  const t = useText(storesText);
+  const create = useAction(CreateStoreDocument);
+  const update = useAction(UpdateStoreDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ initial: EMPTY, schema: storeDraft });
+  const { reset } = form;
+  useEffect(() => {
+    if (open) reset(valuesOf(store));
+  }, [open, store, reset]);
+
+  const explain = (refusal: Refusal) => {
+    if (refusal.code === "STORE_NAME_TAKEN") {
+      form.setError("storeName", { type: "server", message: t("nameTaken") }, { shouldFocus: true });
+      setProblem(t("nameUnique"));
+    } else setProblem(showRefusedFields(form, refusal) ? t("fix") : saidOr(refusal, t("saveFailed")));
+  };
+
+  const send = async (draft: StoreDraft): Promise<Refusal | undefined> => {
+    const input = inputOf(draft);
+    const options = { refetch: ["StoresScreen"] };
+    const { refusal } = store
+      ? await update.run({ id: store.id, input }, options)
+      : await create.run({ input }, options);
+    return refusal;
+  };
+
+  const submit = form.handleSubmit(
+    async (draft) => {
+      setProblem(undefined);
+      const refusal = await send(draft);
+      if (refusal) explain(refusal);
+      else onSaved(draft.storeName);
+    },
+    () => setProblem(t("fixAbove")),
+  );
+
+  const empty = () => {
+    reset(EMPTY);
+    setProblem(undefined);
+  };
+  return { form, submit, empty, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
+}

@@ -1,0 +1,45 @@
+import { chakra, Input } from "@chakra-ui/react";
+import type { FieldValues } from "react-hook-form";
+import { FieldShell } from "./FieldShell";
+import { useField, type FieldProps } from "./use-field";
+
+/** A text of several lines. */
+export function LongTextField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft> & { rows?: number }) {
+  const { id, error, field, change, control } = useField(props);
+  return (
+    <FieldShell id={id} error={error} {...props}>
+      <Input asChild display="block" h="auto" py="2" resize="vertical" maxH="16rem" lineHeight="1.6">
+        <chakra.textarea
+          {...control}
+          dir="auto"
+          rows={props.rows ?? 2}
+          value={field.value}
+          onChange={(event) => change(event.target.value)}
+        />
+      </Input>
+    </FieldShell>
+  );
+}
+
+/** A yes or no, its words beside the box. */
+export function CheckboxField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
+  const { id, field, control } = useField(props);
+  return (
+    <chakra.label htmlFor={id} display="inline-flex" alignItems="center" gap="2.5" minH="10" cursor="pointer">
+      <chakra.input
+        id={id}
+        name={control.name}
+        ref={control.ref}
+        type="checkbox"
+        w="5"
+        h="5"
+        accentColor="var(--club-colors-accent-solid)"
+        checked={field.value === true}
+        disabled={props.disabled}
+        onBlur={control.onBlur}
+        onChange={(event) => field.onChange(event.target.checked)}
+      />
+      {props.label}
+    </chakra.label>
+  );
+}

@@ -1,0 +1,112 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { LoadFailed, Notice } from "../feedback/States";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+import { Card } from "../page/Card";
+import { Table } from "./grid-style";
+import { Head, type Column } from "./GridHead";
+import { Pager } from "./Pager";
+import type { GridView } from "./use-grid";
+
+interface Props<Row> {
+  grid: GridView;
+  /** What the table is called, for those who do not see the heading above it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** The buttons of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  /** The rows to show; those of the page before stay until the asked ones are there. */
+  page: { items: readonly Row[]; page: number; totalItems: number; totalPages: number } | undefined;
+  pageSize: number;
+  busy: boolean;
+  loading: string;
+  /** Why the rows could not be loaded; `page` is then what was known before, if anything. */
+  problem?: string | undefined;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+function Rows<Row extends { id: string }>({ page, columns, actions, pageSize }: Props<Row>) {
+  const rows: readonly (Row | null)[] = page?.items ?? Array.from({ length: pageSize }, () => null);
+  return rows.map((row, index) => (
+    <tr key={row?.id ?? index} role="row">
+      {columns.map(({ title, cell, numeric }, at) => (
+        <td
+          key={title}
+          role="cell"
+          className={numeric ? "end" : undefined}
+          data-title={at === 0 ? undefined : title}
+          aria-hidden={row === null || undefined}
+        >
+          {row ? cell(row) : <span className="bar" />}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className="actions">
+          <span className="buttons">{row && actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  ));
+}
+
+/** Leads back to the last page where the asked one is beyond it. */
+function useCorrectPage({ grid, page, busy }: Pick<Props<unknown>, "grid" | "page" | "busy">): void {
+  // The last row of the last page was deleted, or a link is older than the list.
+  const last = Math.max(page?.totalPages ?? 1, 1);
+  const isBeyond = page !== undefined && !busy && grid.page > last;
+  useEffect(() => {
+    if (isBeyond) grid.correctPage(last);
+  });
+}
+
+/** A list with all its states. The roles are written out because a table drawn as cards loses them. */
+export function Grid<Row extends { id: string }>(props: Props<Row>) {
+  const t = useText(sharedText);
+  const { grid, page, busy, problem, onRetry } = props;
+  const top = useRef<HTMLElement>(null);
+
+  useCorrectPage(props);
+  const turnTo = (next: number) => {
+    grid.setPage(next);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: "start" });
+  };
+
+  if (!page && problem !== undefined) {
+    return (
+      <Card p="0">
+        <LoadFailed message={problem} busy={busy} onRetry={onRetry} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {problem !== undefined && (
+        <Box mb="4">
+          <Notice tone="danger" onDismiss={onRetry} dismissLabel={t("retry")}>
+            {problem}
+          </Notice>
+        </Box>
+      )}
+      <Card p="0" ref={top} tabIndex={-1} outline="none" aria-label={props.caption} scrollMarginTop="4">
+        <chakra.p role="status" srOnly>
+          {page ? null : props.loading}
+        </chakra.p>
+        {page?.items.length === 0 ? (
+          props.empty
+        ) : (
+          <Table role="table" aria-busy={busy && page !== undefined}>
+            <chakra.caption srOnly>{props.caption}</chakra.caption>
+            <Head grid={grid} columns={props.columns} hasActions={props.actions !== undefined} />
+            <tbody role="rowgroup">
+              <Rows {...props} />
+            </tbody>
+          </Table>
+        )}
+      </Card>
+      {page && <Pager current={grid.page} pages={page.totalPages} total={page.totalItems} onTurn={turnTo} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { CSSProperties, ReactNode } from "react";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+import type { GridView } from "./use-grid";
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** The word of the address that sorts by this column. */
+  sort?: string;
+  numeric?: boolean;
+  /** On a wide screen columns keep their widths from page to page; one without a width takes what is left. */
+  width?: string;
+}
+
+function SortTitle<Row>({ grid, column }: { grid: GridView; column: Column<Row> }) {
+  const { sort } = column;
+  if (sort === undefined) return column.title;
+  const Icon = grid.sort !== sort ? ChevronsUpDown : grid.descending ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" onClick={() => grid.sortBy(sort)}>
+      {column.title}
+      <Icon size={14} aria-hidden />
+    </button>
+  );
+}
+
+interface Props<Row> {
+  grid: GridView;
+  columns: readonly Column<Row>[];
+  /** Whether a column of buttons follows. */
+  hasActions: boolean;
+}
+
+/** The titles of a table; those it can be sorted by are buttons. */
+export function Head<Row>({ grid, columns, hasActions }: Props<Row>) {
+  const t = useText(sharedText);
+  const order = grid.descending ? "descending" : "ascending";
+  const orderOf = ({ sort }: Column<Row>) => (sort === undefined ? undefined : sort === grid.sort ? order : "none");
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th
+            key={column.title}
+            role="columnheader"
+            aria-sort={orderOf(column)}
+            className={column.numeric ? "end" : undefined}
+            style={{ "--width": column.width } as CSSProperties}
+          >
+            <SortTitle grid={grid} column={column} />
+          </th>
+        ))}
+        {hasActions && (
+          <th role="columnheader" className="actions">
+            {t("actions")}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSearchParams } from "react-router-dom";
+
+interface Options<Filter extends string> {
+  /** The words of the address that sort, the first being the one that needs no saying. */
+  sorts: readonly string[];
+  /** The values each filter may have besides none. */
+  filters: Record<Filter, readonly string[]>;
+}
+
+export interface GridState<Filter extends string = string> {
+  page: number;
+  sort: string;
+  descending: boolean;
+  search: string;
+  /** Empty where a filter is not set. */
+  filters: Record<Filter, string>;
+  isFiltered: boolean;
+  setPage: (page: number) => void;
+  /** Replaces a page that is not there by one that is, so that going back does not lead to it. */
+  correctPage: (page: number) => void;
+  sortBy: (sort: string) => void;
+  setSearch: (text: string) => void;
+  setFilter: (filter: Filter, value: string) => void;
+  clear: () => void;
+}
+
+/** A list's state without its filters, which only the bar above the list knows by name. */
+export type GridView = Omit<GridState, "filters" | "setFilter">;
+
+const MAX_PAGE = 1_000_000;
+
+function pageOf(text: string | null): number {
+  const page = /^\d{1,7}$/.test(text ?? "") ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), MAX_PAGE);
+}
+
+/** A list's page, order, search and filters, kept in the address: back, reload and links lead to the same list. */
+export function useGrid<Filter extends string>({ sorts, filters }: Options<Filter>): GridState<Filter> {
+  const [params, setParams] = useSearchParams();
+  const names = Object.keys(filters) as Filter[];
+
+  // Parameters that are not the list's own stay as they are; an empty value is left out.
+  const change = (changes: Record<string, string>, how?: { replace: true }) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      next.delete("page");
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === "") next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    }, how);
+  const numbered = (page: number) => ({ page: page > 1 ? String(page) : "" });
+
+  const [initial = ""] = sorts;
+  const asked = params.get("sort") ?? initial;
+  const word = asked.replace(/^-/, "");
+  const sort = sorts.includes(word) ? word : initial;
+  const descending = sort === word && asked.startsWith("-");
+  const search = params.get("search") ?? "";
+  const chosen = Object.fromEntries(
+    names.map((name) => {
+      const value = params.get(name) ?? "";
+      return [name, filters[name].includes(value) ? value : ""];
+    }),
+  ) as Record<Filter, string>;
+
+  return {
+    page: pageOf(params.get("page")),
+    sort,
+    descending,
+    search,
+    filters: chosen,
+    isFiltered: search !== "" || names.some((name) => chosen[name] !== ""),
+    setPage: (page) => change(numbered(page)),
+    correctPage: (page) => change(numbered(page), { replace: true }),
+    sortBy: (next) => {
+      const turned = `${next === sort && !descending ? "-" : ""}${next}`;
+      change({ sort: turned === initial ? "" : turned });
+    },
+    setSearch: (text) => change({ search: text.trim() }),
+    setFilter: (filter, value) => change({ [filter]: value }),
+    clear: () => change({ search: "", ...Object.fromEntries(names.map((name) => [name, ""])) }),
+  };
+}
