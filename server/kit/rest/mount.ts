@@ -61,8 +61,7 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
 }
 
 /** What a caller of this route calls a field. */
-const restNameOf = ({ rename = {} }: Route, field: string): string =>
-  Object.keys(rename).find((name) => rename[name] === field) ?? toSnake(field);
+const restNameOf = ({ reportAs = {} }: Route, field: string): string => reportAs[field] ?? toSnake(field);
 
 /** An operation's error with its fields in REST's names. */
 function answerError(
