@@ -6,6 +6,7 @@ export const authRoutes = [
     tag: "Sign-in",
     summary: "Sign in; answers requires_2fa when a verification code is needed",
     rename: { role: "area" },
+    reportAs: { area: "role" },
     omitNull: true,
     body: {
       access_token: "login.accessToken",

@@ -73,8 +73,7 @@ const messageOf = ({ code, name }: { code: MessageCode; name?: string }, data: u
   MESSAGES[code][lang].replace("{name}", () => (name === undefined ? "" : String(valueAt(data, name))));
 
 /** What a caller of this route calls a field. */
-const restNameOf = ({ rename = {} }: Route, field: string): string =>
-  Object.keys(rename).find((name) => rename[name] === field) ?? toSnake(field);
+const restNameOf = ({ reportAs = {} }: Route, field: string): string => reportAs[field] ?? toSnake(field);
 
 /** An operation's error with its fields in REST's names. */
 function answerError(

@@ -28,6 +28,8 @@ export interface RouteOptions {
   status?: 200 | 201;
   /** Other names a caller may use for a field of the request. */
   rename?: Record<string, string>;
+  /** What a refusal calls a field whose documented name is none of the schema's. */
+  reportAs?: Record<string, string>;
 }
 
 /** One documented call: a path in front of a typed GraphQL document, and how its data becomes the body. */
