@@ -131,4 +131,4 @@ export const STORE_NAMES: readonly { name: string; type: 1 | 2 | 3 }[] = [
   { name: "صوت و تصویر نوا", type: 3 },
   { name: "نقرهٔ اصفهان", type: 3 },
 ];
-export const CLERK_NAMES = ["سارا کریمی", "مهدی نوری", "نگار رستمی"];
+export const CLERK_NAMES = ["سارا کریمی", "مهدی نوری", "نگار رستمی", "احسان فرهادی", "مینا شریفی"];

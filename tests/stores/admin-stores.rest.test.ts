@@ -224,3 +224,17 @@ test("every role gets exactly what the table says, and an unknown store is 404",
     admin: [200, 200, 200, 200, 200],
   });
 });
+
+test("a caller of GraphQL may say null where it may leave out", async () => {
+  const token = await manager();
+  await aStore(app());
+
+  const { data, errors } = await app().gql(
+    "{ stores(search: null, storeType: null, isActive: null, sort: null, descending: null) { totalItems } }",
+    {},
+    { token },
+  );
+
+  expect(errors).toBeUndefined();
+  expect(data.stores.totalItems).toBeGreaterThan(0);
+});

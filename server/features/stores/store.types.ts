@@ -32,9 +32,9 @@ export class StoreInput {
 export class StoresArgs {
   @Field(() => Int, { defaultValue: 1 }) page: number;
   @Field(() => Int, { defaultValue: STORES_PER_PAGE }) pageSize: number;
-  @Field(() => String, { nullable: true }) search?: string;
-  @Field(() => Int, { nullable: true }) storeType?: number;
-  @Field(() => Boolean, { nullable: true }) isActive?: boolean;
-  @Field(() => StoreSortEnum, { defaultValue: StoreSortEnum.NAME }) sort: StoreSort;
+  @Field(() => String, { nullable: true }) search?: string | null;
+  @Field(() => Int, { nullable: true }) storeType?: number | null;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
+  @Field(() => StoreSortEnum, { defaultValue: StoreSortEnum.NAME }) sort: StoreSort | null;
   @Field(() => Boolean, { defaultValue: false }) descending: boolean;
 }

@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { counterText } from "../../client/features/counter/counter.text";
+import { flagsText } from "../../client/features/flags/flags.text";
+import { storesText } from "../../client/features/stores/stores.text";
+import type { Lang } from "../../domain/errors";
+import type { Role } from "../../domain/permissions";
+import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
+import { aStore, aUser, PASSWORD } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+
+/** Opens a back-office screen as somebody of a role; the guard sends them to sign in and brings them back. */
+async function open(path: string, role: Role, look: Look & { lang: Lang }): Promise<Page> {
+  const { app, visit } = stage();
+  const user = await aUser(app, { role });
+  const t = counterText[look.lang];
+  const page = await visit(path, look);
+  await page.getByLabel(t.area).selectOption("Admin");
+  await page.getByLabel(t.username).fill(user.username);
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t.login, exact: true }).click();
+  await page.waitForURL(`**${path}`);
+  return page;
+}
+
+/** A message with a name in it; names are set apart by marks that keep two directions from mixing. */
+const said = (text: string, name: string) =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace("\\{\\{name\\}\\}", `.?${name}.?`));
+
+test.each(LANGS)("%s: an administrator adds, edits, closes and deletes a store", async (lang) => {
+  const { app } = stage();
+  const t = storesText[lang];
+  const name = `Journey ${lang} ${Date.now()}`;
+  const page = await open("/admin/stores", "admin", { lang });
+  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+
+  await page.getByRole("button", { name: t.create }).first().click();
+  await page.getByLabel(t.storeName).fill("ab");
+  await page.getByRole("button", { name: t.submitCreate }).click();
+  await page.getByText(t.fixAbove).waitFor();
+  await page.getByLabel(t.storeName).fill(name);
+  await page.getByLabel(t.storeType).last().selectOption("2");
+  await page.getByRole("button", { name: t.submitCreate }).click();
+  await page.getByText(said(t.created, name)).waitFor();
+
+  await page.getByRole("button", { name: said(t.editOf, name) }).click();
+  await page.getByLabel(t.nameOfManager).fill("مینا نوری");
+  await page.getByRole("button", { name: t.submitEdit }).click();
+  await page.getByText("مینا نوری").waitFor();
+
+  await page.getByRole("button", { name: said(t.disableOf, name) }).click();
+  await page.getByText(said(t.disableQuestion, name)).waitFor();
+  await page.getByRole("alertdialog").getByRole("button").last().click();
+  await page.getByRole("button", { name: said(t.enableOf, name) }).waitFor();
+  const [stored] = await app.sql<{ isActive: boolean; type: number }>(
+    `select s.is_active as "isActive", s.store_type as type from stores s where s.store_name = $1`,
+    [name],
+  );
+  expect(stored).toEqual({ isActive: false, type: 2 });
+
+  await page.getByRole("button", { name: said(t.removeOf, name) }).click();
+  await page.getByText(said(t.removeQuestion, name)).waitFor();
+  await page.getByRole("alertdialog").getByRole("button").last().click();
+  await page.getByText(said(t.removed, name)).waitFor();
+  expect(await app.sql("select 1 from stores s where s.store_name = $1", [name])).toEqual([]);
+});
+
+test("search, filter and page stand in the address, so a reload shows the same list", async () => {
+  const { app } = stage();
+  const t = storesText.en;
+  for (let n = 10; n < 23; n++) await aStore(app, { storeName: `Paged ${n}`, storeType: 3 });
+  const page = await open("/admin/stores", "viewer", { lang: "en" });
+
+  await page.getByRole("searchbox").fill("paged");
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByText("Page 1 of 2 (13 total)").waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Paged 22").waitFor();
+  await page.reload();
+  await page.getByText("Page 2 of 2 (13 total)").waitFor();
+
+  expect(await page.getByText("Paged 10").count()).toBe(0);
+  expect(await page.getByRole("button", { name: t.create }).count()).toBe(0);
+});
+
+test("a flag is switched at once, and put back with a message when the server refuses", async () => {
+  const { app } = stage();
+  const t = flagsText.en;
+  const page = await open("/admin/events/feature-flags", "admin", { lang: "en" });
+  const toggle = page.getByRole("switch").or(page.getByRole("checkbox")).first();
+  await toggle.waitFor();
+  const before = await toggle.isChecked();
+
+  await toggle.click({ force: true });
+  await page.getByText(/enabled successfully|disabled successfully/).waitFor();
+  const [flag] = await app.sql<{ on: boolean }>(
+    `select f.is_enabled as on from feature_flags f where f.name = 'event_management'`,
+  );
+  expect(flag?.on).toBe(!before);
+
+  await page.route("**/graphql", (route) => route.abort());
+  await toggle.click({ force: true });
+  await page
+    .getByText(t.updateFailed)
+    .or(page.getByText(/Network error/))
+    .first()
+    .waitFor();
+  expect(await toggle.isChecked()).toBe(!before);
+});
+
+const SCREENS = ["/admin/stores", "/admin/events/feature-flags"];
+
+test.each([
+  { lang: "fa", theme: "light" },
+  { lang: "fa", theme: "dark" },
+  { lang: "en", theme: "light" },
+  { lang: "en", theme: "dark" },
+] as const)("in $lang, $theme the back-office has no accessibility fault and fits a phone and a desk", async (look) => {
+  await aStore(stage().app);
+
+  for (const width of [1440, 390]) {
+    for (const path of SCREENS) {
+      const page = await open(path, "admin", { ...look, width });
+      await page.waitForLoadState("networkidle");
+      expect([path, width, await overflowOf(page)]).toEqual([path, width, 0]);
+      expect(await violationsOf(page)).toEqual([]);
+      await page.context().close();
+    }
+  }
+});
