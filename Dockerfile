@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node_modules/.bin/tsc -p server && node_modules/.bin/vite build --config client/vite.config.ts
+RUN node_modules/.bin/tsc -p server && node_modules/.bin/vite build --config client/vite.config.mts
 RUN npm prune --omit=dev
 
 FROM node:20-bookworm-slim

@@ -5,7 +5,7 @@ export default tseslint.config(
   { ignores: ["build/", "data/", "node_modules/", "**/generated.ts", "client/public/"] },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    files: ["**/*.ts", "**/*.tsx"],
+    files: ["**/*.ts", "**/*.tsx", "**/*.mts"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
@@ -62,9 +62,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ["tests/support/global-*.ts", "client/vite.config.ts"],
+    files: ["tests/support/global-*.ts", "client/vite.config.mts"],
     rules: { "no-restricted-syntax": "off" },
   },
-  { files: ["**/*.mjs"], ...tseslint.configs.disableTypeChecked },
+  { files: ["**/*.mjs", "**/*.mts"], ...tseslint.configs.disableTypeChecked },
   { files: ["tests/**/*.mjs", "server/*.mjs"], rules: { "no-console": "off" } },
 );

@@ -8,7 +8,7 @@ const node = process.execPath;
 const children = [
   [node, ["node_modules/typescript/bin/tsc", "-p", "server", "--watch", "--preserveWatchOutput"]],
   [node, ["--watch", "--watch-path=build/server", "--watch-path=build/domain", "server/serve-built.mjs"]],
-  [node, ["node_modules/vite/bin/vite.js", "--config", "client/vite.config.ts"]],
+  [node, ["node_modules/vite/bin/vite.js", "--config", "client/vite.config.mts"]],
 ].map(([command, args]) => spawn(command, args, { stdio: "inherit", env }));
 
 const stop = () => children.forEach((child) => child.kill("SIGTERM"));

@@ -82,7 +82,7 @@ export function prepare({ server = true, client = true } = {}) {
   if (client) {
     step("client", [...shared, "client"], () => {
       process.stdout.write("Building the client...\n");
-      exec(bin("vite"), ["build", "--config", "client/vite.config.ts", "--logLevel", "warn"]);
+      exec(bin("vite"), ["build", "--config", "client/vite.config.mts", "--logLevel", "warn"]);
       compress("build/client");
     });
   }

@@ -10,7 +10,7 @@ const OWN = /^(domain|server|client|tests|package\.json)(\/|$)/;
 const roomOf = (path: string): string => {
   const [side = "", room = ""] = path.split("/");
   if (side === "domain" || side === "tests") return side;
-  // What stands beside the rooms (main.ts, start.mjs, vite.config.ts) wires them, and migrations know no feature.
+  // What stands beside the rooms (main.ts, start.mjs, vite.config.mts) wires them, and migrations know no feature.
   const isRoom = ["kit", "features", "app"].includes(room);
   return `${side}/${isRoom ? room : room === "migrations" ? "migrations" : "app"}`;
 };
@@ -38,7 +38,7 @@ const SERVER_PACKAGES =
 function refusesPackage(room: string, path: string, name: string): boolean {
   if (room === "domain") return !PACKAGES_OF_DOMAIN.test(name);
   if (room.startsWith("server")) return BROWSER_PACKAGES.test(name);
-  return room.startsWith("client") && path !== "client/vite.config.ts" && SERVER_PACKAGES.test(name);
+  return room.startsWith("client") && path !== "client/vite.config.mts" && SERVER_PACKAGES.test(name);
 }
 
 function refusesFeature(path: string, imported: string): boolean {
