@@ -230,7 +230,7 @@ test("a caller of GraphQL may say null where it may leave out", async () => {
   await aStore(app());
 
   const { data, errors } = await app().gql(
-    "{ stores(search: null, storeType: null, isActive: null, sort: null, descending: null) { totalItems } }",
+    "{ stores(search: null, storeType: null, isActive: null) { totalItems } }",
     {},
     { token },
   );

@@ -15,10 +15,9 @@ import type { StoresArgs } from "./store.types";
 /** A page of the stores. Refuses with BAD_USER_INPUT for a page, a size or a type out of bounds. */
 export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Store>> {
   checkPage(args);
-  const { page, pageSize, descending } = args;
+  const { page, pageSize, sort, descending } = args;
   // GraphQL lets a caller say null where it may leave out.
   const [search, storeType, isActive] = [args.search ?? "", args.storeType ?? null, args.isActive ?? null];
-  const sort = args.sort ?? "NAME";
   if (storeType !== null && !isStoreType(storeType)) {
     throw new Refusal("BAD_USER_INPUT", [{ field: "storeType", code: "STORE_TYPE_INVALID" }]);
   }

@@ -35,6 +35,6 @@ export class StoresArgs {
   @Field(() => String, { nullable: true }) search?: string | null;
   @Field(() => Int, { nullable: true }) storeType?: number | null;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
-  @Field(() => StoreSortEnum, { defaultValue: StoreSortEnum.NAME }) sort: StoreSort | null;
+  @Field(() => StoreSortEnum, { defaultValue: StoreSortEnum.NAME }) sort: StoreSort;
   @Field(() => Boolean, { defaultValue: false }) descending: boolean;
 }
