@@ -8,7 +8,12 @@ import { useText } from "../../kit/i18n/i18n";
 import { storesText } from "./stores.text";
 
 /** The orders of the list and their words in the address. */
-const SORTS: Record<StoreSort, string> = { NAME: "name", TYPE: "type", MANAGER_NAME: "managerName", CREATED: "created" };
+const SORTS: Record<StoreSort, string> = {
+  NAME: "name",
+  TYPE: "type",
+  MANAGER_NAME: "managerName",
+  CREATED: "created",
+};
 const sortOf = (word: string): StoreSort =>
   (Object.keys(SORTS) as StoreSort[]).find((sort) => SORTS[sort] === word) ?? "NAME";
 
