@@ -28,10 +28,27 @@ const POLICY = {
   "health:read": { ...EVERY_ROLE, public: true },
   "auth:login": { ...EVERY_ROLE, public: true },
   "session:own": EVERYONE_OWN,
+  "sessions:manage": EVERYONE_OWN,
   "password:change": EVERYONE_OWN,
+  "password:confirm": EVERYONE_OWN,
+  "second-factor:manage": EVERYONE_OWN,
+  "users:list": { admin: "any", manager: "any" },
+  "users:read": { admin: "any", manager: "any", counter: "own", viewer: "own" },
+  "users:activity": { admin: "any", manager: "any", counter: "own", viewer: "own" },
+  // Of one's own record only the name and the phone; the rest is for those who reach any.
+  "users:update": { admin: "any", manager: "own", counter: "own", viewer: "own" },
+  "users:manage": { admin: "any" },
   "items:read": { ...EVERY_ROLE, public: true, scope: "items" },
   "items:write": { ...STAFF, scope: "items" },
   "customers:create": { ...STAFF, scope: "customers.write" },
+  "customers:list": { admin: "any", manager: "any", viewer: "any", scope: "customers.read" },
+  // National codes and phones in full; without it they are masked.
+  "customers:identity": { admin: "any", manager: "any", scope: "customers.read" },
+  "customers:deleted": { admin: "any", manager: "any" },
+  "customers:update": { admin: "any", manager: "any" },
+  "customers:delete": { admin: "any" },
+  "customers:merge": { admin: "any" },
+  "customers:erase": { admin: "any" },
   "customers:summary": { ...EVERY_ROLE, public: true, scope: "customers.read" },
   "customers:lookup": { ...EVERY_ROLE, public: true, scope: "lookup" },
   "receipts:create": { ...STAFF, scope: "receipts.write" },
@@ -45,6 +62,8 @@ const POLICY = {
   "stores:delete": { admin: "any" },
   "flags:read": EVERY_ROLE,
   "flags:write": { admin: "any" },
+  "audit:read": { admin: "any" },
+  "api-keys:manage": { admin: "any" },
   "metrics:read": { admin: "any" },
 } as const satisfies Record<string, Policy>;
 
@@ -61,6 +80,19 @@ export function reachOf(role: Role | null, permission: Permission): Reach | null
   return policy[role] ?? null;
 }
 
+/** Every scope an integrator's key can hold. */
+export const SCOPES: readonly string[] = [
+  ...new Set(PERMISSIONS.flatMap((permission) => policyOf(permission).scope ?? [])),
+].sort();
+
+/** Whether a key with these scopes may: what needs a scope, it needs that one; what everybody may without one, it may too. */
+export function keyMay(scopes: readonly string[], permission: Permission): boolean {
+  const { scope } = policyOf(permission);
+  return scope === undefined ? KEYS_NEED_NO_SCOPE.has(permission) : scopes.includes(scope);
+}
+
+const KEYS_NEED_NO_SCOPE = new Set<Permission>(["health:read"]);
+
 export const may = (role: Role | null, permission: Permission): boolean => reachOf(role, permission) !== null;
 
 /** Everything a role may do. */
@@ -73,7 +105,3 @@ const AREA_ROLES: Record<Area, Partial<Record<Role, Role>>> = {
 
 /** The rights a role has in an area, or null where the account cannot sign in there. */
 export const roleInArea = (role: Role, area: Area): Role | null => AREA_ROLES[area][role] ?? null;
-
-/** Whether rights in this role reach past the caller's own deal: only then does a look-up need no matching pair. */
-export const seesCustomersById = (role: Role | null): boolean =>
-  role === "admin" || role === "manager" || role === "viewer";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { DataSource } from "typeorm";
 import type { Lang } from "../../domain/errors";
-import { actorOf } from "../features/auth/session.service";
+import { staffOfToken } from "../features/auth/session.service";
 import type { Ctx, Settings } from "../kit/context";
 import type { Limits } from "../kit/limits/limits";
 
@@ -26,7 +26,7 @@ export function contextFactory({ primary, replicas, settings, limits }: ContextS
   return async (request: FastifyRequest): Promise<Ctx> => {
     const { authorization } = request.headers;
     const actor =
-      authorization === undefined ? null : await actorOf(primary.manager, bearerOf(authorization), settings);
+      authorization === undefined ? null : await staffOfToken(primary.manager, bearerOf(authorization), settings);
     const replica = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined;
     return {
       db: primary.manager,

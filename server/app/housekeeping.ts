@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 import { purgeKeys } from "../features/receipts/reversal.sql";
-import { purgeSessions } from "../features/auth/session.sql";
+import { purgeSessions } from "../features/users/session.sql";
 import type { Logger } from "../kit/log";
 
 const HOUR_MS = 3_600_000;

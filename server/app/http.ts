@@ -8,7 +8,7 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { GraphQLSchema } from "graphql";
 import { v7 as uuidv7 } from "uuid";
 import type { ErrorCode } from "../../domain/errors";
-import { may } from "../../domain/permissions";
+import { mayIn } from "../kit/caller";
 import type { Ctx } from "../kit/context";
 import { answerOf, Refusal } from "../kit/fail";
 import { contextError, refusalOf } from "../kit/graphql/format-error";
@@ -182,7 +182,7 @@ function observe(app: FastifyInstance, logger: Logger, contextOf: ContextOf): vo
       LOOPBACK.test(request.socket.remoteAddress ?? "") && request.headers["x-forwarded-for"] === undefined;
     if (!isLocal) {
       const { actor } = await contextOf(request);
-      if (!may(actor?.role ?? null, "metrics:read")) throw new Refusal(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
+      if (!mayIn({ actor }, "metrics:read")) throw new Refusal(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
     }
     return reply.type(metrics.contentType).send(await metrics.text());
   });

@@ -8,6 +8,10 @@ import { CreateIdempotencyKeys1763700006000 } from "../migrations/1763700006000-
 import { CreateFeatureFlags1763700007000 } from "../migrations/1763700007000-create-feature-flags";
 import { CreateItems1763700008000 } from "../migrations/1763700008000-create-items";
 import { CreateRateLimits1763700009000 } from "../migrations/1763700009000-create-rate-limits";
+import { AuditPlace1763700010000 } from "../migrations/1763700010000-audit-place";
+import { SessionDevices1763700011000 } from "../migrations/1763700011000-session-devices";
+import { RecoveryCodes1763700012000 } from "../migrations/1763700012000-recovery-codes";
+import { ApiKeys1763700013000 } from "../migrations/1763700013000-api-keys";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -21,4 +25,8 @@ export const migrations = [
   CreateFeatureFlags1763700007000,
   CreateItems1763700008000,
   CreateRateLimits1763700009000,
+  AuditPlace1763700010000,
+  SessionDevices1763700011000,
+  RecoveryCodes1763700012000,
+  ApiKeys1763700013000,
 ];

@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { type AuthChecker, buildSchemaSync, getMetadataStorage, type NonEmptyArray } from "type-graphql";
-import { may, type Permission, PERMISSIONS } from "../../domain/permissions";
+import { type Permission, PERMISSIONS } from "../../domain/permissions";
 import { AuthResolver } from "../features/auth/auth.resolver";
 import { CustomerResolver } from "../features/customers/customer.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
@@ -10,6 +10,7 @@ import { ItemResolver } from "../features/items/item.resolver";
 import { LookupResolver } from "../features/lookup/lookup.resolver";
 import { ReceiptResolver } from "../features/receipts/receipt.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
+import { mayIn } from "../kit/caller";
 import type { Ctx } from "../kit/context";
 import { fail } from "../kit/fail";
 
@@ -32,10 +33,11 @@ const ALWAYS_ALLOWED = new Set<Permission>(["session:own", "password:change", ..
 const checkPermission: AuthChecker<Ctx, Permission> = ({ context: { actor, badToken } }, [permission]) => {
   if (!permission) return false;
   if (badToken && !NEEDS_NO_TOKEN.has(permission)) fail("UNAUTHENTICATED");
-  if (!may(actor?.role ?? null, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
+  if (!mayIn({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
   if (ALWAYS_ALLOWED.has(permission)) return true;
-  if (actor?.mustChangePassword) fail("PASSWORD_CHANGE_REQUIRED");
-  if (actor?.needsSecondFactor) fail("SECOND_FACTOR_REQUIRED");
+  if (actor?.kind !== "staff") return true;
+  if (actor.mustChangePassword) fail("PASSWORD_CHANGE_REQUIRED");
+  if (actor.needsSecondFactor) fail("SECOND_FACTOR_REQUIRED");
   return true;
 };
 

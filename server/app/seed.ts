@@ -5,7 +5,7 @@ import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
 import { addUser, type NewUser } from "../features/users/user.service";
 import { foldName } from "../../domain/text";
-import type { Actor, Ctx } from "../kit/context";
+import type { Staff, Ctx } from "../kit/context";
 import { inTransaction } from "../kit/db/transaction";
 import { type Product, systemContext } from "./open";
 import { CLERK_NAMES, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
@@ -114,7 +114,8 @@ async function addAccounts(ctx: Ctx): Promise<User[]> {
   return users;
 }
 
-const actorFor = (user: User): Actor => ({
+const actorFor = (user: User): Staff => ({
+  kind: "staff",
   userId: user.id,
   username: user.username,
   fullName: user.fullName,

@@ -6,8 +6,9 @@ import type { Limits } from "./limits/limits";
 /** A database one can ask: the pool, or the one connection of a running transaction. */
 export type Db = EntityManager;
 
-/** Who is signed in. `role` is the rights of this session; `userRole` is the account's. */
-export interface Actor {
+/** A person who is signed in. `role` is the rights of this session; `userRole` is the account's. */
+export interface Staff {
+  kind: "staff";
   userId: string;
   username: string;
   fullName: string;
@@ -18,6 +19,16 @@ export interface Actor {
   mustChangePassword: boolean;
   needsSecondFactor: boolean;
 }
+
+/** An integrator's program, known by its key. */
+export interface Integrator {
+  kind: "key";
+  keyId: string;
+  name: string;
+  scopes: readonly string[];
+}
+
+export type Actor = Staff | Integrator;
 
 /** What one request knows. It is an argument everywhere, never a global. */
 export interface Ctx {

@@ -1,4 +1,14 @@
-import { may, PERMISSIONS, type Permission, policyOf, reachOf, type Role, ROLES } from "../../domain/permissions";
+import {
+  keyMay,
+  may,
+  PERMISSIONS,
+  type Permission,
+  policyOf,
+  reachOf,
+  type Role,
+  ROLES,
+  SCOPES,
+} from "../../domain/permissions";
 import { buildProductSchema, permissionTable } from "../../server/app/schema";
 
 /** What each root field asks for. A new field needs a line here, so that its permission is chosen by a person. */
@@ -37,10 +47,25 @@ const TABLE: Record<Permission, string> = {
   "health:read": "Y Y Y Y Y",
   "auth:login": "Y Y Y Y Y",
   "session:own": "S S S S -",
+  "sessions:manage": "S S S S -",
   "password:change": "S S S S -",
+  "password:confirm": "S S S S -",
+  "second-factor:manage": "S S S S -",
+  "users:list": "Y Y - - -",
+  "users:read": "Y Y S S -",
+  "users:activity": "Y Y S S -",
+  "users:update": "Y S S S -",
+  "users:manage": "Y - - - -",
   "items:read": "Y Y Y Y Y",
   "items:write": "Y Y Y - -",
   "customers:create": "Y Y Y - -",
+  "customers:list": "Y Y - Y -",
+  "customers:identity": "Y Y - - -",
+  "customers:deleted": "Y Y - - -",
+  "customers:update": "Y Y - - -",
+  "customers:delete": "Y - - - -",
+  "customers:merge": "Y - - - -",
+  "customers:erase": "Y - - - -",
   "customers:summary": "Y Y Y Y Y",
   "customers:lookup": "Y Y Y Y Y",
   "receipts:create": "Y Y Y - -",
@@ -54,6 +79,8 @@ const TABLE: Record<Permission, string> = {
   "stores:delete": "Y - - - -",
   "flags:read": "Y Y Y Y -",
   "flags:write": "Y - - - -",
+  "audit:read": "Y - - - -",
+  "api-keys:manage": "Y - - - -",
   "metrics:read": "Y - - - -",
 };
 
@@ -88,10 +115,37 @@ test.each(cells)("$permission for $caller is $mark", ({ permission, caller, reac
   expect(may(caller, permission)).toBe(reach !== null);
 });
 
-test("an integrator's key never signs in, changes a password or reads measurements", () => {
-  const closed: Permission[] = ["auth:login", "session:own", "password:change", "receipts:date-back", "metrics:read"];
+/** All that a key with every scope may do: nothing of accounts, sessions, flags, keys, deletions or the trail. */
+const OF_KEYS: Permission[] = [
+  "health:read",
+  "items:read",
+  "items:write",
+  "customers:create",
+  "customers:list",
+  "customers:identity",
+  "customers:summary",
+  "customers:lookup",
+  "receipts:create",
+  "receipts:reverse",
+  "points:calculate",
+  "codes:generate",
+  "stores:active",
+  "stores:read",
+];
 
-  const scoped = PERMISSIONS.filter((permission) => policyOf(permission).scope !== undefined);
+test("a key with every scope may do what is listed here and nothing else", () => {
+  expect(PERMISSIONS.filter((permission) => keyMay(SCOPES, permission))).toEqual(OF_KEYS);
+});
 
-  expect(scoped.filter((permission) => closed.includes(permission))).toEqual([]);
+test("each scope opens what it is named for, and without it a key may not", () => {
+  const scopeless = PERMISSIONS.filter((permission) => keyMay([], permission));
+  const opened = PERMISSIONS.flatMap((permission) => policyOf(permission).scope ?? []);
+  const without = OF_KEYS.filter((permission) => {
+    const others = SCOPES.filter((scope) => scope !== policyOf(permission).scope);
+    return keyMay(others, permission);
+  });
+
+  expect(scopeless).toEqual(["health:read"]);
+  expect([...SCOPES].sort()).toEqual([...new Set(opened)].sort());
+  expect(without).toEqual(["health:read"]);
 });

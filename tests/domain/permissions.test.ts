@@ -7,7 +7,6 @@ import {
   type Role,
   roleInArea,
   ROLES,
-  seesCustomersById,
 } from "../../domain/permissions";
 
 test.each<[Role, Area, Role | null]>([
@@ -37,14 +36,4 @@ test("no area gives more than the account has", () => {
 test("an administrator may do all there is, and nobody else may", () => {
   expect(permissionsOf("admin")).toEqual(PERMISSIONS);
   for (const role of ["manager", "counter", "viewer"] as const) expect(permissionsOf(role)).not.toEqual(PERMISSIONS);
-});
-
-test.each<[Role | null, boolean]>([
-  ["admin", true],
-  ["manager", true],
-  ["viewer", true],
-  ["counter", false],
-  [null, false],
-])("%s sees a customer by id alone: %s", (role, sees) => {
-  expect(seesCustomersById(role)).toBe(sees);
 });

@@ -18,7 +18,7 @@ test("an administrator switches a flag; who did it stands beside it and in the t
 
   expect(data.updateFeatureFlag).toEqual({ name: "opening_day_mode", isEnabled: false, updatedBy: user.fullName });
   expect(all.data.featureFlags).toHaveLength(3);
-  expect(trail).toEqual([{ actor_id: user.id, details: { from: true, to: false } }]);
+  expect(trail).toEqual([{ actor_id: user.id, details: { changes: { isEnabled: [true, false] } } }]);
 });
 
 test.each(["manager", "viewer", "counter"] as const)("a %s reads the flags and switches none", async (role) => {

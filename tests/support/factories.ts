@@ -27,6 +27,17 @@ export function aUser(app: TestApp, draft: Partial<NewUser> = {}): Promise<User>
   );
 }
 
+/** A counter account nobody can sign in to, made without the cost of a hash. */
+export async function aSpareUser(app: TestApp): Promise<string> {
+  const [id, username] = [uuidv7(), `spare-${digits(12)}`];
+  await app.sql(
+    `insert into users (id, username, username_key, full_name, role, password_hash, created_at, updated_at)
+     values ($1, $2, $2, $2, 'counter', 'none', now(), now())`,
+    [id, username],
+  );
+  return id;
+}
+
 export interface SignedIn {
   token: string;
   user: User;

@@ -1,5 +1,5 @@
-import type { Ctx, Tx } from "../../kit/context";
-import { sha256 } from "../../kit/crypto/token";
+import { actorOf } from "../../kit/caller";
+import type { Tx } from "../../kit/context";
 import { insertAudit } from "./audit.sql";
 
 export type AuditAction =
@@ -24,16 +24,27 @@ export interface AuditEntry {
   actor?: { id: string; role: string };
 }
 
-/** The address a request came from, kept only as a hash. */
-export const ipHashOf = (ctx: Ctx): Buffer => sha256(ctx.ip);
+type Changes = Record<string, [before: unknown, after: unknown]>;
+
+/** What differs between two states of a thing, field by field, for the details of a line. */
+export function changesOf<Thing extends object>(before: Thing, after: Partial<Thing>): { changes: Changes } {
+  const changes: Changes = {};
+  for (const [field, value] of Object.entries(after)) {
+    const old = (before as Record<string, unknown>)[field] ?? null;
+    const now: unknown = value ?? null;
+    if (JSON.stringify(old) !== JSON.stringify(now)) changes[field] = [old, now];
+  }
+  return { changes };
+}
 
 /** Writes a line of the trail in the transaction of the change it tells of. */
 export async function record(tx: Tx, { actor, ...entry }: AuditEntry): Promise<void> {
+  const by = actor ?? actorOf(tx);
   await insertAudit(tx.db, {
     ...entry,
-    actorId: actor?.id ?? tx.actor?.userId ?? null,
-    actorRole: actor?.role ?? tx.actor?.role ?? null,
-    ipHash: ipHashOf(tx),
+    actorId: by?.id ?? null,
+    actorRole: by?.role ?? null,
+    ip: tx.ip,
     requestId: tx.requestId,
   });
 }

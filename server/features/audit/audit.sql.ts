@@ -8,14 +8,15 @@ export interface AuditRow {
   entity: string;
   entityId: string;
   details?: Record<string, unknown>;
-  ipHash: Buffer;
+  /** The address it was asked from. */
+  ip: string;
   requestId: string;
 }
 
 export const insertAudit = (db: Db, line: AuditRow): Promise<unknown> =>
   rows(
     db,
-    `insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip_hash, request_id)
+    `insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       line.actorId,
@@ -24,7 +25,7 @@ export const insertAudit = (db: Db, line: AuditRow): Promise<unknown> =>
       line.entity,
       line.entityId,
       JSON.stringify(line.details ?? {}),
-      line.ipHash,
+      line.ip,
       line.requestId,
     ],
   );

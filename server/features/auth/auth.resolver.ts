@@ -1,7 +1,8 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { permissionsOf, type Permission } from "../../../domain/permissions";
+import { staffOrFail } from "../../kit/caller";
 import type { Ctx as Context } from "../../kit/context";
-import { actorOrFail, changePassword, login, logout, type Login } from "./auth.service";
+import { changePassword, login, logout, type Login } from "./auth.service";
 import { LoginInput, LoginResult, SessionUser } from "./auth.types";
 
 @Resolver(() => SessionUser)
@@ -9,7 +10,7 @@ export class AuthResolver {
   @Authorized<Permission>("session:own")
   @Query(() => SessionUser)
   me(@Ctx() ctx: Context): SessionUser {
-    const { userId, ...actor } = actorOrFail(ctx);
+    const { userId, ...actor } = staffOrFail(ctx);
     return { id: userId, ...actor };
   }
 

@@ -1,15 +1,17 @@
 import { IsNull } from "typeorm";
-import { roleInArea, type Area } from "../../../domain/permissions";
+import { roleInArea, type Area, type Role } from "../../../domain/permissions";
 import { AREA_WORDS } from "../../../domain/words.text";
 import { foldUsername, loginDraft, passwordChangeDraft, type LoginDraft } from "../../../domain/users";
-import type { Actor, Ctx, Tx } from "../../kit/context";
+import { deviceName } from "../../kit/device";
+import { staffOrFail } from "../../kit/caller";
+import type { Ctx, Tx } from "../../kit/context";
 import { hashPassword, passwordFits } from "../../kit/crypto/password";
 import { unseal } from "../../kit/crypto/secret-box";
 import { newSessionToken, sha256 } from "../../kit/crypto/token";
 import { totpStep } from "../../kit/crypto/totp";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, Refusal, valid } from "../../kit/fail";
-import { ipHashOf, record } from "../audit/audit.service";
+import { record } from "../audit/audit.service";
 import { User } from "../users/user.entity";
 import {
   holdAccount,
@@ -20,7 +22,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   takeTotpStep,
-} from "./session.sql";
+} from "../users/session.sql";
 
 const MAX_SESSIONS = 5;
 const FREE_FAILURES = 5;
@@ -30,8 +32,7 @@ export interface Login {
   accessToken: string | null;
   requires2fa: boolean;
   mustChangePassword: boolean;
-  user:
-    (Pick<User, "id" | "username" | "fullName" | "mustChangePassword"> & { role: Actor["role"]; area: Area }) | null;
+  user: (Pick<User, "id" | "username" | "fullName" | "mustChangePassword"> & { role: Role; area: Area }) | null;
 }
 
 /** There is no cookie to know a device by; the browser and the place it signs in from stand for it. */
@@ -123,8 +124,8 @@ async function openSession(tx: Tx, user: User, area: Area, step: number | null):
     area,
     auth: step === null ? "pwd" : "pwd+totp",
     hours: tx.settings.sessionHours,
-    ipHash: ipHashOf(tx),
-    userAgentHash: sha256(tx.userAgent),
+    ip: tx.ip,
+    device: deviceName(tx.userAgent),
   });
   await revokeOldest(tx.db, user.id, MAX_SESSIONS);
   await rememberDevice(tx.db, user.id, deviceOf(tx));
@@ -135,7 +136,7 @@ async function openSession(tx: Tx, user: User, area: Area, step: number | null):
 
 /** Ends the caller's own session. */
 export async function logout(ctx: Ctx): Promise<boolean> {
-  const actor = actorOrFail(ctx);
+  const actor = staffOrFail(ctx);
   await inTransaction(ctx, async (tx) => {
     await revokeSession(tx.db, actor.tokenHash, "logout");
     await record(tx, { action: "LOGOUT", entity: "user", entityId: actor.userId });
@@ -146,7 +147,7 @@ export async function logout(ctx: Ctx): Promise<boolean> {
 
 /** Sets the caller's own password; needs the current one and ends all their other sessions. */
 export async function changePassword(ctx: Ctx, input: unknown, userId?: string): Promise<boolean> {
-  const actor = actorOrFail(ctx);
+  const actor = staffOrFail(ctx);
   if (userId !== undefined && userId !== "me" && userId.toLowerCase() !== actor.userId) fail("FORBIDDEN");
   const draft = valid(passwordChangeDraft, input);
   await ctx.limits.take("password:user", actor.userId);
@@ -163,6 +164,3 @@ export async function changePassword(ctx: Ctx, input: unknown, userId?: string):
   await ctx.limits.reset("password:user", actor.userId);
   return true;
 }
-
-/** The signed-in actor; the permission check has made sure that there is one. */
-export const actorOrFail = (ctx: Ctx): Actor => ctx.actor ?? fail("UNAUTHENTICATED");

@@ -1,13 +1,13 @@
 import { roleInArea } from "../../../domain/permissions";
-import type { Actor, Db, Settings } from "../../kit/context";
+import type { Db, Settings, Staff } from "../../kit/context";
 import { isSessionToken, sha256 } from "../../kit/crypto/token";
-import { findLiveSession, touchSession } from "./session.sql";
+import { findLiveSession, touchSession } from "../users/session.sql";
 
 /**
- * The actor a bearer token stands for, or null where it is not one of ours, over or revoked.
+ * The person a bearer token stands for, or null where it is not one of ours, over or revoked.
  * The rights come from the account as it is now, under the ceiling of the area chosen at sign-in.
  */
-export async function actorOf(db: Db, token: string, settings: Settings): Promise<Actor | null> {
+export async function staffOfToken(db: Db, token: string, settings: Settings): Promise<Staff | null> {
   if (!isSessionToken(token)) return null;
   const tokenHash = sha256(token);
   const session = await findLiveSession(db, tokenHash, settings.sessionIdleMinutes);
@@ -16,5 +16,5 @@ export async function actorOf(db: Db, token: string, settings: Settings): Promis
   if (session.isStale) await touchSession(db, tokenHash);
   const { hasSecondFactor, isStale: _stale, ...account } = session;
   const needsSecondFactor = !hasSecondFactor && settings.twoFactorRoles.includes(session.userRole);
-  return { ...account, role, tokenHash, needsSecondFactor };
+  return { kind: "staff", ...account, role, tokenHash, needsSecondFactor };
 }

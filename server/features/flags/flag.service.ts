@@ -1,15 +1,16 @@
+import { staffOf } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail } from "../../kit/fail";
-import { record } from "../audit/audit.service";
+import { changesOf, record } from "../audit/audit.service";
 import { findFlag, type FlagRow, switchFlag } from "./flag.sql";
 
 /** Switches a known flag, for the next request of every process; refuses with FLAG_NOT_FOUND. */
 export function updateFeatureFlag(ctx: Ctx, name: string, isEnabled: boolean): Promise<FlagRow> {
   return inTransaction(ctx, async (tx) => {
-    const before = await switchFlag(tx.db, { name, isEnabled, userId: tx.actor?.userId ?? null });
+    const before = await switchFlag(tx.db, { name, isEnabled, userId: staffOf(tx)?.userId ?? null });
     if (!before) fail("FLAG_NOT_FOUND");
-    const details = { from: before.wasEnabled, to: isEnabled };
+    const details = changesOf({ isEnabled: before.wasEnabled }, { isEnabled });
     await record(tx, { action: "UPDATE", entity: "feature_flag", entityId: name, details });
     return (await findFlag(tx.db, name)) ?? fail("FLAG_NOT_FOUND");
   });

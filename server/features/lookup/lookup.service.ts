@@ -2,7 +2,7 @@ import { IsNull } from "typeorm";
 import { displayCode } from "../../../domain/codes";
 import { CODES_PER_PAGE, identityPair, type IdentityPair, shownNames } from "../../../domain/customers";
 import { id as idSchema } from "../../../domain/ids";
-import { seesCustomersById } from "../../../domain/permissions";
+import { mayIn } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
 import { Customer } from "../customers/customer.entity";
@@ -62,7 +62,7 @@ export async function customerSummary(
   { id: rawId, ...input }: { id: string; phone?: string; nationalCode?: string },
 ): Promise<Customer> {
   const id = validField("id", idSchema, rawId);
-  if (seesCustomersById(ctx.actor?.role ?? null)) {
+  if (mayIn(ctx, "customers:list")) {
     return (await ctx.db.findOneBy(Customer, { id, deletedAt: IsNull() })) ?? fail("CUSTOMER_NOT_FOUND");
   }
   const pair = valid(identityPair, input);

@@ -1,15 +1,15 @@
+import { actorOf, staffOf } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
 import { isRetryable, uniqueConstraintOf } from "../../kit/db/faults";
 import { retrying } from "../../kit/db/transaction";
 import { Refusal } from "../../kit/fail";
-import { ipHashOf } from "../audit/audit.service";
 import type { Prepared } from "./receipt.rules";
 import { type PreparedReceipt, type WriteOutcome, writeReceipts } from "./record.sql";
 
 const MAX_ROUNDS = 5;
 
 /** Keys are a caller's own: one integrator's key says nothing about another's. */
-export const idempotencyScope = (ctx: Ctx, call: string): string => `${call}:${ctx.actor?.userId ?? "public"}`;
+export const idempotencyScope = (ctx: Ctx, call: string): string => `${call}:${actorOf(ctx)?.id ?? "public"}`;
 
 const placeOf = ({ storeId, storeType, receiptKey: key }: PreparedReceipt): string => `${storeId ?? storeType}\n${key}`;
 
@@ -76,11 +76,12 @@ const RACED = new Set([
  */
 function writeRound(ctx: Ctx, receipts: PreparedReceipt[]): Promise<WriteOutcome[]> {
   const writer = {
-    actorId: ctx.actor?.userId ?? null,
-    actorRole: ctx.actor?.role ?? null,
+    createdBy: staffOf(ctx)?.userId ?? null,
+    actorId: actorOf(ctx)?.id ?? null,
+    actorRole: actorOf(ctx)?.role ?? null,
     now: ctx.now,
     scope: idempotencyScope(ctx, "receipts"),
-    ipHash: ipHashOf(ctx),
+    ip: ctx.ip,
     requestId: ctx.requestId,
   };
   return retrying(

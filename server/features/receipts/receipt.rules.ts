@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from "uuid";
 import type { ErrorCode } from "../../../domain/errors";
 import { nationalCodeChecks } from "../../../domain/identity";
-import { may } from "../../../domain/permissions";
 import { pointsFor } from "../../../domain/points";
 import { MAX_AHEAD_MS, MAX_BACK_MS, receiptKey, type ReceiptDraft } from "../../../domain/receipts";
 import { multiplierOf, type StoreType } from "../../../domain/stores";
 import type { WarningCode } from "../../../domain/words.text";
+import { mayIn } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
 import { newCodes, sha256 } from "../../kit/crypto/token";
 import { fail, Refusal } from "../../kit/fail";
@@ -73,7 +73,7 @@ function checkDate(ctx: Ctx, { purchaseDate, reason }: ReceiptDraft): void {
   };
   if (age < -MAX_AHEAD_MS) refuse("PURCHASE_IN_FUTURE");
   if (age <= MAX_BACK_MS) return;
-  if (!may(ctx.actor?.role ?? null, "receipts:date-back")) refuse("PURCHASE_TOO_OLD");
+  if (!mayIn(ctx, "receipts:date-back")) refuse("PURCHASE_TOO_OLD");
   if (reason === null) throw new Refusal("BAD_USER_INPUT", [{ field: "reason", code: "REASON_REQUIRED" }]);
 }
 

@@ -45,11 +45,13 @@ export interface WriteOutcome {
 }
 
 export interface Writer {
+  /** The staff account, null for an integrator's key. */
+  createdBy: string | null;
   actorId: string | null;
   actorRole: string | null;
   now: Date;
   scope: string;
-  ipHash: Buffer;
+  ip: string;
   requestId: string;
 }
 
@@ -164,8 +166,8 @@ const WRITE: Statement = {
       where j.is_new_key and (w.id is not null or j.verdict = 'REPLAYED') order by j.key
     ),
     audited as (
-      insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip_hash, request_id)
-      select $21, $22, $26, 'CREATE', 'receipt', w.id::text,
+      insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
+      select $21, $29, $26, 'CREATE', 'receipt', w.id::text,
         jsonb_strip_nulls(jsonb_build_object('number', w.receipt_number, 'points', w.points, 'reason', j.reason)), $27, $28
       from written w join judged j on j.id = w.id
     )
@@ -204,12 +206,13 @@ export function writeReceipts(db: Db, receipts: readonly PreparedReceipt[], writ
     column((receipt) => receipt.codes.length),
     writer.scope,
     writer.now,
-    writer.actorId,
+    writer.createdBy,
     codes.map((code) => code.n),
     codes.map((code) => code.ordinal),
     codes.map((code) => code.code),
     writer.actorRole,
-    writer.ipHash,
+    writer.ip,
     writer.requestId,
+    writer.actorId,
   ]);
 }

@@ -1,5 +1,5 @@
-import { reachOf } from "../../../domain/permissions";
 import { OWN_REVERSAL_MS, pointsReversedBy, returnDraft, type VoidDraft, voidDraft } from "../../../domain/receipts";
+import { reachIn, staffOf } from "../../kit/caller";
 import type { Ctx, Tx } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
 import { uniqueConstraintOf } from "../../kit/db/faults";
@@ -86,7 +86,7 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
   const live = (await liveCodesOf(tx.db, receiptId)).codes.length;
   const surplus = Math.max(0, live - (held - points));
   const codes = await invalidateNewest(tx.db, { receiptId, count: surplus, at: tx.now });
-  const actorId = tx.actor?.userId ?? null;
+  const actorId = staffOf(tx)?.userId ?? null;
   const { reason } = draft;
   const ledgerId = await insertReversal(tx.db, {
     receiptId,
@@ -111,9 +111,8 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
 
 /** A clerk may take back their own receipts for a quarter of an hour; those whose reach is wider, any. */
 function checkReach(ctx: Ctx, receipt: StoredReceipt): void {
-  const { actor } = ctx;
-  if (reachOf(actor?.role ?? null, "receipts:reverse") === "any") return;
-  const isOwn = actor !== null && receipt.createdBy === actor.userId;
+  if (reachIn(ctx, "receipts:reverse") === "any") return;
+  const isOwn = receipt.createdBy !== null && receipt.createdBy === staffOf(ctx)?.userId;
   if (!isOwn || ctx.now.getTime() - receipt.createdAt.getTime() > OWN_REVERSAL_MS) fail("RECEIPT_NOT_YOURS");
 }
 

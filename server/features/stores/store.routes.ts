@@ -7,7 +7,7 @@ import {
   RestToggleStoreDocument,
   RestUpdateStoreDocument,
 } from "../../kit/rest/generated";
-import { route } from "../../kit/rest/route";
+import { pagination, route } from "../../kit/rest/route";
 
 const tag = "Stores";
 
@@ -24,17 +24,7 @@ export const storeRoutes = [
     body: {
       data: {
         stores: "stores.items",
-        pagination: {
-          current_page: "stores.page",
-          page: "stores.page",
-          page_size: "stores.pageSize",
-          total_pages: "stores.totalPages",
-          total_stores: "stores.totalItems",
-          total_items: "stores.totalItems",
-          total: "stores.totalItems",
-          has_prev: "stores.hasPrevious",
-          has_next: "stores.hasNext",
-        },
+        pagination: { ...pagination("stores"), total_stores: "stores.totalItems" },
       },
     },
   }),

@@ -7,7 +7,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/page";
-import { record } from "../audit/audit.service";
+import { changesOf, record } from "../audit/audit.service";
 import { Store } from "./store.entity";
 import { countStores, lockStore, storeHasReceipts, storesPage } from "./store.sql";
 import type { StoresArgs } from "./store.types";
@@ -63,10 +63,16 @@ export function updateStore(ctx: Ctx, rawId: string, input: unknown): Promise<St
   const id = validField("id", idSchema, rawId);
   const { isActive, ...draft } = valid(storeDraft, input);
   return inTransaction(ctx, async (tx) => {
-    const before = await lockedOrFail(tx, id);
+    await lockedOrFail(tx, id);
+    const before = await tx.db.findOneByOrFail(Store, { id });
     const changed = before.isActive === isActive ? {} : activity(isActive, tx.now);
     await tx.db.update(Store, { id }, { ...draft, ...changed, nameKey: foldName(draft.storeName), updatedAt: tx.now });
-    await record(tx, { action: "UPDATE", entity: "store", entityId: id, details: { ...draft, isActive } });
+    await record(tx, {
+      action: "UPDATE",
+      entity: "store",
+      entityId: id,
+      details: changesOf(before, { ...draft, isActive }),
+    });
     return tx.db.findOneByOrFail(Store, { id });
   });
 }
@@ -77,7 +83,12 @@ export function toggleStore(ctx: Ctx, rawId: string): Promise<Store> {
   return inTransaction(ctx, async (tx) => {
     const { isActive } = await lockedOrFail(tx, id);
     await tx.db.update(Store, { id }, { ...activity(!isActive, tx.now), updatedAt: tx.now });
-    await record(tx, { action: "UPDATE", entity: "store", entityId: id, details: { isActive: !isActive } });
+    await record(tx, {
+      action: "UPDATE",
+      entity: "store",
+      entityId: id,
+      details: changesOf({ isActive }, { isActive: !isActive }),
+    });
     return tx.db.findOneByOrFail(Store, { id });
   });
 }

@@ -1,4 +1,4 @@
-import { type ClassType, Field, Int, ObjectType } from "type-graphql";
+import { type ClassType, Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { MAX_PAGE_SIZE } from "../../../domain/stores";
 import { Refusal } from "../fail";
 
@@ -8,6 +8,8 @@ export interface PageOf<Row> {
   page: number;
   pageSize: number;
   totalItems: number;
+  /** More match than were counted: `totalItems` is where the count stopped. */
+  isTotalCapped: boolean;
   totalPages: number;
   hasPrevious: boolean;
   hasNext: boolean;
@@ -21,6 +23,8 @@ export function Page<Row extends object>(Row: ClassType<Row>) {
     @Field(() => Int) page: number;
     @Field(() => Int) pageSize: number;
     @Field(() => Int) totalItems: number;
+    @Field(() => Boolean, { description: "More match than were counted; totalItems is where the count stopped." })
+    isTotalCapped: boolean;
     @Field(() => Int) totalPages: number;
     @Field(() => Boolean) hasPrevious: boolean;
     @Field(() => Boolean) hasNext: boolean;
@@ -44,8 +48,18 @@ export function checkPage({ page, pageSize }: PageArgs): void {
   }
 }
 
-/** A page from its rows and the total. */
-export function pageOf<Row>({ page, pageSize }: PageArgs, items: Row[], totalItems: number): PageOf<Row> {
+/** A page from its rows and the total; a count that stopped early says so. */
+export function pageOf<Row>(
+  { page, pageSize }: PageArgs,
+  items: Row[],
+  totalItems: number,
+  isTotalCapped = false,
+): PageOf<Row> {
   const totalPages = Math.max(1, Math.ceil(totalItems / pageSize));
-  return { items, page, pageSize, totalItems, totalPages, hasPrevious: page > 1, hasNext: page < totalPages };
+  const [hasPrevious, hasNext] = [page > 1, page < totalPages];
+  return { items, page, pageSize, totalItems, isTotalCapped, totalPages, hasPrevious, hasNext };
 }
+
+export const SortOrderEnum = { ASC: "ASC", DESC: "DESC" } as const;
+export type SortOrder = keyof typeof SortOrderEnum;
+registerEnumType(SortOrderEnum, { name: "SortOrder" });

@@ -49,3 +49,16 @@ export const route = (method: Method, path: string, document: DocumentNode, opti
   document,
   ...options,
 });
+
+/** The place of a page in its list, under every name that a client reads it by; the document selects all of the page. */
+export const pagination = (page: DataPath): BodyMap => ({
+  current_page: `${page}.page`,
+  page: `${page}.page`,
+  page_size: `${page}.pageSize`,
+  total_pages: `${page}.totalPages`,
+  total_items: `${page}.totalItems`,
+  total: `${page}.totalItems`,
+  total_capped: `${page}.isTotalCapped`,
+  has_prev: `${page}.hasPrevious`,
+  has_next: `${page}.hasNext`,
+});

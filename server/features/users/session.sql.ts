@@ -55,24 +55,16 @@ export interface NewSession {
   area: Area;
   auth: "pwd" | "pwd+totp";
   hours: number;
-  ipHash: Buffer;
-  userAgentHash: Buffer;
+  ip: string;
+  device: string | null;
 }
 
 export const insertSession = (db: Db, session: NewSession): Promise<unknown> =>
   rows(
     db,
-    `insert into sessions (token_sha256, user_id, area, auth, expires_at, ip_hash, user_agent_hash)
+    `insert into sessions (token_sha256, user_id, area, auth, expires_at, ip, device)
      values ($1, $2, $3, $4, now() + make_interval(hours => $5), $6, $7)`,
-    [
-      session.tokenHash,
-      session.userId,
-      session.area,
-      session.auth,
-      session.hours,
-      session.ipHash,
-      session.userAgentHash,
-    ],
+    [session.tokenHash, session.userId, session.area, session.auth, session.hours, session.ip, session.device],
   );
 
 export const revokeSession = (db: Db, tokenHash: Buffer, reason: string): Promise<unknown> =>

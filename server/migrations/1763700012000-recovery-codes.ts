@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+/** Ways in for a person who lost the authenticator; a used one is deleted. */
+export class RecoveryCodes1763700012000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table recovery_codes (
+        user_id uuid not null constraint recovery_codes_user_id_fkey references users on delete cascade,
+        -- 125 random bits need no slow hash.
+        code_sha256 bytea not null,
+        created_at timestamptz not null default now(),
+        constraint recovery_codes_pkey primary key (user_id, code_sha256)
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop table recovery_codes;
+    `);
+  }
+}
