@@ -1,5 +1,5 @@
 import type { Lang } from "./errors";
-import type { Area } from "./permissions";
+import type { Area, Role } from "./permissions";
 
 /** Things worth a second look that refuse nothing. */
 export const WARNINGS = {
@@ -24,6 +24,10 @@ export const MESSAGES = {
   STORE_CREATED: { en: 'Store "{name}" created successfully', fa: "فروشگاه «{name}» ساخته شد" },
   STORE_UPDATED: { en: 'Store "{name}" updated successfully', fa: "فروشگاه «{name}» به‌روز شد" },
   STORE_DELETED: { en: "Store deleted successfully", fa: "فروشگاه حذف شد" },
+  USER_CREATED: { en: 'User "{name}" created successfully', fa: "کاربر «{name}» ساخته شد" },
+  USER_UPDATED: { en: 'User "{name}" updated successfully', fa: "کاربر «{name}» به‌روز شد" },
+  USER_DELETED: { en: "User deleted successfully", fa: "کاربر حذف شد" },
+  PASSWORD_RESET: { en: "Password reset successfully", fa: "گذرواژه بازنشانی شد" },
   STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },
 } as const satisfies Record<string, Record<Lang, string>>;
 
@@ -42,4 +46,27 @@ export const SOMEBODY: Record<Lang, string> = { en: "someone", fa: "کاربری
 export const NAMELESS: Record<Lang, { first: string; last: string }> = {
   en: { first: "Unknown", last: "Customer" },
   fa: { first: "ناشناس", last: "مشتری" },
+};
+
+/** The roles as people are told of them. */
+export const ROLE_WORDS: Record<Role, Record<Lang, { label: string; description: string }>> = {
+  admin: {
+    en: { label: "Admin", description: "Everything: accounts, keys, deletions, flags, and all a manager does." },
+    fa: { label: "مدیر سامانه", description: "همه‌چیز: حساب‌ها، کلیدها، حذف‌ها، قابلیت‌ها و هر کاری که مدیر می‌کند." },
+  },
+  manager: {
+    en: { label: "Manager", description: "Stores, customers and reports; reads the list of staff." },
+    fa: { label: "مدیر", description: "فروشگاه‌ها، مشتریان و گزارش‌ها؛ فهرست کارکنان را می‌بیند." },
+  },
+  counter: {
+    en: { label: "Counter", description: "Records receipts and looks customers up." },
+    fa: { label: "صندوق‌دار", description: "رسید ثبت می‌کند و مشتریان را جست‌وجو می‌کند." },
+  },
+  viewer: {
+    en: { label: "Viewer", description: "Reads stores, customers and reports; phones and national codes are masked." },
+    fa: {
+      label: "بیننده",
+      description: "فروشگاه‌ها، مشتریان و گزارش‌ها را می‌بیند؛ تلفن و کد ملی پوشیده است.",
+    },
+  },
 };

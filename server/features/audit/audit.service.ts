@@ -12,7 +12,15 @@ export type AuditAction =
   | "VOID"
   | "RETURN"
   | "GENERATE_CODES"
-  | "CHANGE_PASSWORD";
+  | "CHANGE_PASSWORD"
+  | "RESET_PASSWORD"
+  | "ENROL_SECOND_FACTOR"
+  | "DISABLE_SECOND_FACTOR"
+  | "RESET_SECOND_FACTOR"
+  | "RENEW_RECOVERY_CODES"
+  | "USE_RECOVERY_CODE"
+  | "END_SESSIONS"
+  | "REVOKE";
 
 export interface AuditEntry {
   action: AuditAction;
