@@ -170,6 +170,7 @@ const CATALOGUE = {
   FULL_NAME_REQUIRED: { status: 400, en: "Full name is required", fa: "نام کامل الزامی است" },
   ROLE_REQUIRED: { status: 400, en: "Role is required", fa: "نقش الزامی است" },
   PASSWORD_REQUIRED: { status: 400, en: "Password is required", fa: "گذرواژه الزامی است" },
+  PASSWORDS_DIFFER: { status: 400, en: "Passwords do not match", fa: "گذرواژه‌ها یکسان نیستند" },
   SELF_REFUSED: {
     status: 409,
     en: "You cannot do this to your own account.",

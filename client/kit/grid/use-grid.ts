@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 
 interface Options<Filter extends string> {
-  /** The words of the address that sort, the first being the one that needs no saying. */
+  /** The words of the address that sort; the first is the one that needs no saying, `-created` for the newest first. */
   sorts: readonly string[];
   /** The values each filter may have besides none. */
   filters: Record<Filter, readonly string[]>;
@@ -19,7 +19,8 @@ export interface GridState<Filter extends string = string> {
   /** Replaces a page that is not there by one that is, so that going back does not lead to it. */
   correctPage: (page: number) => void;
   sortBy: (sort: string) => void;
-  setSearch: (text: string) => void;
+  /** A search that is applied while it is typed takes the place of the one before it, so that going back skips the half words. */
+  setSearch: (text: string, isTyped?: boolean) => void;
   setFilter: (filter: Filter, value: string) => void;
   clear: () => void;
 }
@@ -33,6 +34,8 @@ function pageOf(text: string | null): number {
   const page = /^\d{1,7}$/.test(text ?? "") ? Number(text) : 1;
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
+
+const bare = (sort: string): string => sort.replace(/^-/, "");
 
 /** A list's page, order, search and filters, kept in the address: back, reload and links lead to the same list. */
 export function useGrid<Filter extends string>({ sorts, filters }: Options<Filter>): GridState<Filter> {
@@ -53,10 +56,11 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
   const numbered = (page: number) => ({ page: page > 1 ? String(page) : "" });
 
   const [initial = ""] = sorts;
-  const asked = params.get("sort") ?? initial;
-  const word = asked.replace(/^-/, "");
-  const sort = sorts.includes(word) ? word : initial;
-  const descending = sort === word && asked.startsWith("-");
+  const known = sorts.map(bare);
+  const given = params.get("sort") ?? initial;
+  const asked = known.includes(bare(given)) ? given : initial;
+  const sort = bare(asked);
+  const descending = asked.startsWith("-");
   const search = params.get("search") ?? "";
   const chosen = Object.fromEntries(
     names.map((name) => {
@@ -78,7 +82,8 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
       const turned = `${next === sort && !descending ? "-" : ""}${next}`;
       change({ sort: turned === initial ? "" : turned });
     },
-    setSearch: (text) => change({ search: text.trim() }),
+    setSearch: (text, isTyped = false) =>
+      change({ search: text.trim() }, isTyped && search !== "" ? { replace: true } : undefined),
     setFilter: (filter, value) => change({ [filter]: value }),
     clear: () => change({ search: "", ...Object.fromEntries(names.map((name) => [name, ""])) }),
   };
