@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { foldDigits } from "./text";
+import { foldDigits, toLatinDigits } from "./text";
 
 /** A mobile number as typed, folded to 09xxxxxxxxx where it can be: any digits, spaces, hyphens, +98 or 0098. */
 export function foldPhone(text: string): string {
@@ -44,3 +44,14 @@ export function nationalCodeChecks(code: string): boolean {
 
 /** A phone or national code with all but its last four digits hidden, for logs and for roles that may not see it. */
 export const masked = (identifier: string): string => identifier.slice(0, -4).replace(/./g, "*") + identifier.slice(-4);
+
+// 0912 345 6789 and +98..., ten digits in a row, or 123-456789-0; never a part of a longer number.
+const IDENTIFIER =
+  /(?<!\d)(?:(?:(?:\+|00)?98|0)[ -]?9\d{2}[ -]?\d{3}[ -]?\d{2}[ -]?\d{2}|\d{10}|\d{3}-\d{6}-\d)(?!\d)/g;
+
+/** A free text with the phones and national codes that somebody typed into it hidden. */
+export const maskedIn = (text: string): string =>
+  [...toLatinDigits(text).matchAll(IDENTIFIER)].reduce(
+    (hidden, { 0: found, index }) => hidden.slice(0, index) + masked(found) + hidden.slice(index + found.length),
+    text,
+  );

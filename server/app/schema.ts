@@ -2,6 +2,7 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { type AuthChecker, buildSchemaSync, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import { type Permission, PERMISSIONS } from "../../domain/permissions";
+import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
 import { CustomerResolver } from "../features/customers/customer.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
@@ -15,6 +16,7 @@ import type { Ctx } from "../kit/context";
 import { fail } from "../kit/fail";
 
 const resolvers: NonEmptyArray<new () => object> = [
+  AuditResolver,
   AuthResolver,
   CustomerResolver,
   FlagResolver,

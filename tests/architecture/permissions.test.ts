@@ -14,6 +14,8 @@ import { buildProductSchema, permissionTable } from "../../server/app/schema";
 /** What each root field asks for. A new field needs a line here, so that its permission is chosen by a person. */
 const FIELDS: Record<string, Permission> = {
   activeStores: "stores:active",
+  auditFacets: "audit:read",
+  auditLog: "audit:read",
   calculatePoints: "points:calculate",
   changePassword: "password:change",
   createCustomer: "customers:create",
@@ -24,6 +26,8 @@ const FIELDS: Record<string, Permission> = {
   customerSummary: "customers:summary",
   deleteItem: "items:write",
   deleteStore: "stores:delete",
+  featureFlag: "flags:read",
+  featureFlagHistory: "flags:read",
   featureFlags: "flags:read",
   generateCodes: "codes:generate",
   health: "health:read",

@@ -14,8 +14,9 @@ import {
 } from "../support/factories";
 import { signIn } from "../support/sign-in";
 import { type Call, type GraphqlCall, NONE, type World } from "./calls/call";
+import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
-import { FLAG_GRAPHQL_CALLS } from "./calls/flags";
+import { FLAG_CALLS } from "./calls/flags";
 import { STORE_CALLS } from "./calls/stores";
 import { USER_CALLS } from "./calls/users";
 
@@ -74,8 +75,8 @@ async function aWorld(who: Caller): Promise<World> {
   };
 }
 
-const CALLS: readonly Call[] = [...COUNTER_CALLS, ...STORE_CALLS, ...USER_CALLS];
-const GRAPHQL_ONLY: readonly GraphqlCall[] = [...COUNTER_GRAPHQL_CALLS, ...FLAG_GRAPHQL_CALLS];
+const CALLS: readonly Call[] = [...COUNTER_CALLS, ...STORE_CALLS, ...USER_CALLS, ...FLAG_CALLS, ...AUDIT_CALLS];
+const GRAPHQL_ONLY: readonly GraphqlCall[] = [...COUNTER_GRAPHQL_CALLS, ...AUDIT_GRAPHQL_CALLS];
 
 const cells = CALLERS.flatMap((who, column) =>
   CALLS.map((call) => ({ ...call, who, status: call.answers[column] ?? 0 })),
