@@ -17,6 +17,14 @@ export const AUDIT_ACTIONS = [
   "LOGIN",
   "LOGOUT",
   "CHANGE_PASSWORD",
+  "RESET_PASSWORD",
+  "ENROL_SECOND_FACTOR",
+  "DISABLE_SECOND_FACTOR",
+  "RESET_SECOND_FACTOR",
+  "RENEW_RECOVERY_CODES",
+  "USE_RECOVERY_CODE",
+  "END_SESSIONS",
+  "REVOKE",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,5 +1,6 @@
+import type { AuditAction, AuditEntity } from "./audit";
 import type { Lang } from "./errors";
-import type { Area } from "./permissions";
+import type { Area, Role } from "./permissions";
 
 /** Things worth a second look that refuse nothing. */
 export const WARNINGS = {
@@ -44,4 +45,63 @@ export const SOMEBODY: Record<Lang, string> = { en: "someone", fa: "کاربری
 export const NAMELESS: Record<Lang, { first: string; last: string }> = {
   en: { first: "Unknown", last: "Customer" },
   fa: { first: "ناشناس", last: "مشتری" },
+};
+
+/** The roles as people are told of them. */
+export const ROLE_WORDS: Record<Role, Record<Lang, { label: string; description: string }>> = {
+  admin: {
+    en: { label: "Admin", description: "Everything: accounts, keys, deletions, flags, and all a manager does." },
+    fa: { label: "مدیر سامانه", description: "همه‌چیز: حساب‌ها، کلیدها، حذف‌ها، قابلیت‌ها و هر کاری که مدیر می‌کند." },
+  },
+  manager: {
+    en: { label: "Manager", description: "Stores, customers and reports; reads the list of staff." },
+    fa: { label: "مدیر", description: "فروشگاه‌ها، مشتریان و گزارش‌ها؛ فهرست کارکنان را می‌بیند." },
+  },
+  counter: {
+    en: { label: "Counter", description: "Records receipts and looks customers up." },
+    fa: { label: "صندوق‌دار", description: "رسید ثبت می‌کند و مشتریان را جست‌وجو می‌کند." },
+  },
+  viewer: {
+    en: { label: "Viewer", description: "Reads stores, customers and reports; phones and national codes are masked." },
+    fa: {
+      label: "بیننده",
+      description: "فروشگاه‌ها، مشتریان و گزارش‌ها را می‌بیند؛ تلفن و کد ملی پوشیده است.",
+    },
+  },
+};
+
+/** What the trail says was done, in as few words as a list has room for. */
+export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
+  CREATE: { en: "Added", fa: "ثبت" },
+  UPDATE: { en: "Changed", fa: "ویرایش" },
+  DELETE: { en: "Deleted", fa: "حذف" },
+  RESTORE: { en: "Restored", fa: "بازگردانی" },
+  MERGE: { en: "Merged", fa: "ادغام" },
+  ERASE: { en: "Identity erased", fa: "پاک کردن هویت" },
+  VOID: { en: "Voided", fa: "ابطال" },
+  RETURN: { en: "Returned", fa: "مرجوعی" },
+  GENERATE_CODES: { en: "Codes made", fa: "ساخت کد" },
+  EXPORT: { en: "Exported", fa: "خروجی گرفتن" },
+  LOGIN: { en: "Signed in", fa: "ورود" },
+  LOGOUT: { en: "Signed out", fa: "خروج" },
+  CHANGE_PASSWORD: { en: "Password changed", fa: "تغییر گذرواژه" },
+  RESET_PASSWORD: { en: "Password reset", fa: "بازنشانی گذرواژه" },
+  ENROL_SECOND_FACTOR: { en: "Second factor set up", fa: "فعال‌سازی ورود دومرحله‌ای" },
+  DISABLE_SECOND_FACTOR: { en: "Second factor switched off", fa: "غیرفعال کردن ورود دومرحله‌ای" },
+  RESET_SECOND_FACTOR: { en: "Second factor removed", fa: "برداشتن ورود دومرحله‌ای" },
+  RENEW_RECOVERY_CODES: { en: "Recovery codes renewed", fa: "تازه کردن کدهای بازیابی" },
+  USE_RECOVERY_CODE: { en: "Recovery code used", fa: "استفاده از کد بازیابی" },
+  END_SESSIONS: { en: "Sessions ended", fa: "پایان دادن به نشست‌ها" },
+  REVOKE: { en: "Revoked", fa: "لغو" },
+};
+
+/** What it was done to. */
+export const ENTITY_WORDS: Record<AuditEntity, Record<Lang, string>> = {
+  receipt: { en: "Receipt", fa: "رسید" },
+  customer: { en: "Customer", fa: "مشتری" },
+  store: { en: "Store", fa: "فروشگاه" },
+  user: { en: "User", fa: "کاربر" },
+  api_key: { en: "API key", fa: "کلید API" },
+  feature_flag: { en: "Feature flag", fa: "قابلیت" },
+  item: { en: "Item", fa: "مورد" },
 };

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { House, KeyRound, Store, ToggleRight, type LucideIcon } from "lucide-react";
+import { History, House, KeyRound, Store, ToggleRight, type LucideIcon } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import type { Permission } from "../../domain/permissions";
 import { useText } from "../kit/i18n/i18n";
@@ -29,6 +29,7 @@ const MENU: readonly Group[] = [
     label: "groupSystem",
     entries: [
       { to: "/admin/events/feature-flags", label: "flags", icon: ToggleRight, needs: "flags:read" },
+      { to: "/admin/audit", label: "audit", icon: History, needs: "audit:read" },
       { to: "/account/password", label: "changePassword", icon: KeyRound },
     ],
   },

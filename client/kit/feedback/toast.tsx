@@ -8,6 +8,13 @@ interface Toast {
   id: number;
   message: string;
   tone: "plain" | "success" | "failure";
+  offer?: Offer | undefined;
+}
+
+/** What can be done about what a toast says. */
+interface Offer {
+  label: string;
+  accept: () => void;
 }
 
 const SHOWN_MS = 2000;
@@ -23,12 +30,12 @@ function show(next: readonly Toast[]): void {
 
 const dismiss = (id: number) => show(toasts.filter((other) => other.id !== id));
 
-function add(message: string, tone: Toast["tone"], ms: number | null): void {
+function add(message: string, tone: Toast["tone"], ms: number | null, offer?: Offer): void {
   lastId += 1;
   const id = lastId;
   // What came of the last action takes the place of what came of the one before it.
   const staying = toasts.filter((other) => other.message !== message && (tone === "plain" || other.tone === "plain"));
-  show([...staying, { id, message, tone }]);
+  show([...staying, { id, message, tone, offer }]);
   if (ms !== null) setTimeout(() => dismiss(id), ms);
 }
 
@@ -39,6 +46,9 @@ export function toast(message: string, length: "short" | "long" = "short"): void
 
 /** Says with a check mark that something was done, for as long as its screen asks. */
 export const toastDone = (message: string, ms: number): void => add(message, "success", ms);
+
+/** Says something worth acting on and offers the way; it stays until it is taken or dismissed. */
+export const toastOffer = (message: string, offer: Offer): void => add(message, "plain", null, offer);
 
 /** Says with a cross that something was not done; it stays until it is dismissed or the next attempt says something else. */
 export const toastFailed = (message: string): void => add(message, "failure", null);
@@ -54,7 +64,9 @@ const LOOKS = {
   failure: { bg: "danger.solid", color: "danger.contrast" },
 } as const;
 
-function Bubble({ id, message, tone }: Toast) {
+const BUTTON = { variant: "plain", size: "sm", color: "inherit", pointerEvents: "auto" } as const;
+
+function Bubble({ id, message, tone, offer }: Toast) {
   const t = useText(sharedText);
   const Icon = tone === "success" ? Check : tone === "failure" ? X : null;
   return (
@@ -75,8 +87,19 @@ function Bubble({ id, message, tone }: Toast) {
         </Box>
       )}
       <chakra.span overflowWrap="anywhere">{message}</chakra.span>
-      {tone === "failure" && (
-        <Button variant="plain" size="sm" color="inherit" pointerEvents="auto" onClick={() => dismiss(id)}>
+      {offer && (
+        <Button
+          {...BUTTON}
+          onClick={() => {
+            dismiss(id);
+            offer.accept();
+          }}
+        >
+          {offer.label}
+        </Button>
+      )}
+      {(tone === "failure" || offer) && (
+        <Button {...BUTTON} onClick={() => dismiss(id)}>
           {t("dismiss")}
         </Button>
       )}

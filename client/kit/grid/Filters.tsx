@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Select } from "../form/Select";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
@@ -14,15 +14,41 @@ export interface Choice<Filter extends string> {
   options: readonly { value: string; label: string }[];
 }
 
-/** The search text as it is typed; Enter applies it. */
-function SearchBox({ label, applied, onApply }: { label: string; applied: string; onApply: (text: string) => void }) {
+interface SearchProps {
+  label: string;
+  applied: string;
+  onApply: (text: string, isTyped: boolean) => void;
+  /** Applies the text when nothing was typed for so long; without it only Enter does. */
+  debounceMs: number | undefined;
+}
+
+/** The search text as it is typed, and what of it was sent last. */
+function useSearchText({ applied, onApply, debounceMs }: Omit<SearchProps, "label">) {
   const [text, setText] = useState(applied);
   const [known, setKnown] = useState(applied);
-  // Going back, or clearing the filters, changes what is applied: the box follows.
+  const [sent, setSent] = useState(applied);
+  // Going back, or clearing the filters, changes what is applied: the box follows. What it sent itself it has moved on from.
   if (applied !== known) {
     setKnown(applied);
-    setText(applied);
+    setSent(applied);
+    if (applied !== sent) setText(applied);
   }
+  const apply = (isTyped: boolean) => {
+    setSent(text.trim());
+    onApply(text, isTyped);
+  };
+  const applyTyped = useEffectEvent(() => apply(true));
+  const isWaiting = debounceMs !== undefined && text.trim() !== applied;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => applyTyped(), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, isWaiting, debounceMs]);
+  return { text, setText, apply };
+}
+
+function SearchBox({ label, ...options }: SearchProps) {
+  const { text, setText, apply } = useSearchText(options);
   return (
     <chakra.form
       role="search"
@@ -30,7 +56,7 @@ function SearchBox({ label, applied, onApply }: { label: string; applied: string
       maxW={{ md: "24rem" }}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(text);
+        apply(false);
       }}
     >
       <Box position="relative">
@@ -55,16 +81,34 @@ function SearchBox({ label, applied, onApply }: { label: string; applied: string
 
 interface Props<Filter extends string> {
   grid: GridState<Filter>;
-  searchLabel: string;
+  /** A list without one has no search box. */
+  searchLabel?: string;
+  debounceMs?: number;
   choices: readonly Choice<Filter>[];
+  /** More controls, behind the choices. */
+  children?: ReactNode;
 }
 
 /** What narrows a list: its search box and its filters. */
-export function Filters<Filter extends string>({ grid, searchLabel, choices }: Props<Filter>) {
+export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, choices, children }: Props<Filter>) {
   const t = useText(sharedText);
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    // A text that was not applied yet goes too.
+    setCleared(cleared + 1);
+    grid.clear();
+  };
   return (
     <Flex gap="3" wrap="wrap" mb="4">
-      <SearchBox label={searchLabel} applied={grid.search} onApply={grid.setSearch} />
+      {searchLabel !== undefined && (
+        <SearchBox
+          key={cleared}
+          label={searchLabel}
+          applied={grid.search}
+          onApply={grid.setSearch}
+          debounceMs={debounceMs}
+        />
+      )}
       {choices.map(({ filter, label, all, options }) => (
         <Box key={filter} flex={{ base: "1 1 8rem", md: "0 0 10rem" }}>
           <Select
@@ -81,8 +125,9 @@ export function Filters<Filter extends string>({ grid, searchLabel, choices }: P
           </Select>
         </Box>
       ))}
+      {children}
       {grid.isFiltered && (
-        <Button variant="ghost" onClick={grid.clear}>
+        <Button variant="ghost" onClick={clear}>
           {t("clearFilters")}
         </Button>
       )}

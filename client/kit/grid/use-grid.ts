@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 
 interface Options<Filter extends string> {
-  /** The words of the address that sort, the first being the one that needs no saying. */
+  /** The words of the address that sort; the first is the one that needs no saying, `-created` for the newest first. */
   sorts: readonly string[];
-  /** The values each filter may have besides none. */
-  filters: Record<Filter, readonly string[]>;
+  /** The values each filter may have besides none: a list of them, or what tells a right one. */
+  filters: Record<Filter, readonly string[] | ((value: string) => boolean)>;
 }
 
 export interface GridState<Filter extends string = string> {
@@ -19,13 +19,16 @@ export interface GridState<Filter extends string = string> {
   /** Replaces a page that is not there by one that is, so that going back does not lead to it. */
   correctPage: (page: number) => void;
   sortBy: (sort: string) => void;
-  setSearch: (text: string) => void;
+  /** A search that is applied while it is typed takes the place of the one before it, so that going back skips the half words. */
+  setSearch: (text: string, isTyped?: boolean) => void;
   setFilter: (filter: Filter, value: string) => void;
+  /** Sets several at once, as one step of the way back. */
+  setFilters: (values: Partial<Record<Filter, string>>) => void;
   clear: () => void;
 }
 
 /** A list's state without its filters, which only the bar above the list knows by name. */
-export type GridView = Omit<GridState, "filters" | "setFilter">;
+export type GridView = Omit<GridState, "filters" | "setFilter" | "setFilters">;
 
 const MAX_PAGE = 1_000_000;
 
@@ -34,6 +37,8 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
+const bare = (sort: string): string => sort.replace(/^-/, "");
+
 /** A list's page, order, search and filters, kept in the address: back, reload and links lead to the same list. */
 export function useGrid<Filter extends string>({ sorts, filters }: Options<Filter>): GridState<Filter> {
   const [params, setParams] = useSearchParams();
@@ -41,8 +46,9 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
 
   // Parameters that are not the list's own stay as they are; an empty value is left out.
   const change = (changes: Record<string, string>, how?: { replace: true }) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
+    setParams(() => {
+      // What the router was drawn with may be one change behind: two filters can be set faster than a list is drawn.
+      const next = new URLSearchParams(window.location.search);
       next.delete("page");
       for (const [name, value] of Object.entries(changes)) {
         if (value === "") next.delete(name);
@@ -53,15 +59,18 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
   const numbered = (page: number) => ({ page: page > 1 ? String(page) : "" });
 
   const [initial = ""] = sorts;
-  const asked = params.get("sort") ?? initial;
-  const word = asked.replace(/^-/, "");
-  const sort = sorts.includes(word) ? word : initial;
-  const descending = sort === word && asked.startsWith("-");
+  const known = sorts.map(bare);
+  const given = params.get("sort") ?? initial;
+  const asked = known.includes(bare(given)) ? given : initial;
+  const sort = bare(asked);
+  const descending = asked.startsWith("-");
   const search = params.get("search") ?? "";
   const chosen = Object.fromEntries(
     names.map((name) => {
       const value = params.get(name) ?? "";
-      return [name, filters[name].includes(value) ? value : ""];
+      const allowed = filters[name];
+      const isRight = typeof allowed === "function" ? value !== "" && allowed(value) : allowed.includes(value);
+      return [name, isRight ? value : ""];
     }),
   ) as Record<Filter, string>;
 
@@ -78,8 +87,10 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
       const turned = `${next === sort && !descending ? "-" : ""}${next}`;
       change({ sort: turned === initial ? "" : turned });
     },
-    setSearch: (text) => change({ search: text.trim() }),
+    setSearch: (text, isTyped = false) =>
+      change({ search: text.trim() }, isTyped && search !== "" ? { replace: true } : undefined),
     setFilter: (filter, value) => change({ [filter]: value }),
+    setFilters: (values) => change(values as Record<string, string>),
     clear: () => change({ search: "", ...Object.fromEntries(names.map((name) => [name, ""])) }),
   };
 }

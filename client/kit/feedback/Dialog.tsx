@@ -1,0 +1,46 @@
+import { Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { X } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+import { DialogFrame } from "./dialog-style";
+import { useDialog } from "./use-dialog";
+
+interface Props {
+  title: string;
+  /** What the button at the end says; Close unless told otherwise. */
+  done?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Shows something that needs no answer; its button, Escape and a click beside it close. */
+export function Dialog({ title, done, onClose, children }: Props) {
+  const t = useText(sharedText);
+  const id = useId();
+  const dialog = useDialog(true, onClose);
+  return (
+    <Sheet {...dialog} maxW="text" aria-labelledby={id}>
+      <Flex align="center" justify="space-between" gap="3" ps="6" pe="3" py="3" borderBottomWidth="1px">
+        <Heading as="h2" id={id} overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <Button variant="ghost" px="2.5" aria-label={t("close")} title={t("close")} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </Button>
+      </Flex>
+      <chakra.div flex="1" minH="0" overflowY="auto" px="6" py="5" tabIndex={0} role="group" aria-labelledby={id}>
+        {children}
+      </chakra.div>
+      <Flex justify="flex-end" px="6" py="4" borderTopWidth="1px">
+        <Button autoFocus onClick={onClose}>
+          {done ?? t("close")}
+        </Button>
+      </Flex>
+    </Sheet>
+  );
+}
+
+const Sheet = chakra(DialogFrame, {
+  base: { maxH: "calc(100dvh - 2rem)", "&[open]": { display: "flex", flexDirection: "column" } },
+});
