@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { foldDigits, lineText } from "./text";
+import { foldDigits, lineText, toLatinDigits } from "./text";
 
 /** A mobile number as typed, folded to 09xxxxxxxxx where it can be: any digits, spaces, hyphens, +98 or 0098. */
 export function foldPhone(text: string): string {
@@ -59,3 +59,14 @@ export const contactPhone = z.pipe(
   z.nullish(lineText(LOOSE).check(z.refine((text) => text === "" || looksLikePhone(text), "CONTACT_PHONE_INVALID"))),
   z.transform((text: string | null | undefined) => text || null),
 );
+
+// 0912 345 6789 and +98..., ten digits in a row, or 123-456789-0; never a part of a longer number.
+const IDENTIFIER =
+  /(?<!\d)(?:(?:(?:\+|00)?98|0)[ -]?9\d{2}[ -]?\d{3}[ -]?\d{2}[ -]?\d{2}|\d{10}|\d{3}-\d{6}-\d)(?!\d)/g;
+
+/** A free text with the phones and national codes that somebody typed into it hidden. */
+export const maskedIn = (text: string): string =>
+  [...toLatinDigits(text).matchAll(IDENTIFIER)].reduce(
+    (hidden, { 0: found, index }) => hidden.slice(0, index) + masked(found) + hidden.slice(index + found.length),
+    text,
+  );

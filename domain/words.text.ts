@@ -28,6 +28,8 @@ export const MESSAGES = {
   USER_UPDATED: { en: 'User "{name}" updated successfully', fa: "کاربر «{name}» به‌روز شد" },
   USER_DELETED: { en: "User deleted successfully", fa: "کاربر حذف شد" },
   PASSWORD_RESET: { en: "Password reset successfully", fa: "گذرواژه بازنشانی شد" },
+  FLAG_ENABLED: { en: "Feature flag {name} enabled successfully", fa: "قابلیت {name} فعال شد" },
+  FLAG_DISABLED: { en: "Feature flag {name} disabled successfully", fa: "قابلیت {name} غیرفعال شد" },
   STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },
 } as const satisfies Record<string, Record<Lang, string>>;
 

@@ -1,5 +1,7 @@
+import { auditRoutes } from "../features/audit/audit.routes";
 import { authRoutes } from "../features/auth/auth.routes";
 import { customerRoutes } from "../features/customers/customer.routes";
+import { flagRoutes } from "../features/flags/flag.routes";
 import { healthRoutes } from "../features/health/health.routes";
 import { itemRoutes } from "../features/items/item.routes";
 import { keyRoutes } from "../features/keys/key.routes";
@@ -20,4 +22,6 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...receiptRoutes,
   ...storeRoutes,
+  ...flagRoutes,
+  ...auditRoutes,
 ];

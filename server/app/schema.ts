@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import { type AuthChecker, buildSchemaSync, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import { type Permission, PERMISSIONS } from "../../domain/permissions";
 import { AccountResolver } from "../features/auth/account.resolver";
+import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
 import { CustomerResolver } from "../features/customers/customer.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
@@ -19,6 +20,7 @@ import { fail } from "../kit/fail";
 
 const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
+  AuditResolver,
   AuthResolver,
   CustomerResolver,
   FlagResolver,

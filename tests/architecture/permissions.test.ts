@@ -15,6 +15,8 @@ import { buildProductSchema, permissionTable } from "../../server/app/schema";
 const FIELDS: Record<string, Permission> = {
   activeStores: "stores:active",
   apiKeys: "api-keys:manage",
+  auditFacets: "audit:read",
+  auditLog: "audit:read",
   calculatePoints: "points:calculate",
   changePassword: "password:change",
   confirmPassword: "password:confirm",
@@ -34,6 +36,8 @@ const FIELDS: Record<string, Permission> = {
   endOtherSessions: "sessions:manage",
   endSession: "sessions:manage",
   endUserSessions: "users:manage",
+  featureFlag: "flags:read",
+  featureFlagHistory: "flags:read",
   featureFlags: "flags:read",
   generateCodes: "codes:generate",
   health: "health:read",

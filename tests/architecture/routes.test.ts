@@ -53,6 +53,11 @@ const PROMISED = [
   "PUT /api/admin/stores/:id",
   "DELETE /api/admin/stores/:id",
   "PATCH /api/admin/stores/:id/toggle-status",
+  "GET /api/events/feature-flags",
+  "GET /api/events/feature-flags/:flag",
+  "PUT /api/events/feature-flags/:flag",
+  "GET /api/events/feature-flags/:flag/history",
+  "GET /api/admin/audit",
 ];
 
 test("the REST table holds the promised calls, each once, and no other", () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ctx, Tx } from "../context";
+import type { Ctx, Db, Tx } from "../context";
 import { isRetryable } from "./faults";
+import { rows } from "./sql";
 
 const MAX_TRIES = 5;
 
@@ -31,3 +32,14 @@ export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result
   // Inside another transaction a retry could only repeat the failure: the outer one starts again.
   return ctx.db.queryRunner ? once() : retrying(once, isRetryable);
 }
+
+/**
+ * Reads in one transaction with each statement planned for its own values, for lists whose filters decide which index
+ * is right. A table is read from end to end only where no index helps at all: the planner takes filters that exclude
+ * each other for independent ones, and then looks for a page of matches that are not there.
+ */
+export const fittedToValues = <Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await rows(tx, "set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off");
+    return read(tx);
+  });
