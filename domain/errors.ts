@@ -123,7 +123,79 @@ const CATALOGUE = {
     en: "The new password must differ from the current one",
     fa: "گذرواژهٔ جدید باید با گذرواژهٔ فعلی فرق داشته باشد",
   },
+  RECOVERY_CODE_FAILED: { status: 401, en: "Invalid recovery code", fa: "کد بازیابی نادرست است" },
+  REAUTH_REQUIRED: {
+    status: 403,
+    en: "Please confirm your password first.",
+    fa: "لطفاً ابتدا گذرواژهٔ خود را دوباره وارد کنید.",
+  },
+  TOTP_WRONG: { status: 400, en: "The verification code is not right", fa: "کد تأیید درست نیست" },
+  SECOND_FACTOR_ON: {
+    status: 409,
+    en: "The second factor is switched on already.",
+    fa: "ورود دومرحله‌ای از پیش فعال است.",
+  },
+  SECOND_FACTOR_OFF: {
+    status: 409,
+    en: "The second factor is not switched on.",
+    fa: "ورود دومرحله‌ای فعال نیست.",
+  },
+  SECOND_FACTOR_NOT_SET_UP: {
+    status: 409,
+    en: "Start setting up the second factor first.",
+    fa: "ابتدا راه‌اندازی ورود دومرحله‌ای را شروع کنید.",
+  },
+  SESSION_NOT_FOUND: { status: 404, en: "Session not found", fa: "نشست پیدا نشد" },
+
+  // Staff accounts
   USER_NOT_FOUND: { status: 404, en: "User not found", fa: "کاربر پیدا نشد" },
+  USERNAME_REQUIRED: { status: 400, en: "Username is required", fa: "نام کاربری الزامی است" },
+  USERNAME_INVALID: {
+    status: 400,
+    en: "The username may have letters, digits, dots, dashes, underscores and @ only",
+    fa: "نام کاربری فقط می‌تواند حرف، رقم، نقطه، خط تیره، زیرخط و @ داشته باشد",
+  },
+  USERNAME_TAKEN: {
+    status: 409,
+    en: "This username is already taken",
+    fa: "این نام کاربری پیش‌تر گرفته شده است",
+  },
+  EMAIL_REQUIRED: { status: 400, en: "Email is required", fa: "ایمیل الزامی است" },
+  EMAIL_INVALID: { status: 400, en: "This email address is not valid", fa: "این نشانی ایمیل معتبر نیست" },
+  EMAIL_TAKEN: {
+    status: 409,
+    en: "Another account has this email address",
+    fa: "حساب دیگری این نشانی ایمیل را دارد",
+  },
+  FULL_NAME_REQUIRED: { status: 400, en: "Full name is required", fa: "نام کامل الزامی است" },
+  ROLE_REQUIRED: { status: 400, en: "Role is required", fa: "نقش الزامی است" },
+  PASSWORD_REQUIRED: { status: 400, en: "Password is required", fa: "گذرواژه الزامی است" },
+  SELF_REFUSED: {
+    status: 409,
+    en: "You cannot do this to your own account.",
+    fa: "این کار را روی حساب خودتان نمی‌توانید انجام دهید.",
+  },
+
+  // Keys of integrators
+  API_KEY_NOT_FOUND: { status: 404, en: "API key not found", fa: "کلید API پیدا نشد" },
+  API_KEY_NAME_REQUIRED: { status: 400, en: "Name is required", fa: "نام الزامی است" },
+  SCOPES_REQUIRED: { status: 400, en: "Choose at least one scope", fa: "دست‌کم یک دسترسی را انتخاب کنید" },
+  SCOPE_UNKNOWN: { status: 400, en: "There is no such scope", fa: "چنین دسترسی‌ای وجود ندارد" },
+  EXPIRY_INVALID: {
+    status: 400,
+    en: "The key must expire in 1 to 365 days",
+    fa: "کلید باید بین ۱ تا ۳۶۵ روز دیگر منقضی شود",
+  },
+  IP_INVALID: {
+    status: 400,
+    en: "Write addresses or networks such as 192.0.2.7 or 192.0.2.0/24, twenty at most",
+    fa: "نشانی‌ها یا شبکه‌هایی مانند 192.0.2.7 یا 192.0.2.0/24 بنویسید، حداکثر بیست مورد",
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 400,
+    en: "Send an Idempotency-Key with each receipt",
+    fa: "با هر رسید یک Idempotency-Key بفرستید",
+  },
 
   // Items
   ITEM_TITLE_REQUIRED: { status: 400, en: "Title is required", fa: "عنوان الزامی است" },
@@ -158,7 +230,7 @@ const CATALOGUE = {
     en: "Manager name must not exceed 100 characters",
     fa: "نام مدیر نباید بیش از ۱۰۰ نویسه باشد",
   },
-  STORE_PHONE_INVALID: {
+  CONTACT_PHONE_INVALID: {
     status: 400,
     en: "Phone number must contain at least 10 digits",
     fa: "شماره تلفن باید دست‌کم ۱۰ رقم داشته باشد",

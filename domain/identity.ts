@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { foldDigits, toLatinDigits } from "./text";
+import { foldDigits, lineText, toLatinDigits } from "./text";
 
 /** A mobile number as typed, folded to 09xxxxxxxxx where it can be: any digits, spaces, hyphens, +98 or 0098. */
 export function foldPhone(text: string): string {
@@ -44,6 +44,21 @@ export function nationalCodeChecks(code: string): boolean {
 
 /** A phone or national code with all but its last four digits hidden, for logs and for roles that may not see it. */
 export const masked = (identifier: string): string => identifier.slice(0, -4).replace(/./g, "*") + identifier.slice(-4);
+
+export const CONTACT_PHONE_MAX = 20;
+const CONTACT_PHONE = /^\+?\d{10,}$/;
+
+/** A bound far above the stated one, so that the field's own message is the one that shows. */
+const LOOSE = 5000;
+
+const looksLikePhone = (text: string): boolean =>
+  [...text].length <= CONTACT_PHONE_MAX && CONTACT_PHONE.test(foldDigits(text).replace(/[-()]/g, ""));
+
+/** A number to reach somebody at, fixed or mobile: at least ten digits, kept as written; null where none is given. */
+export const contactPhone = z.pipe(
+  z.nullish(lineText(LOOSE).check(z.refine((text) => text === "" || looksLikePhone(text), "CONTACT_PHONE_INVALID"))),
+  z.transform((text: string | null | undefined) => text || null),
+);
 
 // 0912 345 6789 and +98..., ten digits in a row, or 123-456789-0; never a part of a longer number.
 const IDENTIFIER =

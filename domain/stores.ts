@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { foldDigits, lineText, longText, toPersianLetters } from "./text";
+import { contactPhone } from "./identity";
+import { lineText, longText, toPersianLetters } from "./text";
 
 /** Store types and what each multiplies the points of a purchase by. */
 export const STORE_TYPES = [1, 2, 3] as const;
@@ -16,8 +17,6 @@ export const MAX_PAGE_SIZE = 100;
 export const STORE_NAME_MIN = 3;
 export const STORE_NAME_MAX = 100;
 export const MANAGER_NAME_MAX = 100;
-export const STORE_PHONE_MAX = 20;
-export const STORE_PHONE_DIGITS_MIN = 10;
 export const ADDRESS_MAX = 500;
 export const DESCRIPTION_MAX = 1000;
 
@@ -43,10 +42,6 @@ const optional = (text: ReturnType<typeof longText>) =>
     z.transform((value: string | null | undefined) => value || null),
   );
 
-const isStorePhone = (phone: string): boolean =>
-  lengthOf(phone) <= STORE_PHONE_MAX &&
-  new RegExp(`^\\+?\\d{${STORE_PHONE_DIGITS_MIN},}$`).test(foldDigits(phone).replace(/[-()]/g, ""));
-
 const storeType = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown, context): StoreType => {
@@ -64,9 +59,7 @@ export const storeDraft = z.object({
   managerName: optional(
     lineText(LOOSE).check(z.refine((text) => lengthOf(text) <= MANAGER_NAME_MAX, "STORE_MANAGER_TOO_LONG")),
   ),
-  phoneNumber: optional(
-    lineText(LOOSE).check(z.refine((text) => text === "" || isStorePhone(text), "STORE_PHONE_INVALID")),
-  ),
+  phoneNumber: contactPhone,
   address: optional(longText(LOOSE).check(z.refine((text) => lengthOf(text) <= ADDRESS_MAX, "STORE_ADDRESS_TOO_LONG"))),
   description: optional(
     longText(LOOSE).check(z.refine((text) => lengthOf(text) <= DESCRIPTION_MAX, "STORE_DESCRIPTION_TOO_LONG")),

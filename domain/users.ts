@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { AREAS } from "./permissions";
-import { foldDigits } from "./text";
+import { contactPhone } from "./identity";
+import { AREAS, ROLES } from "./permissions";
+import { foldDigits, lineText, toPersianLetters } from "./text";
 
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
@@ -38,11 +39,21 @@ const boundedText = z.string(required).check(
   z.refine((text) => text.length <= 1024, "FIELD_INVALID"),
 );
 
+/** Five groups of five letters and digits, however typed; blank is as if it had been left out. */
+export const recoveryCode = z.pipe(
+  z.nullish(boundedText),
+  z.transform((text: string | null | undefined) => foldRecoveryCode(text ?? "") || null),
+);
+
+/** A recovery code without its dashes and spaces, in one case. */
+export const foldRecoveryCode = (text: string): string => foldDigits(text).replace(/-/g, "").toLowerCase();
+
 export const loginDraft = z.object({
   username: boundedText,
   password: boundedText,
   area: z.enum(AREAS, "FIELD_INVALID"),
   totpCode,
+  recoveryCode,
 });
 export type LoginDraft = z.output<typeof loginDraft>;
 
@@ -51,3 +62,73 @@ export const passwordChangeDraft = z
   .check(
     z.refine((draft) => draft.currentPassword !== draft.newPassword, { error: "PASSWORD_SAME", path: ["newPassword"] }),
   );
+
+export const USERNAME_MAX = 64;
+export const EMAIL_MAX = 254;
+export const FULL_NAME_MAX = 100;
+export const USERS_PER_PAGE = 20;
+/** How long the password of a sign-in or of a confirmation opens what asks for a fresh one. */
+export const CONFIRMED_MINUTES = 5;
+/** How long a password that an administrator had made can be used. */
+export const ONE_USE_HOURS = 24;
+export const RECOVERY_CODES = 10;
+
+type RequiredCode = "USERNAME_REQUIRED" | "EMAIL_REQUIRED" | "FULL_NAME_REQUIRED";
+
+/** A line that has to say something; `missing` is what is refused with when it does not. */
+const said = (missing: RequiredCode, max: number) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((value: unknown) => (value === undefined || value === null ? "" : value)),
+    ),
+    lineText(max).check(z.refine((text) => text !== "", missing)),
+  );
+
+const username = said("USERNAME_REQUIRED", USERNAME_MAX).check(
+  z.refine((text) => text === "" || /^[\p{L}\p{N}._@-]+$/u.test(text), "USERNAME_INVALID"),
+);
+const email = said("EMAIL_REQUIRED", EMAIL_MAX).check(
+  z.refine((text) => text === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), "EMAIL_INVALID"),
+);
+const fullName = z.pipe(
+  said("FULL_NAME_REQUIRED", FULL_NAME_MAX),
+  z.transform((name: string) => toPersianLetters(name)),
+);
+const role = z.enum(ROLES, "ROLE_REQUIRED");
+
+/** A staff account as an administrator makes one. */
+export const newUserDraft = z.object({
+  username,
+  email,
+  fullName,
+  role,
+  phoneNumber: contactPhone,
+  isActive: z.pipe(
+    z.nullish(z.boolean("FIELD_INVALID")),
+    z.transform((value: boolean | null | undefined) => value ?? true),
+  ),
+  password: z.pipe(
+    z.optional(z.unknown()),
+    z.pipe(
+      z.transform((value: unknown, context) => {
+        if (value !== undefined && value !== null && value !== "") return value;
+        context.issues.push({ code: "custom", message: "PASSWORD_REQUIRED", input: value });
+        return z.NEVER;
+      }),
+      newPassword,
+    ),
+  ),
+});
+export type NewUserDraft = z.output<typeof newUserDraft>;
+
+/** The changes of a staff account; what is left out stays as it is. */
+export const userDraft = z.object({
+  email: z.optional(email),
+  fullName: z.optional(fullName),
+  role: z.optional(role),
+  phoneNumber: z.optional(contactPhone),
+  isActive: z.optional(z.boolean("FIELD_INVALID")),
+  resetPassword: z.optional(z.boolean("FIELD_INVALID")),
+});
+export type UserDraft = z.output<typeof userDraft>;

@@ -29,9 +29,7 @@ export interface ApolloOptions {
 const countedFields = (): Set<string> =>
   new Set(
     [...permissionTable()].flatMap(([field, permission]) =>
-      permission.startsWith("customers:") || (permission === "auth:login" && policyOf(permission).public)
-        ? [field]
-        : [],
+      /^(auth|customers):/.test(permission) && policyOf(permission).public ? [field] : [],
     ),
   );
 

@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { DataSource } from "typeorm";
 import type { Lang } from "../../domain/errors";
 import { staffOfToken } from "../features/auth/session.service";
-import type { Ctx, Settings } from "../kit/context";
+import { integratorOfToken } from "../features/keys/key.service";
+import type { Actor, Ctx, Settings } from "../kit/context";
 import type { Limits } from "../kit/limits/limits";
 
 export interface ContextSource {
@@ -23,10 +24,13 @@ const bearerOf = (header: string): string => /^Bearer ([\x21-\x7e]{1,512})$/i.ex
 /** Makes the context of a request: who asks, in which language, from where. */
 export function contextFactory({ primary, replicas, settings, limits }: ContextSource) {
   let turn = 0;
+  const actorOfToken = async (token: string, ip: string): Promise<Actor | null> =>
+    (await staffOfToken(primary.manager, token, settings)) ?? integratorOfToken(primary.manager, token, ip);
   return async (request: FastifyRequest): Promise<Ctx> => {
     const { authorization } = request.headers;
-    const actor =
-      authorization === undefined ? null : await staffOfToken(primary.manager, bearerOf(authorization), settings);
+    const token = authorization === undefined ? null : bearerOf(authorization);
+    const actor = token === null ? null : await actorOfToken(token, request.ip);
+    if (actor?.kind === "key") await limits.take("key:minute", actor.keyId);
     const replica = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined;
     return {
       db: primary.manager,

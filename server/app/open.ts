@@ -5,7 +5,7 @@ import { type EmbeddedDatabase, startEmbedded } from "../kit/db/embedded";
 import { EmbeddedError } from "../kit/db/embedded-place";
 import { poolOf } from "../kit/db/sql";
 import type { Ctx } from "../kit/context";
-import { newOneUsePassword } from "../kit/crypto/token";
+import { newReadableSecret } from "../kit/crypto/token";
 import { createLimits } from "../kit/limits/limits";
 import type { Logger } from "../kit/log";
 import type { Config } from "./config";
@@ -78,7 +78,7 @@ export const systemContext = ({ primary, settings, limits }: Product): Ctx => ({
 
 /** Makes the first administrator; answers the one-use password to print, or null where nothing has to be told. */
 export async function ensureFirstAdmin(product: Product, config: Config): Promise<string | null> {
-  const password = config.ADMIN_INITIAL_PASSWORD ?? newOneUsePassword();
+  const password = config.ADMIN_INITIAL_PASSWORD ?? newReadableSecret();
   const admin = await addFirstAdmin(systemContext(product), config.ADMIN_USERNAME, password);
   return admin && config.ADMIN_INITIAL_PASSWORD === undefined ? password : null;
 }

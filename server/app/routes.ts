@@ -4,15 +4,19 @@ import { customerRoutes } from "../features/customers/customer.routes";
 import { flagRoutes } from "../features/flags/flag.routes";
 import { healthRoutes } from "../features/health/health.routes";
 import { itemRoutes } from "../features/items/item.routes";
+import { keyRoutes } from "../features/keys/key.routes";
 import { lookupRoutes } from "../features/lookup/lookup.routes";
 import { receiptRoutes } from "../features/receipts/receipt.routes";
 import { storeRoutes } from "../features/stores/store.routes";
+import { userRoutes } from "../features/users/user.routes";
 import type { Route } from "../kit/rest/route";
 
 /** Every documented call. */
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,
+  ...userRoutes,
+  ...keyRoutes,
   ...itemRoutes,
   ...customerRoutes,
   ...lookupRoutes,

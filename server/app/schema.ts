@@ -2,44 +2,51 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { type AuthChecker, buildSchemaSync, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import { type Permission, PERMISSIONS } from "../../domain/permissions";
+import { AccountResolver } from "../features/auth/account.resolver";
 import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
 import { CustomerResolver } from "../features/customers/customer.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
 import { HealthResolver } from "../features/health/health.resolver";
 import { ItemResolver } from "../features/items/item.resolver";
+import { KeyResolver } from "../features/keys/key.resolver";
 import { LookupResolver } from "../features/lookup/lookup.resolver";
 import { ReceiptResolver } from "../features/receipts/receipt.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
+import { UserResolver } from "../features/users/user.resolver";
 import { mayIn } from "../kit/caller";
 import type { Ctx } from "../kit/context";
 import { fail } from "../kit/fail";
 
 const resolvers: NonEmptyArray<new () => object> = [
+  AccountResolver,
   AuditResolver,
   AuthResolver,
   CustomerResolver,
   FlagResolver,
   HealthResolver,
   ItemResolver,
+  KeyResolver,
   LookupResolver,
   ReceiptResolver,
   StoreResolver,
+  UserResolver,
 ];
 
 /** Open to a caller whose token is over: they are on their way to a new one. */
 const NEEDS_NO_TOKEN = new Set<Permission>(["auth:login", "health:read"]);
-/** All that a session may do which has to change its password or set up its second factor first. */
-const ALWAYS_ALLOWED = new Set<Permission>(["session:own", "password:change", ...NEEDS_NO_TOKEN]);
+/** All that a session may do which has to change its password first. */
+const BEFORE_PASSWORD = new Set<Permission>(["session:own", "password:change", ...NEEDS_NO_TOKEN]);
+/** All that a session may do which has to set up a second factor first. */
+const BEFORE_SECOND_FACTOR = new Set<Permission>([...BEFORE_PASSWORD, "second-factor:manage"]);
 
 const checkPermission: AuthChecker<Ctx, Permission> = ({ context: { actor, badToken } }, [permission]) => {
   if (!permission) return false;
   if (badToken && !NEEDS_NO_TOKEN.has(permission)) fail("UNAUTHENTICATED");
   if (!mayIn({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
-  if (ALWAYS_ALLOWED.has(permission)) return true;
   if (actor?.kind !== "staff") return true;
-  if (actor.mustChangePassword) fail("PASSWORD_CHANGE_REQUIRED");
-  if (actor.needsSecondFactor) fail("SECOND_FACTOR_REQUIRED");
+  if (actor.mustChangePassword && !BEFORE_PASSWORD.has(permission)) fail("PASSWORD_CHANGE_REQUIRED");
+  if (actor.needsSecondFactor && !BEFORE_SECOND_FACTOR.has(permission)) fail("SECOND_FACTOR_REQUIRED");
   return true;
 };
 

@@ -125,6 +125,8 @@ const actorFor = (user: User): Staff => ({
   tokenHash: Buffer.alloc(0),
   mustChangePassword: false,
   needsSecondFactor: false,
+  hasSecondFactor: false,
+  isConfirmed: false,
 });
 
 /**

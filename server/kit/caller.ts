@@ -23,3 +23,8 @@ export function actorOf({ actor }: Asking): { id: string; role: Role | "key" } |
   if (!actor) return null;
   return actor.kind === "key" ? { id: actor.keyId, role: "key" } : { id: actor.userId, role: actor.role };
 }
+
+/** Refuses with REAUTH_REQUIRED unless the session's password was given within the last minutes. */
+export function requireConfirmed(ctx: Asking): void {
+  if (!staffOf(ctx)?.isConfirmed) fail("REAUTH_REQUIRED");
+}

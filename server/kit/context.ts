@@ -17,7 +17,11 @@ export interface Staff {
   area: Area;
   tokenHash: Buffer;
   mustChangePassword: boolean;
+  /** Their role has to have a second factor and they have none: the session may only set one up. */
   needsSecondFactor: boolean;
+  hasSecondFactor: boolean;
+  /** The password was given to this session within the last minutes, as what is delicate asks for. */
+  isConfirmed: boolean;
 }
 
 /** An integrator's program, known by its key. */

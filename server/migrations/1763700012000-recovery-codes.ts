@@ -11,11 +11,14 @@ export class RecoveryCodes1763700012000 implements MigrationInterface {
         created_at timestamptz not null default now(),
         constraint recovery_codes_pkey primary key (user_id, code_sha256)
       );
+      -- A password an administrator handed out: over after a day, and after its first sign-in.
+      alter table users add column password_expires_at timestamptz;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      alter table users drop column password_expires_at;
       drop table recovery_codes;
     `);
   }

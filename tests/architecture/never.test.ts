@@ -100,7 +100,7 @@ const RULES: readonly Rule[] = [
     about: /^(domain|server|client)\//,
     // The enum that GraphQL shows, the first administrator, the demonstration's accounts and the default username.
     except:
-      /^domain\/permissions\.ts$|^server\/features\/auth\/auth\.types\.ts$|^server\/features\/users\/user\.service\.ts$|^server\/app\/(seed|config)\.ts$|^client\/features\/admin\/admin\.text\.ts$|generated\.ts$/,
+      /^domain\/permissions\.ts$|^server\/features\/users\/role\.types\.ts$|^server\/features\/users\/user\.service\.ts$|^server\/app\/(seed|config)\.ts$|^client\/features\/admin\/admin\.text\.ts$|generated\.ts$/,
     finds: textsWith(/^(admin|manager|viewer|MANAGER|VIEWER)$/),
     planted: ["client/features/home/HomeScreen.tsx", `const mayDelete = role === "manager";`],
   },

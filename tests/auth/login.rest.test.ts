@@ -30,6 +30,8 @@ test("a right password opens a session and tells who signed in", async () => {
       role: "manager",
       area: "admin",
       must_change_password: false,
+      has_second_factor: false,
+      needs_second_factor: false,
     },
   });
 });

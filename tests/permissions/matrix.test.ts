@@ -1,8 +1,11 @@
+import { policyOf, SCOPES } from "../../domain/permissions";
 import { permissionTable } from "../../server/app/schema";
 import { routes } from "../../server/app/routes";
 import type { Lang } from "../../domain/errors";
 import { useApp } from "../support/app";
+import { v7 as uuidv7 } from "uuid";
 import {
+  aKey,
   aNationalCode,
   aPhone,
   aReceipt,
@@ -14,21 +17,27 @@ import {
 } from "../support/factories";
 import { signIn } from "../support/sign-in";
 import { type Call, type GraphqlCall, NONE, type World } from "./calls/call";
-import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
+import { ACCOUNT_CALLS } from "./calls/account";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
+import { KEY_CALLS } from "./calls/keys";
+import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
 import { FLAG_CALLS } from "./calls/flags";
 import { STORE_CALLS } from "./calls/stores";
 import { USER_CALLS } from "./calls/users";
 
 const app = useApp();
 
-const CALLERS = ["admin", "manager", "counter", "viewer", "admin at the counter", "public"] as const;
+const CALLERS = ["admin", "manager", "counter", "viewer", "admin at the counter", "public", "a key"] as const;
 type Caller = (typeof CALLERS)[number];
 
 async function caller(who: Caller): Promise<{ token: string | undefined; userId: string; username: string }> {
   if (who === "public") {
     const user = await aUser(app());
     return { token: undefined, userId: user.id, username: user.username };
+  }
+  if (who === "a key") {
+    const { token } = await aKey(app());
+    return { token, userId: await aSpareUser(app()), username: "nobody" };
   }
   if (who !== "admin at the counter") {
     const { token, user } = await signedIn(app(), who);
@@ -45,12 +54,15 @@ beforeAll(async () => {
   colleague = await signedIn(app(), "counter");
 });
 
+// The list of items holds 500, and each world adds one.
+afterEach(() => app().sql("delete from items"));
+
 async function aWorld(who: Caller): Promise<World> {
   const me = await caller(who);
   const { token: other } = colleague;
   const mayRecord = who !== "viewer" && who !== "public";
   const record = (token: string | undefined) =>
-    app().rest("POST", "/api/receipts/create", aReceipt(), { token: token ?? "" });
+    app().rest("POST", "/api/receipts/create", { ...aReceipt(), idempotency_key: uuidv7() }, { token: token ?? "" });
   const [store, otherUserId] = [await aStore(app()), await aSpareUser(app())];
   const [item, customer, own, others] = await Promise.all([
     app().rest("POST", "/api/items", { title: "Milk" }, { token: other }),
@@ -75,14 +87,25 @@ async function aWorld(who: Caller): Promise<World> {
   };
 }
 
-const CALLS: readonly Call[] = [...COUNTER_CALLS, ...STORE_CALLS, ...USER_CALLS, ...FLAG_CALLS, ...AUDIT_CALLS];
+const CALLS: readonly Call[] = [
+  ...COUNTER_CALLS,
+  ...STORE_CALLS,
+  ...USER_CALLS,
+  ...ACCOUNT_CALLS,
+  ...KEY_CALLS,
+  ...FLAG_CALLS,
+  ...AUDIT_CALLS,
+];
 const GRAPHQL_ONLY: readonly GraphqlCall[] = [...COUNTER_GRAPHQL_CALLS, ...AUDIT_GRAPHQL_CALLS];
 
 const cells = CALLERS.flatMap((who, column) =>
-  CALLS.map((call) => ({ ...call, who, status: call.answers[column] ?? 0 })),
+  CALLS.map((call) => ({ ...call, who, status: call.answers[column] ?? call.key ?? 403 })),
 );
 
 const options = ({ token }: World, lang: Lang = "en") => (token === undefined ? { lang } : { token, lang });
+
+/** The root field of an operation. */
+const fieldOf = (query: string): string => /\{\s*(\w+)/.exec(query.replace(/^[^{]*/, ""))?.[1] ?? "";
 
 const statusOf = ({ errors }: { errors?: { extensions: { status: number } }[] }): number =>
   errors?.[0]?.extensions.status ?? 200;
@@ -105,7 +128,7 @@ test.each(cells)("$route of $of by $who is $status over both doors", async (cell
 });
 
 const graphqlCells = CALLERS.flatMap((who, column) =>
-  GRAPHQL_ONLY.map((call) => ({ ...call, who, status: call.answers[column] ?? 0 })),
+  GRAPHQL_ONLY.map((call) => ({ ...call, who, status: call.answers[column] ?? call.key ?? 403 })),
 );
 
 test.each(graphqlCells)("$field by $who is $status", async ({ query, variables, who, status }) => {
@@ -116,13 +139,15 @@ test.each(graphqlCells)("$field by $who is $status", async ({ query, variables, 
   expect(statusOf(answer)).toBe(status);
 });
 
+const LOGOUT: Partial<Record<Caller, [number, number]>> = { public: [401, 401], "a key": [403, 403] };
+
 test.each(CALLERS)("%s logs out over both doors, and only who is signed in can", async (who) => {
   const [first, second] = [await caller(who), await caller(who)];
 
   const rest = await app().rest("POST", "/auth/logout", {}, first.token === undefined ? {} : { token: first.token });
   const graphql = await app().gql("mutation { logout }", {}, second.token === undefined ? {} : { token: second.token });
 
-  expect([rest.status, statusOf(graphql)]).toEqual(who === "public" ? [401, 401] : [200, 200]);
+  expect([rest.status, statusOf(graphql)]).toEqual(LOGOUT[who] ?? [200, 200]);
 });
 
 test.each([
@@ -142,11 +167,32 @@ test.each([
   expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
 });
 
+/** What a key needs a scope for, and with every other scope is refused. */
+const SCOPED = CALLS.flatMap((call) => {
+  const field = fieldOf(call.gql({} as World)[0]);
+  const permission = permissionTable().get(field);
+  const scope = permission && policyOf(permission).scope;
+  return scope === undefined ? [] : [{ ...call, scope }];
+});
+
+test.each(SCOPED)("$route of $of needs a key with the scope $scope", async ({ route, send, gql, scope }) => {
+  const world = await aWorld("public");
+  const { token } = await aKey(app(), { scopes: SCOPES.filter((other) => other !== scope) });
+  const [method = ""] = route.split(" ");
+  const [url, body] = send(world);
+
+  const rest = await app().rest(method, url, body, { token });
+  const [query, variables] = gql(world);
+  const graphql = await app().gql(query, variables, { token });
+
+  expect([rest.status, statusOf(graphql)]).toEqual([403, 403]);
+});
+
 test("the matrix has every route and every root field of this release", () => {
   const called = new Set(CALLS.map(({ route }) => route));
   const fields = new Set([
     ...GRAPHQL_ONLY.map(({ field }) => field),
-    ...CALLS.map(({ gql }) => /\{\s*(\w+)/.exec(gql({} as World)[0].replace(/^[^{]*/, ""))?.[1]),
+    ...CALLS.map(({ gql }) => fieldOf(gql({} as World)[0])),
   ]);
 
   const missingRoutes = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !called.has(route));

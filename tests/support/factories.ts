@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
-import type { Area, Role } from "../../domain/permissions";
+import { type Area, type Role, SCOPES } from "../../domain/permissions";
 import { foldName } from "../../domain/text";
 import { Store } from "../../server/features/stores/store.entity";
 import { addUser, type NewUser } from "../../server/features/users/user.service";
 import type { User } from "../../server/features/users/user.entity";
+import { createApiKey } from "../../server/features/keys/key.service";
+import type { Actor } from "../../server/kit/context";
 import { inTransaction } from "../../server/kit/db/transaction";
 import type { TestApp } from "./app";
 
@@ -36,6 +38,31 @@ export async function aSpareUser(app: TestApp): Promise<string> {
     [id, username],
   );
   return id;
+}
+
+/** A key of an integrator; with every scope unless told otherwise. Made by an administrator of its own. */
+export async function aKey(
+  app: TestApp,
+  draft: { scopes?: readonly string[]; allowedIps?: string[]; expiresInDays?: number } = {},
+): Promise<{ token: string; id: string }> {
+  const createdBy = await aSpareUser(app);
+  const actor: Actor = {
+    kind: "staff",
+    userId: createdBy,
+    username: "admin",
+    fullName: "Admin",
+    role: "admin",
+    userRole: "admin",
+    area: "Admin",
+    tokenHash: Buffer.alloc(0),
+    mustChangePassword: false,
+    needsSecondFactor: false,
+    hasSecondFactor: false,
+    isConfirmed: true,
+  };
+  const input = { name: `Key ${digits(6)}`, scopes: SCOPES, expiresInDays: 30, ...draft };
+  const { key, secret } = await createApiKey(app.ctx({ actor }), input);
+  return { token: secret, id: key.id };
 }
 
 export interface SignedIn {

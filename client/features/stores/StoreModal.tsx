@@ -1,5 +1,6 @@
 import { Grid as Columns } from "@chakra-ui/react";
-import { multiplierOf, STORE_PHONE_MAX, STORE_TYPES } from "../../../domain/stores";
+import { CONTACT_PHONE_MAX } from "../../../domain/identity";
+import { multiplierOf, STORE_TYPES } from "../../../domain/stores";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/form/FormModal";
@@ -56,7 +57,7 @@ export function StoreModal({ open, store, onClose, onSaved }: Props) {
           fold={foldDigits}
           inputMode="tel"
           placeholder={PHONE_EXAMPLE}
-          maxLength={STORE_PHONE_MAX}
+          maxLength={CONTACT_PHONE_MAX}
         />
       </Columns>
       <LongTextField form={form} name="address" label={t("address")} optional />

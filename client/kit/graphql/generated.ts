@@ -21,6 +21,13 @@ export type Scalars = {
   Toman: { input: number; output: number; }
 };
 
+export type ApiKeyInput = {
+  allowedIps?: InputMaybe<Array<Scalars['String']['input']>>;
+  expiresInDays: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  scopes: Array<Scalars['String']['input']>;
+};
+
 /** The part of the product a session is for; a ceiling on its rights. */
 export type Area =
   | 'ADMIN'
@@ -48,8 +55,20 @@ export type ItemInput = {
 export type LoginInput = {
   area: Area;
   password: Scalars['String']['input'];
+  /** Instead of totpCode, once each. */
+  recoveryCode?: InputMaybe<Scalars['String']['input']>;
   totpCode?: InputMaybe<Scalars['String']['input']>;
   username: Scalars['String']['input'];
+};
+
+export type NewUserInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<Role>;
+  username?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ReceiptInput = {
@@ -88,6 +107,10 @@ export type Role =
   | 'MANAGER'
   | 'VIEWER';
 
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
+
 export type StoreInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -103,6 +126,25 @@ export type StoreSort =
   | 'MANAGER_NAME'
   | 'NAME'
   | 'TYPE';
+
+/** What is left out stays as it is. */
+export type UserInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Have a password made for one sign-in. */
+  resetPassword?: InputMaybe<Scalars['Boolean']['input']>;
+  role?: InputMaybe<Role>;
+};
+
+export type UserSort =
+  | 'CREATED_AT'
+  | 'EMAIL'
+  | 'FULL_NAME'
+  | 'IS_ACTIVE'
+  | 'ROLE'
+  | 'USERNAME';
 
 export type VoidInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;

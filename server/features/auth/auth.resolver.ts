@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } 
 import { permissionsOf, type Permission } from "../../../domain/permissions";
 import { staffOrFail } from "../../kit/caller";
 import type { Ctx as Context } from "../../kit/context";
-import { changePassword, login, logout, type Login } from "./auth.service";
+import { login, logout, type Login } from "./auth.service";
 import { LoginInput, LoginResult, SessionUser } from "./auth.types";
 
 @Resolver(() => SessionUser)
@@ -29,16 +29,5 @@ export class AuthResolver {
   @Mutation(() => Boolean)
   logout(@Ctx() ctx: Context): Promise<boolean> {
     return logout(ctx);
-  }
-
-  @Authorized<Permission>("password:change")
-  @Mutation(() => Boolean)
-  changePassword(
-    @Ctx() ctx: Context,
-    @Arg("currentPassword", () => String) currentPassword: string,
-    @Arg("newPassword", () => String) newPassword: string,
-    @Arg("userId", () => String, { nullable: true, description: "One's own id, or 'me'." }) userId?: string,
-  ): Promise<boolean> {
-    return changePassword(ctx, { currentPassword, newPassword }, userId);
   }
 }

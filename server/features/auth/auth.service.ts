@@ -1,11 +1,11 @@
 import { IsNull } from "typeorm";
-import { roleInArea, type Area, type Role } from "../../../domain/permissions";
+import { roleInArea, type Area } from "../../../domain/permissions";
 import { AREA_WORDS } from "../../../domain/words.text";
-import { foldUsername, loginDraft, passwordChangeDraft, type LoginDraft } from "../../../domain/users";
+import { foldUsername, loginDraft, type LoginDraft } from "../../../domain/users";
 import { deviceName } from "../../kit/device";
 import { staffOrFail } from "../../kit/caller";
 import type { Ctx, Tx } from "../../kit/context";
-import { hashPassword, passwordFits } from "../../kit/crypto/password";
+import { passwordFits } from "../../kit/crypto/password";
 import { unseal } from "../../kit/crypto/secret-box";
 import { newSessionToken, sha256 } from "../../kit/crypto/token";
 import { totpStep } from "../../kit/crypto/totp";
@@ -13,14 +13,16 @@ import { inTransaction } from "../../kit/db/transaction";
 import { fail, Refusal, valid } from "../../kit/fail";
 import { record } from "../audit/audit.service";
 import { User } from "../users/user.entity";
+import type { SessionUser } from "./auth.types";
+import { countRecoveryCodes, recoveryHash, takeRecoveryCode } from "./recovery.sql";
 import {
   holdAccount,
   insertSession,
   isKnownDevice,
   rememberDevice,
   revokeOldest,
-  revokeOtherSessions,
   revokeSession,
+  spendPassword,
   takeTotpStep,
 } from "../users/session.sql";
 
@@ -32,32 +34,42 @@ export interface Login {
   accessToken: string | null;
   requires2fa: boolean;
   mustChangePassword: boolean;
-  user: (Pick<User, "id" | "username" | "fullName" | "mustChangePassword"> & { role: Role; area: Area }) | null;
+  recoveryCodesLeft: number | null;
+  user: SessionUser | null;
 }
+
+/** What the second step of a sign-in was proven with; a code of an authenticator stands for its time step. */
+type Proof = { step: number } | { recovery: Buffer } | null;
 
 /** There is no cookie to know a device by; the browser and the place it signs in from stand for it. */
 const deviceOf = (ctx: Ctx): Buffer => sha256(`${ctx.userAgent}\n${ctx.ip}`);
 
 /**
  * Signs a staff member in. Answers `requires2fa` and nothing else when the password is right, the account has a
- * second factor and no code was given. Refuses with LOGIN_FAILED, TOTP_FAILED, AREA_REFUSED or RATE_LIMITED.
+ * second factor and no code was given. Refuses with LOGIN_FAILED, TOTP_FAILED, RECOVERY_CODE_FAILED, AREA_REFUSED or
+ * RATE_LIMITED.
  */
 export async function login(ctx: Ctx, input: unknown): Promise<Login> {
   const draft = valid(loginDraft, input);
   const user = await checkPassword(ctx, draft);
   const role = roleInArea(user.role, draft.area);
   if (!role) fail("AREA_REFUSED", (lang) => ({ area: AREA_WORDS[draft.area][lang] }));
-  if (user.totpEnabledAt && draft.totpCode === null) {
-    return { accessToken: null, requires2fa: true, mustChangePassword: false, user: null };
+  const hasSecondFactor = user.totpEnabledAt !== null;
+  if (hasSecondFactor && draft.totpCode === null && draft.recoveryCode === null) {
+    const nothing = { accessToken: null, mustChangePassword: false, recoveryCodesLeft: null, user: null };
+    return { requires2fa: true, ...nothing };
   }
-  const step = user.totpEnabledAt ? await checkTotp(ctx, user, draft.totpCode ?? "") : null;
-  const accessToken = await inTransaction(ctx, (tx) => openSession(tx, user, draft.area, step));
+  const proof = hasSecondFactor ? await checkSecondFactor(ctx, user, draft) : null;
+  const opened = await inTransaction(ctx, (tx) => openSession(tx, user, draft.area, proof));
+  await giveTriesBack(ctx, user, proof);
   const { id, username, fullName, mustChangePassword } = user;
+  const needsSecondFactor = !hasSecondFactor && ctx.settings.twoFactorRoles.includes(user.role);
+  const rights = { role, area: draft.area, hasSecondFactor, needsSecondFactor };
   return {
-    accessToken,
+    ...opened,
     requires2fa: false,
     mustChangePassword,
-    user: { id, username, fullName, mustChangePassword, role, area: draft.area },
+    user: { id, username, fullName, mustChangePassword, ...rights },
   };
 }
 
@@ -98,31 +110,49 @@ async function takeTurn({ limits }: Ctx, key: string, isKnown: boolean): Promise
   }
 }
 
-/** The time step of a right code; wrong ones are counted apart from passwords, after a right one. */
-async function checkTotp(ctx: Ctx, user: User, code: string): Promise<number> {
+/** What proves the second step; wrong tries are counted apart from passwords, after a right one. */
+async function checkSecondFactor(ctx: Ctx, user: User, { totpCode, recoveryCode }: LoginDraft): Promise<Proof> {
   await ctx.limits.take("totp:user", user.id);
   await ctx.limits.take("totp:user-day", user.id);
+  if (totpCode === null) return { recovery: recoveryHash(recoveryCode ?? "") };
   const secret = unseal(ctx.settings.secretKey, user.id, user.totpSecret ?? "");
-  const step = await totpStep(secret, code, {
+  const step = await totpStep(secret, totpCode, {
     now: ctx.now,
     lastStep: user.totpLastStep,
     toleranceSeconds: ctx.settings.totpToleranceSeconds,
   });
-  if (step === null) return fail("TOTP_FAILED");
-  await Promise.all([ctx.limits.reset("totp:user", user.id), ctx.limits.giveBack("totp:user-day", user.id)]);
-  return step;
+  return step === null ? fail("TOTP_FAILED") : { step };
 }
 
-async function openSession(tx: Tx, user: User, area: Area, step: number | null): Promise<string> {
+async function giveTriesBack({ limits }: Ctx, user: User, proof: Proof): Promise<void> {
+  if (proof) await Promise.all([limits.reset("totp:user", user.id), limits.giveBack("totp:user-day", user.id)]);
+}
+
+/** Uses up what the second step was proven with: of two sign-ins with one code the database lets one through. */
+async function spend(tx: Tx, user: User, proof: NonNullable<Proof>): Promise<number | null> {
+  if ("step" in proof) {
+    if (!(await takeTotpStep(tx.db, user.id, proof.step))) throw new Refusal("TOTP_FAILED");
+    return null;
+  }
+  if (!(await takeRecoveryCode(tx.db, user.id, proof.recovery))) throw new Refusal("RECOVERY_CODE_FAILED");
+  return countRecoveryCodes(tx.db, user.id);
+}
+
+async function openSession(
+  tx: Tx,
+  user: User,
+  area: Area,
+  proof: Proof,
+): Promise<Pick<Login, "accessToken" | "recoveryCodesLeft">> {
   if (!(await holdAccount(tx.db, user.id, user.passwordHash))) fail("LOGIN_FAILED");
-  // Two sign-ins with one code race here; the database lets one of them take the step.
-  if (step !== null && !(await takeTotpStep(tx.db, user.id, step))) throw new Refusal("TOTP_FAILED");
-  const token = newSessionToken();
+  const recoveryCodesLeft = proof ? await spend(tx, user, proof) : null;
+  await spendPassword(tx.db, user.id);
+  const accessToken = newSessionToken();
   await insertSession(tx.db, {
-    tokenHash: sha256(token),
+    tokenHash: sha256(accessToken),
     userId: user.id,
     area,
-    auth: step === null ? "pwd" : "pwd+totp",
+    auth: proof ? "pwd+totp" : "pwd",
     hours: tx.settings.sessionHours,
     ip: tx.ip,
     device: deviceName(tx.userAgent),
@@ -130,8 +160,11 @@ async function openSession(tx: Tx, user: User, area: Area, step: number | null):
   await revokeOldest(tx.db, user.id, MAX_SESSIONS);
   await rememberDevice(tx.db, user.id, deviceOf(tx));
   const actor = { id: user.id, role: roleInArea(user.role, area) ?? user.role };
-  await record(tx, { action: "LOGIN", entity: "user", entityId: user.id, details: { area }, actor });
-  return token;
+  const about = { entity: "user", entityId: user.id, actor } as const;
+  if (recoveryCodesLeft !== null)
+    await record(tx, { action: "USE_RECOVERY_CODE", ...about, details: { recoveryCodesLeft } });
+  await record(tx, { action: "LOGIN", ...about, details: { area } });
+  return { accessToken, recoveryCodesLeft };
 }
 
 /** Ends the caller's own session. */
@@ -142,25 +175,5 @@ export async function logout(ctx: Ctx): Promise<boolean> {
     await record(tx, { action: "LOGOUT", entity: "user", entityId: actor.userId });
   });
   ctx.headers["clear-site-data"] = '"storage"';
-  return true;
-}
-
-/** Sets the caller's own password; needs the current one and ends all their other sessions. */
-export async function changePassword(ctx: Ctx, input: unknown, userId?: string): Promise<boolean> {
-  const actor = staffOrFail(ctx);
-  if (userId !== undefined && userId !== "me" && userId.toLowerCase() !== actor.userId) fail("FORBIDDEN");
-  const draft = valid(passwordChangeDraft, input);
-  await ctx.limits.take("password:user", actor.userId);
-  const user = await ctx.db.findOneByOrFail(User, { id: actor.userId });
-  if (!(await passwordFits(user.passwordHash, draft.currentPassword))) {
-    throw new Refusal("BAD_USER_INPUT", [{ field: "currentPassword", code: "PASSWORD_WRONG" }]);
-  }
-  const passwordHash = await hashPassword(draft.newPassword);
-  await inTransaction(ctx, async (tx) => {
-    await tx.db.update(User, { id: user.id }, { passwordHash, mustChangePassword: false, updatedAt: tx.now });
-    await revokeOtherSessions(tx.db, user.id, actor.tokenHash, "password changed");
-    await record(tx, { action: "CHANGE_PASSWORD", entity: "user", entityId: user.id });
-  });
-  await ctx.limits.reset("password:user", actor.userId);
   return true;
 }

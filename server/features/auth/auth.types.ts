@@ -1,10 +1,8 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Area, Role } from "../../../domain/permissions";
+import { RoleEnum } from "../users/role.types";
 
-/** The names GraphQL uses for the roles; REST tells them in lower case. */
-export const RoleEnum = { ADMIN: "admin", MANAGER: "manager", COUNTER: "counter", VIEWER: "viewer" } as const;
 export const AreaEnum = { COUNTER: "Counter", ADMIN: "Admin" } as const;
-registerEnumType(RoleEnum, { name: "Role", description: "What a staff account may do." });
 registerEnumType(AreaEnum, {
   name: "Area",
   description: "The part of the product a session is for; a ceiling on its rights.",
@@ -18,6 +16,9 @@ export class SessionUser {
   @Field(() => RoleEnum) role: Role;
   @Field(() => AreaEnum) area: Area;
   @Field(() => Boolean) mustChangePassword: boolean;
+  @Field(() => Boolean) hasSecondFactor: boolean;
+  @Field(() => Boolean, { description: "The role has to have a second factor: this session may only set one up." })
+  needsSecondFactor: boolean;
 }
 
 @ObjectType({ description: "The outcome of a sign-in: a token, or the question for the second factor." })
@@ -25,6 +26,8 @@ export class LoginResult {
   @Field(() => String, { nullable: true }) accessToken: string | null;
   @Field(() => Boolean) requires2fa: boolean;
   @Field(() => Boolean) mustChangePassword: boolean;
+  @Field(() => Int, { nullable: true, description: "Set when a recovery code was used: how many are left." })
+  recoveryCodesLeft: number | null;
   @Field(() => SessionUser, { nullable: true }) user: SessionUser | null;
 }
 
@@ -34,4 +37,5 @@ export class LoginInput {
   @Field(() => String) password: string;
   @Field(() => AreaEnum) area: Area;
   @Field(() => String, { nullable: true }) totpCode?: string;
+  @Field(() => String, { nullable: true, description: "Instead of totpCode, once each." }) recoveryCode?: string;
 }

@@ -14,7 +14,7 @@ export async function staffOfToken(db: Db, token: string, settings: Settings): P
   const role = session && roleInArea(session.userRole, session.area);
   if (!session || !role) return null;
   if (session.isStale) await touchSession(db, tokenHash);
-  const { hasSecondFactor, isStale: _stale, ...account } = session;
-  const needsSecondFactor = !hasSecondFactor && settings.twoFactorRoles.includes(session.userRole);
+  const { isStale: _stale, ...account } = session;
+  const needsSecondFactor = !session.hasSecondFactor && settings.twoFactorRoles.includes(session.userRole);
   return { kind: "staff", ...account, role, tokenHash, needsSecondFactor };
 }

@@ -1,6 +1,6 @@
 import { displayCode } from "../../../domain/codes";
 import { TIME_ZONE } from "../../../domain/periods";
-import { MAX_RECEIPTS_PER_CALL, receiptDraft } from "../../../domain/receipts";
+import { MAX_RECEIPTS_PER_CALL, type ReceiptDraft, receiptDraft } from "../../../domain/receipts";
 import { SOMEBODY, type WarningCode, WARNINGS } from "../../../domain/words.text";
 import type { Ctx } from "../../kit/context";
 import { answerOf, fail, Refusal, valid } from "../../kit/fail";
@@ -43,6 +43,13 @@ function refusalAnswer(ctx: Ctx, refusal: Refusal): ReceiptOutcome["refusal"] {
   return { code, status, message: detail, fields };
 }
 
+/** A checked receipt. A program that sends again on its own has to say that it is again. */
+function draftOf(ctx: Ctx, input: unknown): ReceiptDraft {
+  const draft = valid(receiptDraft, input);
+  if (ctx.actor?.kind !== "key" || draft.idempotencyKey) return draft;
+  throw new Refusal("BAD_USER_INPUT", [{ field: "idempotencyKey", code: "IDEMPOTENCY_KEY_REQUIRED" }]);
+}
+
 const attempt = <Value>(work: () => Value): Value | Refusal => {
   try {
     return work();
@@ -53,7 +60,7 @@ const attempt = <Value>(work: () => Value): Value | Refusal => {
 };
 
 async function recordAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(ReceiptResult | Refusal)[]> {
-  const drafts = inputs.map((input) => attempt(() => valid(receiptDraft, input)));
+  const drafts = inputs.map((input) => attempt(() => draftOf(ctx, input)));
   const storeIds = drafts.flatMap((draft) => (draft instanceof Refusal || !draft.storeId ? [] : [draft.storeId]));
   const rules = await receiptRules(ctx.db, [...new Set(storeIds)]);
   const prepared = drafts.map((draft) =>

@@ -1,4 +1,5 @@
 import type { Area, Role } from "../../../domain/permissions";
+import { CONFIRMED_MINUTES } from "../../../domain/users";
 import type { Db } from "../../kit/context";
 import { row, rows, type Statement } from "../../kit/db/sql";
 
@@ -10,6 +11,7 @@ export interface LiveSession {
   area: Area;
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
+  isConfirmed: boolean;
   isStale: boolean;
 }
 
@@ -18,6 +20,7 @@ const LIVE_SESSION: Statement = {
   text: `
     select u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
       u.must_change_password as "mustChangePassword", u.totp_enabled_at is not null as "hasSecondFactor",
+      s.password_confirmed_at > now() - interval '${CONFIRMED_MINUTES} minutes' as "isConfirmed",
       s.last_seen_at < now() - interval '1 minute' as "isStale"
     from sessions s join users u on u.id = s.user_id
     where s.token_sha256 = $1 and s.revoked_at is null and s.expires_at > now()
@@ -37,13 +40,14 @@ export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
 
 /**
  * Holds an account until the transaction ends, so that sign-ins and password changes of one account go one by one;
- * false where the password, or the account itself, is no longer the one that was checked.
+ * false where the password, or the account itself, is no longer the one that was checked, or its one use is over.
  */
 export async function holdAccount(db: Db, userId: string, passwordHash: string): Promise<boolean> {
   const held = await row(
     db,
     `select u.id from users u
-     where u.id = $1 and u.password_hash = $2 and u.is_active and u.deleted_at is null for no key update`,
+     where u.id = $1 and u.password_hash = $2 and u.is_active and u.deleted_at is null
+       and (u.password_expires_at is null or u.password_expires_at > now()) for no key update`,
     [userId, passwordHash],
   );
   return held !== null;
@@ -74,15 +78,74 @@ export const revokeSession = (db: Db, tokenHash: Buffer, reason: string): Promis
     [tokenHash, reason],
   );
 
-/** Ends all live sessions of a user but one. */
-export const revokeOtherSessions = (db: Db, userId: string, keep: Buffer, reason: string): Promise<unknown> =>
-  rows(
+/** A password that was handed out for one use has had it. */
+export const spendPassword = (db: Db, userId: string): Promise<unknown> =>
+  rows(db, `update users u set password_expires_at = now() where u.id = $1 and u.password_expires_at is not null`, [
+    userId,
+  ]);
+
+/** Ends all live sessions of a user, and answers how many they were. */
+export async function revokeSessions(db: Db, userId: string, reason: string): Promise<number> {
+  const ended = await rows<{ wasLive: boolean }>(
+    db,
+    `update sessions s set revoked_at = now(), revoked_reason = $2
+     where s.user_id = $1 and s.revoked_at is null returning s.expires_at > now() as "wasLive"`,
+    [userId, reason],
+  );
+  return ended.filter(({ wasLive }) => wasLive).length;
+}
+
+/** Ends all live sessions of a user but one, and answers how many they were. */
+export async function revokeOtherSessions(db: Db, userId: string, keep: Buffer, reason: string): Promise<number> {
+  const ended = await rows<{ wasLive: boolean }>(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = $3
-     where s.user_id = $1 and s.token_sha256 <> $2 and s.revoked_at is null`,
+     where s.user_id = $1 and s.token_sha256 <> $2 and s.revoked_at is null returning s.expires_at > now() as "wasLive"`,
     [userId, keep, reason],
   );
+  return ended.filter(({ wasLive }) => wasLive).length;
+}
 
+/** Ends one live session of a user by the id its owner sees; false where there is none. */
+export async function revokeSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await row(
+    db,
+    `update sessions s set revoked_at = now(), revoked_reason = 'ended by its owner'
+     where s.user_id = $1 and s.id = $2 and s.revoked_at is null returning s.id`,
+    [userId, id],
+  );
+  return ended !== null;
+}
+
+export interface OpenSessionRow {
+  id: string;
+  area: Area;
+  device: string | null;
+  ip: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+}
+
+/** The sessions a user could go on with, newest first. */
+export const openSessions = (
+  db: Db,
+  { userId, current, idleMinutes }: { userId: string; current: Buffer; idleMinutes: number },
+): Promise<OpenSessionRow[]> =>
+  rows<OpenSessionRow>(
+    db,
+    `select s.id, s.area, s.device, s.ip, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+       s.token_sha256 = $2 as "isCurrent"
+     from sessions s
+     where s.user_id = $1 and s.revoked_at is null and s.expires_at > now()
+       and s.last_seen_at > now() - make_interval(mins => $3)
+     order by s.created_at desc, s.id`,
+    [userId, current, idleMinutes],
+  );
+
+/** Notes that the password was given again. */
+export const confirmSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
+  rows(db, `update sessions s set password_confirmed_at = now() where s.token_sha256 = $1`, [tokenHash]);
 /** Ends a user's oldest live sessions so that `most` are left. */
 export const revokeOldest = (db: Db, userId: string, most: number): Promise<unknown> =>
   rows(

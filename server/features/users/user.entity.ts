@@ -1,28 +1,37 @@
+import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 import type { Role } from "../../../domain/permissions";
 import { bigintColumn } from "../../kit/db/columns";
+import { DateTime } from "../../kit/graphql/scalars";
+import { RoleEnum } from "./role.types";
 
-/** A staff account. */
 @Entity("users")
+@ObjectType({ description: "A staff account." })
 export class User {
+  @Field(() => ID)
   @PrimaryColumn({ type: "uuid" })
   id: string;
 
+  @Field(() => String)
   @Column({ type: "text" })
   username: string;
 
   @Column({ type: "text", name: "username_key" })
   usernameKey: string;
 
+  @Field(() => String, { nullable: true })
   @Column({ type: "text", nullable: true })
   email: string | null;
 
+  @Field(() => String)
   @Column({ type: "text", name: "full_name" })
   fullName: string;
 
+  @Field(() => String, { nullable: true })
   @Column({ type: "text", name: "phone_number", nullable: true })
   phoneNumber: string | null;
 
+  @Field(() => RoleEnum)
   @Column({ type: "text" })
   role: Role;
 
@@ -32,6 +41,11 @@ export class User {
   @Column({ type: "boolean", name: "must_change_password" })
   mustChangePassword: boolean;
 
+  /** Set while the password is one an administrator had made; over after this and after one sign-in. */
+  @Column({ type: "timestamptz", name: "password_expires_at", nullable: true })
+  passwordExpiresAt: Date | null;
+
+  @Field(() => Boolean)
   @Column({ type: "boolean", name: "is_active" })
   isActive: boolean;
 
@@ -45,6 +59,7 @@ export class User {
   @Column({ ...bigintColumn, name: "totp_last_step", nullable: true })
   totpLastStep: number | null;
 
+  @Field(() => DateTime)
   @Column({ type: "timestamptz", name: "created_at" })
   createdAt: Date;
 

@@ -15,11 +15,14 @@ export interface NewUser {
   role: Role;
   password: string;
   mustChangePassword: boolean;
+  email?: string;
+  phoneNumber?: string | null;
+  isActive?: boolean;
   /** A base32 authenticator secret, for an account that starts with a second factor. */
   totpSecret?: string;
 }
 
-/** Adds a staff account; the caller has made sure that the username is free. */
+/** Adds a staff account; throws a unique violation where its username or email is taken. */
 export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
   const id = uuidv7();
   const user = tx.db.create(User, {
@@ -30,12 +33,13 @@ export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
     role: draft.role,
     passwordHash: await hashPassword(draft.password),
     mustChangePassword: draft.mustChangePassword,
-    isActive: true,
+    passwordExpiresAt: null,
+    isActive: draft.isActive ?? true,
     totpSecret: draft.totpSecret === undefined ? null : seal(tx.settings.secretKey, id, draft.totpSecret),
     totpEnabledAt: draft.totpSecret === undefined ? null : tx.now,
     totpLastStep: null,
-    email: null,
-    phoneNumber: null,
+    email: draft.email ?? null,
+    phoneNumber: draft.phoneNumber ?? null,
     deletedAt: null,
     createdAt: tx.now,
     updatedAt: tx.now,

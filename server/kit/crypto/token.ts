@@ -3,6 +3,8 @@ import { codeFrom } from "../../../domain/codes";
 
 const SESSION_PREFIX = "cc_s_";
 const SESSION_TOKEN = /^cc_s_[A-Za-z0-9_-]{43}$/;
+const API_KEY_PREFIX = "cc_k_";
+const API_KEY = /^cc_k_[0-9a-f]{32}_[A-Za-z0-9_-]{43}$/;
 
 export const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 
@@ -11,8 +13,14 @@ export const newSessionToken = (): string => SESSION_PREFIX + randomBytes(32).to
 
 export const isSessionToken = (text: string): boolean => SESSION_TOKEN.test(text);
 
-/** A password for one use, of 125 random bits: five groups of five base32 symbols. */
-export function newOneUsePassword(): string {
+/** A new key for an integrator's program: the key's own id, so that a found one can be traced, and 256 random bits. */
+export const newApiKey = (id: string): string =>
+  `${API_KEY_PREFIX}${id.replace(/-/g, "")}_${randomBytes(32).toString("base64url")}`;
+
+export const isApiKey = (text: string): boolean => API_KEY.test(text);
+
+/** A secret to be read and typed by a person, of 125 random bits: five groups of five symbols. */
+export function newReadableSecret(): string {
   const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
   const symbols = Array.from(randomBytes(25), (byte) => alphabet.charAt(byte % alphabet.length));
   return [0, 5, 10, 15, 20].map((start) => symbols.slice(start, start + 5).join("")).join("-");

@@ -29,6 +29,7 @@ const RULES = {
   "totp:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "totp:user-day": { points: 20, seconds: DAY, failsClosed: true },
   "password:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
+  "key:minute": { points: 300, seconds: MINUTE },
   "lookup:ip": { points: 30, seconds: MINUTE },
   "lookup-miss:ip": { points: 20, seconds: HOUR },
   "lookup-miss:phone": { points: 5, seconds: HOUR },

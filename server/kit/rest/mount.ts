@@ -28,7 +28,7 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
   for (const row of routes) {
     const operation = getOperationAST(row.document);
     if (!operation) throw new TypeError(`${row.path} has no operation`);
-    const shape = shapeOf(schema, operation);
+    const shape = shapeOf(schema, row.document);
     const variables = variablesOf(schema, row, operation);
     const build = bodyBuilder(shape, row.body ?? {});
     const bare = row.bare === undefined ? null : bareBuilder(shape, row.bare);

@@ -115,7 +115,7 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     const operation = getOperationAST(row.document);
     const root = operation?.selectionSet.selections[0];
     if (!operation || root?.kind !== Kind.FIELD) throw new TypeError(`${row.path} has no operation`);
-    const shape = shapeOf(schema, operation);
+    const shape = shapeOf(schema, row.document);
     const more = { success: { const: true }, ...(row.message ? { message: { type: "string" } } : {}) };
     const answer = row.bare ? jsonOfBare(shape, row.bare) : jsonOfBody(shape, row.body ?? {}, more);
     const permission = permissionOf(root.name.value);

@@ -1,15 +1,17 @@
 import {
+  type DocumentNode,
+  type FieldNode,
   type GraphQLOutputType,
   type GraphQLSchema,
   type SelectionSetNode,
   getNamedType,
   getNullableType,
+  getOperationAST,
   isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
   Kind,
-  type OperationDefinitionNode,
   OperationTypeNode,
 } from "graphql";
 import { toSnake } from "./case";
@@ -21,28 +23,41 @@ export interface Shape {
   fields: Map<string, Shape> | null;
 }
 
+/** The fields a selection names, those of its fragments among them. */
+function fieldsOf(document: DocumentNode, selection: SelectionSetNode): FieldNode[] {
+  return selection.selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node];
+    if (node.kind === Kind.INLINE_FRAGMENT) throw new TypeError("REST documents select from one type at a time");
+    const fragment = document.definitions.find(
+      (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === node.name.value,
+    );
+    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? fieldsOf(document, fragment.selectionSet) : [];
+  });
+}
+
 function shapeOfSelection(
-  schema: GraphQLSchema,
+  document: DocumentNode,
   type: GraphQLOutputType,
   selection: SelectionSetNode | undefined,
 ): Shape {
   const named = getNamedType(type);
   if (!selection || !isObjectType(named)) return { type, fields: null };
   const fields = new Map<string, Shape>();
-  for (const node of selection.selections) {
-    if (node.kind !== Kind.FIELD) throw new TypeError("REST documents spell their fields out");
+  for (const node of fieldsOf(document, selection)) {
     const field = named.getFields()[node.name.value];
     if (!field) throw new TypeError(`${named.name} has no field ${node.name.value}`);
-    fields.set(node.alias?.value ?? node.name.value, shapeOfSelection(schema, field.type, node.selectionSet));
+    fields.set(node.alias?.value ?? node.name.value, shapeOfSelection(document, field.type, node.selectionSet));
   }
   return { type, fields };
 }
 
-/** The shape of an operation's data. */
-export function shapeOf(schema: GraphQLSchema, operation: OperationDefinitionNode): Shape {
-  const root = operation.operation === OperationTypeNode.MUTATION ? schema.getMutationType() : schema.getQueryType();
-  if (!root) throw new TypeError("no root type");
-  return shapeOfSelection(schema, root, operation.selectionSet);
+/** The shape of the data of a document's operation. */
+export function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape {
+  const operation = getOperationAST(document);
+  const isMutation = operation?.operation === OperationTypeNode.MUTATION;
+  const root = isMutation ? schema.getMutationType() : schema.getQueryType();
+  if (!operation || !root) throw new TypeError("the document has no operation");
+  return shapeOfSelection(document, root, operation.selectionSet);
 }
 
 /** The part of a shape a path names; throws where the document does not select it, so that a wrong row fails at start. */

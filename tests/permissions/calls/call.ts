@@ -29,6 +29,8 @@ export interface Call {
   /** The same call over GraphQL: the operation and its variables. */
   gql: (world: World) => [query: string, variables?: Record<string, unknown>];
   answers: Answers;
+  /** The status for an integrator's key with every scope; 403 where it is left out. */
+  key?: number;
   /** What it was made on can be used once: the second door gets a world of its own, as it does after a DELETE. */
   spends?: true;
 }
@@ -39,6 +41,7 @@ export interface GraphqlCall {
   query: string;
   variables?: (world: World) => Record<string, unknown>;
   answers: Answers;
+  key?: number;
 }
 
 /** An id nobody has. */

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { aNationalCode, aPhone, aReceipt, asInput } from "../../support/factories";
 import { ALL, type Call, type GraphqlCall, NONE, SIGNED_IN, STAFF, type World } from "./call";
 
@@ -16,6 +17,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: () => ["/health"],
     gql: () => ["{ health { status } }"],
     answers: ALL(200),
+    key: 200,
   },
   {
     route: "POST /auth/login",
@@ -33,6 +35,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: () => ["/api/items"],
     gql: () => ["{ items { id } }"],
     answers: ALL(200),
+    key: 200,
   },
   {
     route: "POST /api/items",
@@ -40,6 +43,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: () => ["/api/items", { title: "Bread" }],
     gql: () => [`mutation { createItem(input: { title: "Bread" }) { id } }`],
     answers: STAFF(201),
+    key: 201,
   },
   {
     route: "PUT /api/items/:id",
@@ -50,6 +54,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       { id: itemId },
     ],
     answers: STAFF(200),
+    key: 200,
   },
   {
     route: "PUT /api/items/:id",
@@ -57,6 +62,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: () => [`/api/items/${NONE}`, { title: "Bread" }],
     gql: () => [`mutation ($id: ID!) { updateItem(id: $id, input: { title: "Bread" }) { id } }`, { id: NONE }],
     answers: STAFF(404),
+    key: 404,
   },
   {
     route: "DELETE /api/items/:id",
@@ -64,6 +70,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: () => [`/api/items/${NONE}`],
     gql: () => [`mutation ($id: ID!) { deleteItem(id: $id) }`, { id: NONE }],
     answers: STAFF(404),
+    key: 404,
   },
   {
     route: "DELETE /api/items/:id",
@@ -71,6 +78,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: ({ itemId }) => [`/api/items/${itemId}`],
     gql: ({ itemId }) => [`mutation ($id: ID!) { deleteItem(id: $id) }`, { id: itemId }],
     answers: STAFF(200),
+    key: 200,
   },
   {
     route: "POST /api/customers/create",
@@ -81,6 +89,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       { input: { phoneNumber: aPhone(), nationalCode: aNationalCode() } },
     ],
     answers: STAFF(200),
+    key: 200,
   },
   {
     route: "GET /api/customers/:id/summary",
@@ -88,6 +97,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: ({ customerId }) => [`/api/customers/${customerId}/summary`],
     gql: ({ customerId }) => [SUMMARY, { id: customerId }],
     answers: [200, 200, 400, 200, 400, 400],
+    key: 200,
   },
   {
     route: "GET /api/customers/:id/summary",
@@ -95,6 +105,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: (world) => [`/api/customers/${world.customerId}/summary?${pair(world)}`],
     gql: ({ customerId, phone, nationalCode }) => [SUMMARY, { id: customerId, phone, code: nationalCode }],
     answers: ALL(200),
+    key: 200,
   },
   {
     route: "GET /api/customers/:id/summary",
@@ -102,6 +113,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: (world) => [`/api/customers/${NONE}/summary?${pair(world)}`],
     gql: ({ phone, nationalCode }) => [SUMMARY, { id: NONE, phone, code: nationalCode }],
     answers: ALL(404),
+    key: 404,
   },
   {
     route: "GET /api/customers/lookup",
@@ -112,6 +124,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       { phone, code: nationalCode },
     ],
     answers: ALL(200),
+    key: 200,
   },
   {
     route: "GET /api/customers/lookup",
@@ -122,16 +135,18 @@ export const COUNTER_CALLS: readonly Call[] = [
       { phone: aPhone(), code: aNationalCode() },
     ],
     answers: ALL(404),
+    key: 404,
   },
   {
     route: "POST /api/receipts/create",
     of: "a purchase",
-    send: () => ["/api/receipts/create", aReceipt()],
+    send: () => ["/api/receipts/create", { ...aReceipt(), idempotency_key: uuidv7() }],
     gql: () => [
       `mutation ($input: ReceiptInput!) { createReceipt(input: $input) { id } }`,
-      { input: asInput(aReceipt()) },
+      { input: { ...asInput(aReceipt()), idempotencyKey: uuidv7() } },
     ],
     answers: STAFF(201),
+    key: 201,
   },
   {
     route: "POST /api/points/calculate",
@@ -142,6 +157,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       { id: otherReceiptId },
     ],
     answers: STAFF(200),
+    key: 200,
   },
   {
     route: "POST /api/points/calculate",
@@ -149,6 +165,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: () => ["/api/points/calculate", { receipt_id: NONE }],
     gql: () => [`query ($id: String!) { calculatePoints(receiptId: $id) { points } }`, { id: NONE }],
     answers: STAFF(404),
+    key: 404,
   },
   {
     route: "POST /api/codes/generate",
@@ -159,6 +176,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       { id: otherReceiptId },
     ],
     answers: STAFF(200),
+    key: 200,
   },
   {
     route: "POST /api/codes/generate",
@@ -166,6 +184,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: () => ["/api/codes/generate", { receipt_id: NONE }],
     gql: () => [`mutation ($id: String!) { generateCodes(receiptId: $id) { points } }`, { id: NONE }],
     answers: STAFF(404),
+    key: 404,
   },
   {
     route: "POST /api/receipts/:receiptId/return",
@@ -173,6 +192,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: ({ ownReceiptId }) => [`/api/receipts/${ownReceiptId}/return`, { reason: "wrong", amount: 1_000 }],
     gql: ({ ownReceiptId }) => [REVERSE.RETURN, { id: ownReceiptId }],
     answers: STAFF(200),
+    key: 200,
   },
   {
     route: "POST /api/receipts/:receiptId/return",
@@ -180,6 +200,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: ({ otherReceiptId }) => [`/api/receipts/${otherReceiptId}/return`, { reason: "wrong", amount: 1_000 }],
     gql: ({ otherReceiptId }) => [REVERSE.RETURN, { id: otherReceiptId }],
     answers: [200, 200, 403, 403, 403, 401],
+    key: 200,
   },
   {
     route: "POST /api/receipts/:receiptId/return",
@@ -187,6 +208,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: () => [`/api/receipts/${NONE}/return`, { reason: "wrong", amount: 1_000 }],
     gql: () => [REVERSE.RETURN, { id: NONE }],
     answers: STAFF(404),
+    key: 404,
   },
   {
     route: "POST /api/receipts/:receiptId/void",
@@ -194,6 +216,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: ({ ownReceiptId }) => [`/api/receipts/${ownReceiptId}/void`, { reason: "wrong" }],
     gql: ({ ownReceiptId }) => [REVERSE.VOID, { id: ownReceiptId }],
     answers: STAFF(200),
+    key: 200,
   },
   {
     route: "POST /api/receipts/:receiptId/void",
@@ -201,6 +224,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: ({ otherReceiptId }) => [`/api/receipts/${otherReceiptId}/void`, { reason: "wrong" }],
     gql: ({ otherReceiptId }) => [REVERSE.VOID, { id: otherReceiptId }],
     answers: [200, 200, 403, 403, 403, 401],
+    key: 200,
   },
   {
     route: "POST /api/receipts/:receiptId/void",
@@ -208,6 +232,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     send: () => [`/api/receipts/${NONE}/void`, { reason: "wrong" }],
     gql: () => [REVERSE.VOID, { id: NONE }],
     answers: STAFF(404),
+    key: 404,
   },
 ];
 
@@ -218,5 +243,6 @@ export const COUNTER_GRAPHQL_CALLS: readonly GraphqlCall[] = [
     query: `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) { index } }`,
     variables: () => ({ input: [asInput(aReceipt())] }),
     answers: STAFF(200),
+    key: 200,
   },
 ];

@@ -18,6 +18,7 @@ export const STORE_CALLS: readonly Call[] = [
     send: () => ["/api/admin/stores"],
     gql: () => ["{ stores { totalItems } }"],
     answers: READERS(200),
+    key: 200,
   },
   {
     route: "POST /api/admin/stores",
@@ -32,6 +33,7 @@ export const STORE_CALLS: readonly Call[] = [
     send: ({ storeId }) => [`/api/admin/stores/${storeId}`],
     gql: ({ storeId }) => [STORE_GQL.ONE, { id: storeId }],
     answers: READERS(200),
+    key: 200,
   },
   {
     route: "PUT /api/admin/stores/:id",
@@ -60,6 +62,7 @@ export const STORE_CALLS: readonly Call[] = [
     send: () => [`/api/admin/stores/${NONE}`],
     gql: () => [STORE_GQL.ONE, { id: NONE }],
     answers: READERS(404),
+    key: 404,
   },
   {
     route: "PUT /api/admin/stores/:id",
@@ -88,5 +91,6 @@ export const STORE_CALLS: readonly Call[] = [
     send: () => ["/api/stores/active"],
     gql: () => ["{ activeStores { id } }"],
     answers: ALL(200),
+    key: 200,
   },
 ];

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { SCOPES } from "./permissions";
+import { lineText } from "./text";
+
+export const KEY_NAME_MAX = 100;
+export const KEY_DAYS_MAX = 365;
+export const KEY_ADDRESSES_MAX = 20;
+
+const isAddress = (text: string): boolean =>
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((form) => form.safeParse(text).success);
+
+const addresses = z.pipe(
+  z.nullish(z.array(z.string("IP_INVALID"), "IP_INVALID")),
+  z.transform((list: string[] | null | undefined, context) => {
+    const kept = [...new Set((list ?? []).map((text) => text.trim()).filter((text) => text !== ""))];
+    if (kept.length <= KEY_ADDRESSES_MAX && kept.every(isAddress)) return kept;
+    context.issues.push({ code: "custom", message: "IP_INVALID", input: list });
+    return z.NEVER;
+  }),
+);
+
+const scopes = z.pipe(
+  z.array(z.string("SCOPE_UNKNOWN"), "SCOPES_REQUIRED").check(
+    z.refine((list) => list.length > 0, "SCOPES_REQUIRED"),
+    z.refine((list) => list.every((scope) => SCOPES.includes(scope)), "SCOPE_UNKNOWN"),
+  ),
+  z.transform((list: string[]) => [...new Set(list)].sort()),
+);
+
+/** A key for an integrator's program: what it may do, from where, and for how many days. */
+export const apiKeyDraft = z.object({
+  name: lineText(KEY_NAME_MAX).check(z.refine((text) => text !== "", "API_KEY_NAME_REQUIRED")),
+  scopes,
+  expiresInDays: z.int("EXPIRY_INVALID").check(z.refine((days) => days >= 1 && days <= KEY_DAYS_MAX, "EXPIRY_INVALID")),
+  allowedIps: addresses,
+});

@@ -1,0 +1,29 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { DateTime } from "../../kit/graphql/scalars";
+
+@ObjectType({ description: "A key of an integrator's program." })
+export class ApiKey {
+  @Field(() => ID) id: string;
+  @Field(() => String) name: string;
+  @Field(() => [String]) scopes: string[];
+  @Field(() => [String], { description: "Addresses and networks it works from; empty for any." }) allowedIps: string[];
+  @Field(() => DateTime) createdAt: Date;
+  @Field(() => String) createdBy: string;
+  @Field(() => DateTime) expiresAt: Date;
+  @Field(() => DateTime, { nullable: true }) lastUsedAt: Date | null;
+  @Field(() => DateTime, { nullable: true }) revokedAt: Date | null;
+}
+
+@ObjectType()
+export class NewApiKey {
+  @Field(() => ApiKey) key: ApiKey;
+  @Field(() => String, { description: "Shown once." }) secret: string;
+}
+
+@InputType()
+export class ApiKeyInput {
+  @Field(() => String) name: string;
+  @Field(() => [String]) scopes: string[];
+  @Field(() => Int) expiresInDays: number;
+  @Field(() => [String], { nullable: true }) allowedIps?: string[];
+}

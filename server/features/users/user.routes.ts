@@ -1,0 +1,77 @@
+import {
+  RestCreateUserDocument,
+  RestDeleteUserDocument,
+  RestEndUserSessionsDocument,
+  RestResetSecondFactorDocument,
+  RestResetUserPasswordDocument,
+  RestRolesDocument,
+  RestUpdateUserDocument,
+  RestUserActivityDocument,
+  RestUserByIdDocument,
+  RestUserPermissionsDocument,
+  RestUsersDocument,
+} from "../../kit/rest/generated";
+import { pagination, route } from "../../kit/rest/route";
+
+const tag = "Users";
+
+export const userRoutes = [
+  route("GET", "/api/users", RestUsersDocument, {
+    tag,
+    summary: "A page of the staff accounts, filtered and sorted",
+    rename: { limit: "pageSize" },
+    body: { data: { users: "users.items", ...pagination("users") } },
+  }),
+  route("POST", "/api/users", RestCreateUserDocument, {
+    tag,
+    summary: "Add a staff account; its password is changed at the first sign-in",
+    status: 201,
+    body: { data: "createUser" },
+    message: { code: "USER_CREATED", name: "createUser.username" },
+  }),
+  route("GET", "/api/users/roles/list", RestRolesDocument, {
+    tag,
+    summary: "The roles there are",
+    body: { data: "roles" },
+  }),
+  route("GET", "/api/users/:id", RestUserByIdDocument, { tag, summary: "One account", body: { data: "user" } }),
+  route("PUT", "/api/users/:id", RestUpdateUserDocument, {
+    tag,
+    summary: "Change an account, activate or deactivate it, or have a one-use password made",
+    omitNull: true,
+    body: { data: "updateUser.user", one_use_password: "updateUser.oneUsePassword" },
+    message: { code: "USER_UPDATED", name: "updateUser.user.username" },
+  }),
+  route("DELETE", "/api/users/:id", RestDeleteUserDocument, {
+    tag,
+    summary: "Delete an account for good; what it recorded stays",
+    body: { user_id: "deleteUser" },
+    message: { code: "USER_DELETED" },
+  }),
+  route("POST", "/api/users/:id/reset-password", RestResetUserPasswordDocument, {
+    tag,
+    summary: "Set another's password, to be changed at their next sign-in",
+    body: {},
+    message: { code: "PASSWORD_RESET" },
+  }),
+  route("POST", "/api/users/:id/reset-2fa", RestResetSecondFactorDocument, {
+    tag,
+    summary: "Switch another's second factor off",
+    body: { data: "resetSecondFactor" },
+  }),
+  route("DELETE", "/api/users/:id/sessions", RestEndUserSessionsDocument, {
+    tag,
+    summary: "End another's sessions",
+    body: { ended: "endUserSessions" },
+  }),
+  route("GET", "/api/users/:id/permissions", RestUserPermissionsDocument, {
+    tag,
+    summary: "What an account's role may do",
+    body: { data: "userPermissions" },
+  }),
+  route("GET", "/api/users/:id/activity", RestUserActivityDocument, {
+    tag,
+    summary: "What an account did and what was done to it",
+    body: { data: { activities: "userActivity.items", ...pagination("userActivity") } },
+  }),
+];

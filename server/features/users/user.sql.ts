@@ -1,0 +1,115 @@
+import type { Role } from "../../../domain/permissions";
+import type { Db } from "../../kit/context";
+import { row, rows } from "../../kit/db/sql";
+import type { User } from "./user.entity";
+import type { UserSort } from "./user.types";
+
+export interface UserFilter {
+  /** Folded, or null for all. */
+  search: string | null;
+  role: Role | null;
+  isActive: boolean | null;
+}
+
+const SORTS: Record<UserSort, string> = {
+  CREATED_AT: "u.created_at",
+  EMAIL: "lower(u.email)",
+  FULL_NAME: "lower(u.full_name)",
+  IS_ACTIVE: "u.is_active",
+  ROLE: "u.role",
+  USERNAME: "u.username_key",
+};
+
+const MATCHES = `
+  u.deleted_at is null
+  and ($1::text is null or strpos(u.username_key, $1) > 0 or strpos(lower(u.full_name), $1) > 0
+    or strpos(lower(u.email), $1) > 0)
+  and ($2::text is null or u.role = $2)
+  and ($3::boolean is null or u.is_active = $3)`;
+
+/** A page of the accounts that match, in the order asked for. */
+export const usersPage = (
+  db: Db,
+  { search, role, isActive }: UserFilter,
+  { sort, descending, limit, offset }: { sort: UserSort; descending: boolean; limit: number; offset: number },
+): Promise<User[]> =>
+  rows<User>(
+    db,
+    `select u.id, u.username, u.email, u.full_name as "fullName", u.phone_number as "phoneNumber", u.role,
+       u.is_active as "isActive", u.totp_enabled_at as "totpEnabledAt", u.created_at as "createdAt"
+     from users u where ${MATCHES}
+     order by ${SORTS[sort]} ${descending ? "desc" : "asc"} nulls last, u.id ${descending ? "desc" : "asc"}
+     limit $4 offset $5`,
+    [search, role, isActive, limit, offset],
+  );
+
+/** How many accounts match. */
+export async function countUsers(db: Db, { search, role, isActive }: UserFilter): Promise<number> {
+  const count = await row<{ users: number }>(db, `select count(*)::int as users from users u where ${MATCHES}`, [
+    search,
+    role,
+    isActive,
+  ]);
+  return count?.users ?? 0;
+}
+
+/**
+ * The active accounts of some roles, held until the transaction ends, so that of two who demote each other the second
+ * sees what the first did.
+ */
+export async function holdManagers(db: Db, roles: readonly Role[]): Promise<string[]> {
+  const managers = await rows<{ id: string }>(
+    db,
+    `select u.id from users u where u.role = any($1) and u.is_active and u.deleted_at is null
+     order by u.id for no key update`,
+    [roles],
+  );
+  return managers.map(({ id }) => id);
+}
+
+/** Forgets the recovery codes of an account. */
+export const deleteRecoveryCodes = (db: Db, userId: string): Promise<unknown> =>
+  rows(db, `delete from recovery_codes r where r.user_id = $1`, [userId]);
+
+export interface ActivityRow {
+  id: string;
+  at: Date;
+  actorName: string | null;
+  actorRole: string | null;
+  action: string;
+  entity: string;
+  entityId: string | null;
+  ip: string | null;
+}
+
+// What one did and what was done to one, each by its own index; a line that is both counts once.
+const OWN_LINES = `
+  (select a.id from audit_log a where a.actor_id = $1 order by a.id desc limit $2)
+  union (select a.id from audit_log a where a.entity = 'user' and a.entity_id = $1::text order by a.id desc limit $2)`;
+
+/** The lines of the trail by and about an account, newest first. */
+export const activityPage = (
+  db: Db,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ActivityRow[]> =>
+  rows<ActivityRow>(
+    db,
+    `select a.id::text, a.at, coalesce(u.full_name, k.name) as "actorName", a.actor_role as "actorRole", a.action,
+       a.entity, a.entity_id as "entityId", a.ip
+     from (select o.id from (${OWN_LINES}) o order by o.id desc limit $3 offset $4) page
+       join audit_log a on a.id = page.id
+       left join users u on u.id = a.actor_id left join api_keys k on k.id = a.actor_id
+     order by a.id desc`,
+    [userId, limit + offset, limit, offset],
+  );
+
+/** How many lines there are, counted up to a bound. */
+export async function countActivity(db: Db, userId: string, most: number): Promise<number> {
+  const count = await row<{ lines: number }>(
+    db,
+    `select count(*)::int as lines from (select o.id from (${OWN_LINES}) o limit $2) counted`,
+    [userId, most],
+  );
+  return count?.lines ?? 0;
+}

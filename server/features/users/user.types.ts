@@ -1,0 +1,89 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { Role } from "../../../domain/permissions";
+import { USERS_PER_PAGE } from "../../../domain/users";
+import { Page, type SortOrder, SortOrderEnum } from "../../kit/graphql/page";
+import { DateTime } from "../../kit/graphql/scalars";
+import { RoleEnum } from "./role.types";
+import { User } from "./user.entity";
+
+export const UserSortEnum = {
+  CREATED_AT: "CREATED_AT",
+  EMAIL: "EMAIL",
+  FULL_NAME: "FULL_NAME",
+  IS_ACTIVE: "IS_ACTIVE",
+  ROLE: "ROLE",
+  USERNAME: "USERNAME",
+} as const;
+export type UserSort = keyof typeof UserSortEnum;
+registerEnumType(UserSortEnum, { name: "UserSort" });
+
+@ArgsType()
+export class UsersArgs {
+  @Field(() => Int, { defaultValue: 1 }) page: number;
+  @Field(() => Int, { defaultValue: USERS_PER_PAGE }) pageSize: number;
+  @Field(() => String, { nullable: true, description: "In username, full name and email." }) search?: string;
+  @Field(() => RoleEnum, { nullable: true }) role?: Role;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean;
+  @Field(() => UserSortEnum, { defaultValue: "CREATED_AT" }) sortBy: UserSort;
+  @Field(() => SortOrderEnum, { defaultValue: "DESC" }) sortOrder: SortOrder;
+}
+
+@ObjectType()
+export class UserPage extends Page(User) {}
+
+@ObjectType({ description: "One line of the trail as the staff see it." })
+export class Activity {
+  @Field(() => ID) id: string;
+  @Field(() => DateTime) at: Date;
+  @Field(() => String, { nullable: true }) actorName: string | null;
+  @Field(() => String, { nullable: true }) actorRole: string | null;
+  @Field(() => String) action: string;
+  @Field(() => String) entity: string;
+  @Field(() => String, { nullable: true }) entityId: string | null;
+  @Field(() => String, { nullable: true, description: "The address it was asked from." }) ip: string | null;
+}
+
+@ObjectType()
+export class ActivityPage extends Page(Activity) {}
+
+@ObjectType()
+export class UserPermissions {
+  @Field(() => RoleEnum) role: Role;
+  @Field(() => [String]) permissions: string[];
+}
+
+@ObjectType({ description: "A role as people are told of it." })
+export class RoleInfo {
+  @Field(() => RoleEnum) role: Role;
+  @Field(() => String) label: string;
+  @Field(() => String) description: string;
+}
+
+@ObjectType()
+export class UserUpdate {
+  @Field(() => User) user: User;
+  @Field(() => String, { nullable: true, description: "There when a reset was asked for; shown once." })
+  oneUsePassword: string | null;
+}
+
+@InputType()
+export class NewUserInput {
+  @Field(() => String, { nullable: true }) username?: string;
+  @Field(() => String, { nullable: true }) email?: string;
+  @Field(() => String, { nullable: true }) fullName?: string;
+  @Field(() => RoleEnum, { nullable: true }) role?: Role;
+  @Field(() => String, { nullable: true }) phoneNumber?: string;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean;
+  @Field(() => String, { nullable: true }) password?: string;
+}
+
+@InputType({ description: "What is left out stays as it is." })
+export class UserInput {
+  @Field(() => String, { nullable: true }) email?: string;
+  @Field(() => String, { nullable: true }) fullName?: string;
+  @Field(() => RoleEnum, { nullable: true }) role?: Role;
+  @Field(() => String, { nullable: true }) phoneNumber?: string;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean;
+  @Field(() => Boolean, { nullable: true, description: "Have a password made for one sign-in." })
+  resetPassword?: boolean;
+}

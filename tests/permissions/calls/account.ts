@@ -1,0 +1,71 @@
+import { PASSWORD } from "../../support/factories";
+import { type Call, NONE, SIGNED_IN } from "./call";
+
+const PROOF = { password: PASSWORD, totp_code: "000000" };
+
+/** What a person does to their own account; whose second factor is off, there is nothing to confirm or switch off. */
+export const ACCOUNT_CALLS: readonly Call[] = [
+  {
+    route: "POST /auth/confirm-password",
+    of: "an own password",
+    send: () => ["/auth/confirm-password", { password: PASSWORD }],
+    gql: () => [`mutation { confirmPassword(password: "${PASSWORD}") }`],
+    answers: SIGNED_IN(200),
+  },
+  {
+    route: "GET /auth/sessions",
+    of: "own sessions",
+    send: () => ["/auth/sessions"],
+    gql: () => ["{ mySessions { id } }"],
+    answers: SIGNED_IN(200),
+  },
+  {
+    route: "DELETE /auth/sessions",
+    of: "own other sessions",
+    send: () => ["/auth/sessions"],
+    gql: () => ["mutation { endOtherSessions }"],
+    answers: SIGNED_IN(200),
+  },
+  {
+    route: "DELETE /auth/sessions/:id",
+    of: "no session",
+    send: () => [`/auth/sessions/${NONE}`],
+    gql: () => ["mutation ($id: ID!) { endSession(id: $id) }", { id: NONE }],
+    answers: SIGNED_IN(404),
+  },
+  {
+    route: "GET /auth/2fa",
+    of: "an own second factor",
+    send: () => ["/auth/2fa"],
+    gql: () => ["{ mySecondFactor { isEnabled } }"],
+    answers: SIGNED_IN(200),
+  },
+  {
+    route: "POST /auth/2fa/setup",
+    of: "an own second factor",
+    send: () => ["/auth/2fa/setup", { password: PASSWORD }],
+    gql: () => [`mutation { setupSecondFactor(password: "${PASSWORD}") { secret } }`],
+    answers: SIGNED_IN(200),
+  },
+  {
+    route: "POST /auth/2fa/confirm",
+    of: "none that was set up",
+    send: () => ["/auth/2fa/confirm", PROOF],
+    gql: () => [`mutation { confirmSecondFactor(code: "000000") }`],
+    answers: SIGNED_IN(409),
+  },
+  {
+    route: "POST /auth/2fa/disable",
+    of: "none that is on",
+    send: () => ["/auth/2fa/disable", PROOF],
+    gql: () => [`mutation { disableSecondFactor(password: "${PASSWORD}", code: "000000") }`],
+    answers: SIGNED_IN(409),
+  },
+  {
+    route: "POST /auth/2fa/recovery",
+    of: "none that is on",
+    send: () => ["/auth/2fa/recovery", PROOF],
+    gql: () => [`mutation { renewRecoveryCodes(password: "${PASSWORD}", code: "000000") }`],
+    answers: SIGNED_IN(409),
+  },
+];

@@ -1,0 +1,30 @@
+import { ADMINS, type Call, NONE } from "./call";
+
+const DRAFT = { name: "Till bridge", scopes: ["receipts.write"] };
+
+export const KEY_CALLS: readonly Call[] = [
+  {
+    route: "GET /api/admin/api-keys",
+    of: "the list",
+    send: () => ["/api/admin/api-keys"],
+    gql: () => ["{ apiKeys { id } }"],
+    answers: ADMINS(200),
+  },
+  {
+    route: "POST /api/admin/api-keys",
+    of: "a new key",
+    send: () => ["/api/admin/api-keys", { ...DRAFT, expires_in_days: 30 }],
+    gql: () => [
+      `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key { id } } }`,
+      { input: { ...DRAFT, expiresInDays: 30 } },
+    ],
+    answers: ADMINS(201),
+  },
+  {
+    route: "DELETE /api/admin/api-keys/:id",
+    of: "no key",
+    send: () => [`/api/admin/api-keys/${NONE}`],
+    gql: () => [`mutation ($id: ID!) { revokeApiKey(id: $id) { id } }`, { id: NONE }],
+    answers: ADMINS(404),
+  },
+];
