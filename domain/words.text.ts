@@ -24,6 +24,11 @@ export const MESSAGES = {
   STORE_CREATED: { en: 'Store "{name}" created successfully', fa: "فروشگاه «{name}» ساخته شد" },
   STORE_UPDATED: { en: 'Store "{name}" updated successfully', fa: "فروشگاه «{name}» به‌روز شد" },
   STORE_DELETED: { en: "Store deleted successfully", fa: "فروشگاه حذف شد" },
+  CUSTOMER_UPDATED: { en: "Customer updated successfully", fa: "مشخصات مشتری به‌روز شد" },
+  CUSTOMER_DELETED: { en: "Customer deleted successfully", fa: "مشتری حذف شد" },
+  CUSTOMER_RESTORED: { en: "Customer restored successfully", fa: "مشتری بازیابی شد" },
+  CUSTOMERS_MERGED: { en: "Customers merged successfully", fa: "دو مشتری ادغام شدند" },
+  CUSTOMER_ERASED: { en: "Customer identity erased", fa: "هویت مشتری پاک شد" },
   STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },
 } as const satisfies Record<string, Record<Lang, string>>;
 

@@ -3,6 +3,7 @@ import { customerRoutes } from "../features/customers/customer.routes";
 import { healthRoutes } from "../features/health/health.routes";
 import { itemRoutes } from "../features/items/item.routes";
 import { lookupRoutes } from "../features/lookup/lookup.routes";
+import { customerReceiptRoutes } from "../features/receipts/customer.routes";
 import { receiptRoutes } from "../features/receipts/receipt.routes";
 import { storeRoutes } from "../features/stores/store.routes";
 import type { Route } from "../kit/rest/route";
@@ -13,6 +14,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...itemRoutes,
   ...customerRoutes,
+  ...customerReceiptRoutes,
   ...lookupRoutes,
   ...receiptRoutes,
   ...storeRoutes,

@@ -39,6 +39,19 @@ export type CustomerInput = {
   phoneNumber: Scalars['String']['input'];
 };
 
+export type CustomerSort =
+  | 'CREATED_AT'
+  | 'FIRST_NAME'
+  | 'PHONE_NUMBER'
+  | 'TOTAL_POINTS';
+
+export type CustomerUpdate = {
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  nationalCode: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
 export type ItemInput = {
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -87,6 +100,10 @@ export type Role =
   | 'COUNTER'
   | 'MANAGER'
   | 'VIEWER';
+
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
 
 export type StoreInput = {
   address?: InputMaybe<Scalars['String']['input']>;

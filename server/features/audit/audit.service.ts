@@ -12,7 +12,10 @@ export type AuditAction =
   | "VOID"
   | "RETURN"
   | "GENERATE_CODES"
-  | "CHANGE_PASSWORD";
+  | "CHANGE_PASSWORD"
+  | "RESTORE"
+  | "MERGE"
+  | "ERASE";
 
 export interface AuditEntry {
   action: AuditAction;
