@@ -31,6 +31,11 @@ export const MESSAGES = {
   PASSWORD_RESET: { en: "Password reset successfully", fa: "گذرواژه بازنشانی شد" },
   FLAG_ENABLED: { en: "Feature flag {name} enabled successfully", fa: "قابلیت {name} فعال شد" },
   FLAG_DISABLED: { en: "Feature flag {name} disabled successfully", fa: "قابلیت {name} غیرفعال شد" },
+  CUSTOMER_UPDATED: { en: "Customer updated successfully", fa: "مشخصات مشتری به‌روز شد" },
+  CUSTOMER_DELETED: { en: "Customer deleted successfully", fa: "مشتری حذف شد" },
+  CUSTOMER_RESTORED: { en: "Customer restored successfully", fa: "مشتری بازیابی شد" },
+  CUSTOMERS_MERGED: { en: "Customers merged successfully", fa: "دو مشتری ادغام شدند" },
+  CUSTOMER_ERASED: { en: "Customer identity erased", fa: "هویت مشتری پاک شد" },
   STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },
 } as const satisfies Record<string, Record<Lang, string>>;
 

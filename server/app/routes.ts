@@ -6,6 +6,7 @@ import { healthRoutes } from "../features/health/health.routes";
 import { itemRoutes } from "../features/items/item.routes";
 import { keyRoutes } from "../features/keys/key.routes";
 import { lookupRoutes } from "../features/lookup/lookup.routes";
+import { customerReceiptRoutes } from "../features/receipts/customer.routes";
 import { receiptRoutes } from "../features/receipts/receipt.routes";
 import { storeRoutes } from "../features/stores/store.routes";
 import { userRoutes } from "../features/users/user.routes";
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...keyRoutes,
   ...itemRoutes,
   ...customerRoutes,
+  ...customerReceiptRoutes,
   ...lookupRoutes,
   ...receiptRoutes,
   ...storeRoutes,

@@ -5,12 +5,13 @@ import { type Permission, PERMISSIONS } from "../../domain/permissions";
 import { AccountResolver } from "../features/auth/account.resolver";
 import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
-import { CustomerResolver } from "../features/customers/customer.resolver";
+import { CustomerAdminResolver, CustomerResolver } from "../features/customers/customer.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
 import { HealthResolver } from "../features/health/health.resolver";
 import { ItemResolver } from "../features/items/item.resolver";
 import { KeyResolver } from "../features/keys/key.resolver";
 import { LookupResolver } from "../features/lookup/lookup.resolver";
+import { CustomerReceiptsResolver } from "../features/receipts/customer.resolver";
 import { ReceiptResolver } from "../features/receipts/receipt.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
 import { UserResolver } from "../features/users/user.resolver";
@@ -22,6 +23,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   AuditResolver,
   AuthResolver,
+  CustomerAdminResolver,
+  CustomerReceiptsResolver,
   CustomerResolver,
   FlagResolver,
   HealthResolver,

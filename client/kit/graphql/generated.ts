@@ -46,6 +46,19 @@ export type CustomerInput = {
   phoneNumber: Scalars['String']['input'];
 };
 
+export type CustomerSort =
+  | 'CREATED_AT'
+  | 'FIRST_NAME'
+  | 'PHONE_NUMBER'
+  | 'TOTAL_POINTS';
+
+export type CustomerUpdate = {
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  nationalCode: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
 export type ItemInput = {
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;

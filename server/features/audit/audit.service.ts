@@ -108,7 +108,7 @@ export async function listAudit(ctx: Ctx, asked: AuditAsked): Promise<PageOf<Aud
   const filter = valid(auditFilter, asked);
   const offset = (asked.page - 1) * asked.pageSize;
   const limit = Math.max(0, Math.min(asked.pageSize, AUDIT_COUNTED - offset));
-  const { lines, counted } = await auditPage(ctx.db, filter, { limit, offset, countTo: AUDIT_COUNTED + 1 });
+  const { lines, counted } = await auditPage(ctx, filter, { limit, offset, countTo: AUDIT_COUNTED + 1 });
   const isCapped = counted > AUDIT_COUNTED;
   return pageOf(asked, lines.map(entryOf), Math.min(counted, AUDIT_COUNTED), isCapped);
 }

@@ -34,12 +34,11 @@ export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result
 }
 
 /**
- * Reads in one transaction with each statement planned for its own values, for lists whose filters decide which index
- * is right. A table is read from end to end only where no index helps at all: the planner takes filters that exclude
- * each other for independent ones, and then looks for a page of matches that are not there.
+ * Runs reads that see one moment, each planned for its own values: for lists over large tables, whose best plan depends on
+ * what they are filtered by.
  */
-export const fittedToValues = <Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> =>
-  db.transaction(async (tx) => {
-    await rows(tx, "set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off");
-    return read(tx);
+export const planned = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  ctx.db.transaction("REPEATABLE READ", async (manager) => {
+    await rows(manager, "set local plan_cache_mode = force_custom_plan");
+    return work(manager);
   });
