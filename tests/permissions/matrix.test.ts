@@ -15,6 +15,7 @@ import {
 import { signIn } from "../support/sign-in";
 import { type Call, type GraphqlCall, NONE, type World } from "./calls/call";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
+import { CUSTOMER_CALLS } from "./calls/customers";
 import { FLAG_GRAPHQL_CALLS } from "./calls/flags";
 import { STORE_CALLS } from "./calls/stores";
 import { USER_CALLS } from "./calls/users";
@@ -67,6 +68,7 @@ async function aWorld(who: Caller): Promise<World> {
     itemId: item.body.data.id,
     storeId: store.id,
     customerId: customer.id,
+    buyerId: own.body.data.customer_id,
     phone: customer.phone_number,
     nationalCode: customer.national_code,
     ownReceiptId: own.body.data.id,
@@ -74,7 +76,7 @@ async function aWorld(who: Caller): Promise<World> {
   };
 }
 
-const CALLS: readonly Call[] = [...COUNTER_CALLS, ...STORE_CALLS, ...USER_CALLS];
+const CALLS: readonly Call[] = [...COUNTER_CALLS, ...CUSTOMER_CALLS, ...STORE_CALLS, ...USER_CALLS];
 const GRAPHQL_ONLY: readonly GraphqlCall[] = [...COUNTER_GRAPHQL_CALLS, ...FLAG_GRAPHQL_CALLS];
 
 const cells = CALLERS.flatMap((who, column) =>
