@@ -45,6 +45,9 @@ export function nationalCodeChecks(code: string): boolean {
 /** A phone or national code with all but its last four digits hidden, for logs and for roles that may not see it. */
 export const masked = (identifier: string): string => identifier.slice(0, -4).replace(/./g, "*") + identifier.slice(-4);
 
+/** A name of which the first letter is left. */
+export const maskedName = (name: string): string => `${name.slice(0, 1)}***`;
+
 /** A phone as those see it who may not see it whole: 0912***6789. */
 export const maskedPhone = (phoneNumber: string): string => `${phoneNumber.slice(0, 4)}***${phoneNumber.slice(-4)}`;
 

@@ -22,6 +22,7 @@ import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
 import { KEY_CALLS } from "./calls/keys";
 import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
 import { FLAG_CALLS } from "./calls/flags";
+import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
 import { USER_CALLS } from "./calls/users";
 
@@ -80,6 +81,7 @@ async function aWorld(who: Caller): Promise<World> {
     itemId: item.body.data.id,
     storeId: store.id,
     customerId: customer.id,
+    buyerId: own.body.data.customer_id,
     phone: customer.phone_number,
     nationalCode: customer.national_code,
     ownReceiptId: own.body.data.id,
@@ -89,6 +91,7 @@ async function aWorld(who: Caller): Promise<World> {
 
 const CALLS: readonly Call[] = [
   ...COUNTER_CALLS,
+  ...CUSTOMER_CALLS,
   ...STORE_CALLS,
   ...USER_CALLS,
   ...ACCOUNT_CALLS,

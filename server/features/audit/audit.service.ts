@@ -5,7 +5,7 @@ import {
   auditFilter,
   type AuditFilter,
 } from "../../../domain/audit";
-import { masked, maskedIn } from "../../../domain/identity";
+import { masked, maskedIn, maskedName, maskedPhone } from "../../../domain/identity";
 import { actorOf } from "../../kit/caller";
 import type { Ctx, Tx } from "../../kit/context";
 import { valid } from "../../kit/fail";
@@ -36,25 +36,29 @@ export function changesOf<Thing extends object>(before: Thing, after: Partial<Th
   return { changes };
 }
 
-const PEOPLE = new Set<AuditEntity>(["customer", "user"]);
-const IDENTIFIERS = new Set(["phoneNumber", "nationalCode"]);
+/** What would tell who somebody is, by what the line is about; staff are known by their names. */
+const MASKS: Partial<Record<AuditEntity, Record<string, (text: string) => string>>> = {
+  customer: { phoneNumber: maskedPhone, nationalCode: masked, firstName: maskedName, lastName: maskedName },
+  user: { phoneNumber: masked },
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const hidden = (value: unknown): unknown => (typeof value === "string" ? masked(value) : value);
-
-/** Details with the phones and national codes of people masked, those inside a reason too. */
+/** Details with what tells who somebody is masked, phones and national codes inside a reason too. */
 function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown>): Record<string, unknown> {
+  const maskOf = (field: string) => MASKS[entity]?.[field];
+  const hidden = (field: string, value: unknown): unknown =>
+    typeof value === "string" ? (maskOf(field)?.(value) ?? value) : value;
   const mask = (field: string, value: unknown): unknown => {
     if (field === "changes" && isRecord(value)) {
       return Object.fromEntries(Object.entries(value).map(([name, pair]) => [name, maskPair(name, pair)]));
     }
-    if (PEOPLE.has(entity) && IDENTIFIERS.has(field)) return hidden(value);
+    if (maskOf(field)) return hidden(field, value);
     return typeof value === "string" ? maskedIn(value) : value;
   };
   const maskPair = (name: string, pair: unknown): unknown =>
-    PEOPLE.has(entity) && IDENTIFIERS.has(name) && Array.isArray(pair) ? pair.map(hidden) : pair;
+    Array.isArray(pair) ? pair.map((value) => hidden(name, value)) : pair;
   return Object.fromEntries(Object.entries(details).map(([field, value]) => [field, mask(field, value)]));
 }
 

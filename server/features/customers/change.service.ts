@@ -1,9 +1,8 @@
 import { IsNull, Not } from "typeorm";
 import { customerUpdate } from "../../../domain/customers";
-import { masked, maskedPhone } from "../../../domain/identity";
 import { id as idSchema } from "../../../domain/ids";
 import type { Ctx, Tx } from "../../kit/context";
-import { uniqueConstraintOf } from "../../kit/db/faults";
+import { refusingTaken, type Taken } from "../../kit/db/taken";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, type FieldRefusal, Refusal, valid, validField } from "../../kit/fail";
 import { changesOf, record } from "../audit/audit.service";
@@ -14,7 +13,7 @@ type Identity = Pick<Customer, "id" | "phoneNumber" | "nationalCode">;
 const TAKEN = {
   customers_phone_number_key: { field: "phoneNumber", code: "PHONE_TAKEN" },
   customers_national_code_key: { field: "nationalCode", code: "NATIONAL_CODE_TAKEN" },
-} as const satisfies Record<string, FieldRefusal>;
+} as const satisfies Taken;
 
 const refuseTaken = (fields: readonly [FieldRefusal, ...FieldRefusal[]]): never => {
   throw new Refusal(fields[0].code, [...fields]);
@@ -53,35 +52,8 @@ async function checkFree(tx: Tx, { id, phoneNumber, nationalCode }: Identity): P
 }
 
 /** Runs a change of who somebody is; a race for a phone or a code ends in the same refusal as the check before it. */
-async function changingIdentity<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  try {
-    return await inTransaction(ctx, work);
-  } catch (error) {
-    const constraint = uniqueConstraintOf(error);
-    const taken = Object.entries(TAKEN).find(([name]) => name === constraint)?.[1];
-    if (taken) return refuseTaken([taken]);
-    throw error;
-  }
-}
-
-const maskOf: Partial<Record<string, (text: string) => string>> = {
-  phoneNumber: maskedPhone,
-  nationalCode: masked,
-  firstName: (name) => `${name.slice(0, 1)}***`,
-  lastName: (name) => `${name.slice(0, 1)}***`,
-};
-
-/** What changed, for the trail: old and new, without what would tell who it is about. */
-function maskedChanges(before: Customer, after: Partial<Customer>): Record<string, unknown> {
-  const { changes } = changesOf(before, after);
-  const mask = (field: string, value: unknown) =>
-    typeof value === "string" ? (maskOf[field]?.(value) ?? value) : value;
-  return {
-    changes: Object.fromEntries(
-      Object.entries(changes).map(([field, pair]) => [field, pair.map((value) => mask(field, value))]),
-    ),
-  };
-}
+const changingIdentity = <Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  refusingTaken(TAKEN, () => inTransaction(ctx, work));
 
 /**
  * Corrects who a living customer is. Refuses with BAD_USER_INPUT, with PHONE_TAKEN or NATIONAL_CODE_TAKEN by field where
@@ -95,7 +67,12 @@ export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise
     checkLiving(before);
     await checkFree(tx, { id, ...draft });
     await tx.db.update(Customer, { id }, { ...draft, updatedAt: tx.now });
-    await record(tx, { action: "UPDATE", entity: "customer", entityId: id, details: maskedChanges(before, draft) });
+    await record(tx, {
+      action: "UPDATE",
+      entity: "customer",
+      entityId: id,
+      details: changesOf<Partial<Customer>>(before, draft),
+    });
     return { ...before, ...draft, updatedAt: tx.now };
   });
 }

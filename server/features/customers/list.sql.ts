@@ -65,11 +65,11 @@ class Conditions {
 }
 
 const asPlainText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-const isLongEnoughForTrigrams = (word: string): boolean => [...word].length >= 3;
+/** Letters or digits fewer than the index is made of. */
+const isShort = (word: string): boolean => [...word].length < 3 && /[\p{L}\p{N}]/u.test(word);
 
-/** A piece of a text where it is long enough for the index to find; a shorter one begins a word. */
-const patternOf = (word: string): string =>
-  isLongEnoughForTrigrams(word) ? `%${asPlainText(word)}%` : `% ${asPlainText(word)}%`;
+/** A piece of the text; of one or two letters, which the index knows only at the beginning of a word, that. */
+const patternOf = (word: string): string => (isShort(word) ? `% ${asPlainText(word)}%` : `%${asPlainText(word)}%`);
 
 /** What stands behind the names in the text that is searched: a space, eleven digits, a space, ten digits. */
 const NUMBERS_LENGTH = 23;
@@ -207,11 +207,13 @@ export async function bestMatches(db: Db, filter: CustomerSearch, limit: number,
   );
 }
 
-/** Makes one row of all the changes that were counted; whoever counts meanwhile adds theirs beside it. */
+/** Makes one row of all the changes that were counted; what is counted meanwhile stands beside it. */
 export const foldCounts = (db: Db): Promise<unknown> =>
   rows(
     db,
-    `with folded as (delete from customer_counts returning living, buyers)
+    `with folded as (
+       delete from customer_counts where (select count(*) from customer_counts) > 1 returning living, buyers
+     )
      insert into customer_counts (living, buyers)
-     select coalesce(sum(f.living), 0), coalesce(sum(f.buyers), 0) from folded f`,
+     select sum(f.living), sum(f.buyers) from folded f having count(*) > 0`,
   );

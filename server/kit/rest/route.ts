@@ -30,7 +30,7 @@ export interface RouteOptions {
   body?: BodyMap;
   /** The words beside the data, with the value that stands in them. */
   message?: { code: MessageChoice; name?: DataPath };
-  /** A refused input answers `detail` as a list of fields, as the store and customer forms read it. */
+  /** A refused field answers `detail` and `errors` as a list of fields, as the store and the customer form read them. */
   fieldList?: true;
   /** Keys without a value are left out instead of answered as null. */
   omitNull?: true;
