@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import type { Lang } from "./errors";
-import { nationalCode, phone } from "./identity";
-import { lineText, toPersianLetters } from "./text";
+import type { ErrorCode, Lang } from "./errors";
+import { foldNationalCode, foldPhone, nationalCode, phone } from "./identity";
+import { instant } from "./periods";
+import { foldName, lineText, toPersianLetters } from "./text";
 import { NAMELESS } from "./words.text";
 
 export const MAX_NAME_LENGTH = 100;
@@ -31,9 +32,75 @@ export const lastName = personName(NAMELESS.en.last);
 export const customerDraft = z.object({ phoneNumber: phone, nationalCode, firstName, lastName });
 export type CustomerDraft = z.output<typeof customerDraft>;
 
+/** A name somebody has to fill in; the word that stands for an unknown one is none. */
+const requiredName = (name: typeof firstName, code: ErrorCode) => z.pipe(name, z.string(code));
+
+/** A customer as a manager corrects them. */
+export const customerUpdate = z.object({
+  firstName: requiredName(firstName, "FIRST_NAME_REQUIRED"),
+  lastName: requiredName(lastName, "LAST_NAME_REQUIRED"),
+  phoneNumber: phone,
+  nationalCode,
+});
+export type CustomerUpdateDraft = z.output<typeof customerUpdate>;
+
+export const CUSTOMERS_PER_PAGE = 20;
+/** The search stops counting here; the list says "5,000+". */
+export const MOST_MATCHES = 5_000;
+export const SEARCH_LENGTH = 100;
+export const SEARCH_MIN = 3;
+
+/** What the list of customers is narrowed down to; null is all. `createdAfter` is included, `createdBefore` is not. */
+export const customerFilter = z
+  .object({
+    search: z.nullish(lineText(SEARCH_LENGTH)),
+    hasReceipts: z.nullish(z.boolean("FIELD_INVALID")),
+    minPoints: z.nullish(z.int("MIN_POINTS_INVALID").check(z.minimum(0, "MIN_POINTS_INVALID"))),
+    createdAfter: z.nullish(instant),
+    createdBefore: z.nullish(instant),
+  })
+  .check(
+    z.refine(({ createdAfter, createdBefore }) => !createdAfter || !createdBefore || createdAfter <= createdBefore, {
+      error: "RANGE_INVALID",
+      path: ["createdBefore"],
+    }),
+  );
+
+/** The text of a search for the best matches. */
+export const quickSearch = lineText(SEARCH_LENGTH).check(
+  z.refine((text) => [...foldName(text)].length >= SEARCH_MIN, "SEARCH_TOO_SHORT"),
+);
+
+/** What somebody looks for: whole identifiers where it is one, and the words of a name or the pieces of a number. */
+export interface SearchTerms {
+  phone: string | null;
+  nationalCode: string | null;
+  /** Folded as the names are. */
+  words: string[];
+}
+
+const MOST_WORDS = 5;
+
+/** What a search as typed looks for; no words where it says nothing. */
+export function searchTerms(text: string): SearchTerms {
+  const [asPhone, asCode] = [foldPhone(text), foldNationalCode(text)];
+  // A piece of a number may be typed with spaces, hyphens or +98 as well.
+  const folded = /^\d+$/.test(asPhone) ? asPhone : foldName(text);
+  const words = folded.split(" ").filter((word) => word !== "");
+  return {
+    phone: phone.safeParse(asPhone).success ? asPhone : null,
+    nationalCode: nationalCode.safeParse(asCode).success ? asCode : null,
+    // A long one is a phrase: what stands in it stands in that order.
+    words: words.length > MOST_WORDS ? [folded] : words,
+  };
+}
+
 /** The pair a customer proves themselves with. */
 export const identityPair = z.object({ phone, nationalCode });
 export type IdentityPair = z.output<typeof identityPair>;
+
+/** How many purchases stand in a customer's record. */
+export const RECENT_RECEIPTS = 5;
 
 export const CODES_PER_PAGE = 100;
 export const PURCHASES_SHOWN = 100;

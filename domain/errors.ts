@@ -271,6 +271,55 @@ const CATALOGUE = {
     fa: "شماره تلفن و کد ملی با هم نمی‌خوانند. لطفاً از مدیر بخواهید مشخصات مشتری را اصلاح کند.",
   },
 
+  CUSTOMER_ID_NOT_FOUND: { status: 404, en: "Customer not found", fa: "مشتری پیدا نشد" },
+  PHONE_TAKEN: {
+    status: 409,
+    en: "Another customer has this phone number",
+    fa: "این شماره تلفن برای مشتری دیگری ثبت شده است",
+  },
+  NATIONAL_CODE_TAKEN: {
+    status: 409,
+    en: "Another customer has this national code",
+    fa: "این کد ملی برای مشتری دیگری ثبت شده است",
+  },
+  FIRST_NAME_REQUIRED: { status: 400, en: "First name is required", fa: "نام الزامی است" },
+  LAST_NAME_REQUIRED: { status: 400, en: "Last name is required", fa: "نام خانوادگی الزامی است" },
+  CUSTOMER_CLOSED: {
+    status: 409,
+    en: "This customer is deleted. Restore the customer first.",
+    fa: "این مشتری حذف شده است. ابتدا آن را بازیابی کنید.",
+  },
+  CUSTOMER_ERASED: {
+    status: 409,
+    en: "This customer's identity was erased for good.",
+    fa: "هویت این مشتری برای همیشه پاک شده است.",
+  },
+  CUSTOMER_MERGED: {
+    status: 409,
+    en: "This customer was merged into another one and cannot come back.",
+    fa: "این مشتری در مشتری دیگری ادغام شده است و بازنمی‌گردد.",
+  },
+  MERGE_SAME: {
+    status: 400,
+    en: "A customer cannot be merged with itself",
+    fa: "یک مشتری را نمی‌توان با خودش ادغام کرد",
+  },
+  SEARCH_TOO_SHORT: {
+    status: 400,
+    en: "Type at least 3 characters",
+    fa: "دست‌کم ۳ نویسه بنویسید",
+  },
+  MIN_POINTS_INVALID: {
+    status: 400,
+    en: "The least points must be a whole number from 0",
+    fa: "حداقل امتیاز باید عددی صحیح و از ۰ به بالا باشد",
+  },
+  RANGE_INVALID: {
+    status: 400,
+    en: "The end must not come before the start",
+    fa: "پایان بازه نباید پیش از آغاز آن باشد",
+  },
+
   // Receipts, points and codes
   RECEIPT_ID_REQUIRED: { status: 400, en: "Receipt ID is required", fa: "شماره رسید الزامی است" },
   RECEIPT_EXISTS: {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { foldDigits, lineText } from "./text";
+import { foldDigits, lineText, toLatinDigits } from "./text";
 
 /** A mobile number as typed, folded to 09xxxxxxxxx where it can be: any digits, spaces, hyphens, +98 or 0098. */
 export function foldPhone(text: string): string {
@@ -45,6 +45,12 @@ export function nationalCodeChecks(code: string): boolean {
 /** A phone or national code with all but its last four digits hidden, for logs and for roles that may not see it. */
 export const masked = (identifier: string): string => identifier.slice(0, -4).replace(/./g, "*") + identifier.slice(-4);
 
+/** A name of which the first letter is left. */
+export const maskedName = (name: string): string => `${name.slice(0, 1)}***`;
+
+/** A phone as those see it who may not see it whole: 0912***6789. */
+export const maskedPhone = (phoneNumber: string): string => `${phoneNumber.slice(0, 4)}***${phoneNumber.slice(-4)}`;
+
 export const CONTACT_PHONE_MAX = 20;
 const CONTACT_PHONE = /^\+?\d{10,}$/;
 
@@ -59,3 +65,14 @@ export const contactPhone = z.pipe(
   z.nullish(lineText(LOOSE).check(z.refine((text) => text === "" || looksLikePhone(text), "CONTACT_PHONE_INVALID"))),
   z.transform((text: string | null | undefined) => text || null),
 );
+
+// 0912 345 6789 and +98..., ten digits in a row, or 123-456789-0; never a part of a longer number.
+const IDENTIFIER =
+  /(?<!\d)(?:(?:(?:\+|00)?98|0)[ -]?9\d{2}[ -]?\d{3}[ -]?\d{2}[ -]?\d{2}|\d{10}|\d{3}-\d{6}-\d)(?!\d)/g;
+
+/** A free text with the phones and national codes that somebody typed into it hidden. */
+export const maskedIn = (text: string): string =>
+  [...toLatinDigits(text).matchAll(IDENTIFIER)].reduce(
+    (hidden, { 0: found, index }) => hidden.slice(0, index) + masked(found) + hidden.slice(index + found.length),
+    text,
+  );

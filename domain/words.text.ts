@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from "./audit";
 import type { Lang } from "./errors";
 import type { Area, Role } from "./permissions";
 
@@ -28,6 +29,13 @@ export const MESSAGES = {
   USER_UPDATED: { en: 'User "{name}" updated successfully', fa: "کاربر «{name}» به‌روز شد" },
   USER_DELETED: { en: "User deleted successfully", fa: "کاربر حذف شد" },
   PASSWORD_RESET: { en: "Password reset successfully", fa: "گذرواژه بازنشانی شد" },
+  FLAG_ENABLED: { en: "Feature flag {name} enabled successfully", fa: "قابلیت {name} فعال شد" },
+  FLAG_DISABLED: { en: "Feature flag {name} disabled successfully", fa: "قابلیت {name} غیرفعال شد" },
+  CUSTOMER_UPDATED: { en: "Customer updated successfully", fa: "مشخصات مشتری به‌روز شد" },
+  CUSTOMER_DELETED: { en: "Customer deleted successfully", fa: "مشتری حذف شد" },
+  CUSTOMER_RESTORED: { en: "Customer restored successfully", fa: "مشتری بازیابی شد" },
+  CUSTOMERS_MERGED: { en: "Customers merged successfully", fa: "دو مشتری ادغام شدند" },
+  CUSTOMER_ERASED: { en: "Customer identity erased", fa: "هویت مشتری پاک شد" },
   STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },
 } as const satisfies Record<string, Record<Lang, string>>;
 
@@ -69,4 +77,40 @@ export const ROLE_WORDS: Record<Role, Record<Lang, { label: string; description:
       description: "فروشگاه‌ها، مشتریان و گزارش‌ها را می‌بیند؛ تلفن و کد ملی پوشیده است.",
     },
   },
+};
+
+/** What the trail says was done, in as few words as a list has room for. */
+export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
+  CREATE: { en: "Added", fa: "ثبت" },
+  UPDATE: { en: "Changed", fa: "ویرایش" },
+  DELETE: { en: "Deleted", fa: "حذف" },
+  RESTORE: { en: "Restored", fa: "بازگردانی" },
+  MERGE: { en: "Merged", fa: "ادغام" },
+  ERASE: { en: "Identity erased", fa: "پاک کردن هویت" },
+  VOID: { en: "Voided", fa: "ابطال" },
+  RETURN: { en: "Returned", fa: "مرجوعی" },
+  GENERATE_CODES: { en: "Codes made", fa: "ساخت کد" },
+  EXPORT: { en: "Exported", fa: "خروجی گرفتن" },
+  LOGIN: { en: "Signed in", fa: "ورود" },
+  LOGOUT: { en: "Signed out", fa: "خروج" },
+  CHANGE_PASSWORD: { en: "Password changed", fa: "تغییر گذرواژه" },
+  RESET_PASSWORD: { en: "Password reset", fa: "بازنشانی گذرواژه" },
+  ENROL_SECOND_FACTOR: { en: "Second factor set up", fa: "فعال‌سازی ورود دومرحله‌ای" },
+  DISABLE_SECOND_FACTOR: { en: "Second factor switched off", fa: "غیرفعال کردن ورود دومرحله‌ای" },
+  RESET_SECOND_FACTOR: { en: "Second factor removed", fa: "برداشتن ورود دومرحله‌ای" },
+  RENEW_RECOVERY_CODES: { en: "Recovery codes renewed", fa: "تازه کردن کدهای بازیابی" },
+  USE_RECOVERY_CODE: { en: "Recovery code used", fa: "استفاده از کد بازیابی" },
+  END_SESSIONS: { en: "Sessions ended", fa: "پایان دادن به نشست‌ها" },
+  REVOKE: { en: "Revoked", fa: "لغو" },
+};
+
+/** What it was done to. */
+export const ENTITY_WORDS: Record<AuditEntity, Record<Lang, string>> = {
+  receipt: { en: "Receipt", fa: "رسید" },
+  customer: { en: "Customer", fa: "مشتری" },
+  store: { en: "Store", fa: "فروشگاه" },
+  user: { en: "User", fa: "کاربر" },
+  api_key: { en: "API key", fa: "کلید API" },
+  feature_flag: { en: "Feature flag", fa: "قابلیت" },
+  item: { en: "Item", fa: "مورد" },
 };

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { House, KeyRound, Store, ToggleRight, UserRound, Users, type LucideIcon } from "lucide-react";
+import { History, House, KeyRound, Store, ToggleRight, UserRound, Users, type LucideIcon } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import type { Permission } from "../../domain/permissions";
 import { useText } from "../kit/i18n/i18n";
@@ -31,6 +31,7 @@ const MENU: readonly Group[] = [
       { to: "/admin/users", label: "users", icon: Users, needs: "users:list" },
       { to: "/admin/api-keys", label: "apiKeys", icon: KeyRound, needs: "api-keys:manage" },
       { to: "/admin/events/feature-flags", label: "flags", icon: ToggleRight, needs: "flags:read" },
+      { to: "/admin/audit", label: "audit", icon: History, needs: "audit:read" },
       { to: "/account", label: "account", icon: UserRound },
     ],
   },

@@ -71,6 +71,13 @@ export const ROUTES: readonly Route[] = [
     screen: later(() => import("../features/flags/FlagsScreen"), "FlagsScreen"),
   },
   {
+    path: "/admin/audit",
+    title: "auditTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/audit/AuditScreen"), "AuditScreen"),
+  },
+  {
     path: "/api/docs",
     title: "apiTitle",
     screen: later(() => import("../features/api-docs/ApiDocsScreen"), "ApiDocsScreen"),

@@ -55,7 +55,7 @@ export const INVARIANTS: readonly Invariant[] = [
       from receipts r left join (
         select p.receipt_id, -sum(p.delta) as reversed, sum(p.amount_toman) filter (where p.kind = 'return') as returned,
           count(*) filter (where p.kind = 'void') as voids
-        from points_ledger p where p.kind <> 'earn' group by 1) l on l.receipt_id = r.id
+        from points_ledger p where p.kind in ('return', 'void') group by 1) l on l.receipt_id = r.id
       where r.points_reversed <> coalesce(l.reversed, 0)
         or r.returned_toman <> coalesce(l.returned, 0)
         or coalesce(l.voids, 0) <> (r.voided_at is not null)::int
@@ -102,8 +102,43 @@ export const INVARIANTS: readonly Invariant[] = [
         left join (
           select x.entity_id, count(*) as lines, bool_or(x.actor_id is null) as nobody from audit_log x
           where x.entity = 'receipt' and x.action in ('CREATE', 'VOID', 'RETURN') group by 1) a on a.entity_id = r.id::text
-        left join (select p.receipt_id, count(*) as entries from points_ledger p group by 1) l on l.receipt_id = r.id
+        left join (
+          select p.receipt_id, count(*) as entries from points_ledger p where p.receipt_id is not null group by 1) l on l.receipt_id = r.id
       where a.lines is distinct from l.entries or a.nobody`,
+  },
+  {
+    id: "I13",
+    says: "the kept counts of customers and buyers are what a count finds",
+    sql: `
+      select k.living, k.buyers, c.living as counted, c.buyers as counted_buyers
+      from (select coalesce(sum(x.living), 0) as living, coalesce(sum(x.buyers), 0) as buyers from customer_counts x) k,
+        (select count(*) as living, count(*) filter (where x.total_receipts > 0) as buyers
+         from customers x where x.deleted_at is null) c
+      where (k.living, k.buyers) <> (c.living, c.buyers)`,
+  },
+  {
+    id: "I14",
+    says: "a merge moved a whole balance: the same number out of one account and into the other, which got everything",
+    sql: `
+      select o.customer_id, o.counterpart_id, o.delta, i.customer_id as into_id, i.delta as came
+      from (select x.* from points_ledger x where x.kind = 'merge_out') o
+        full join (select x.* from points_ledger x where x.kind = 'merge_in') i
+          on i.customer_id = o.counterpart_id and i.counterpart_id = o.customer_id
+        left join customers c on c.id = o.customer_id
+      where o.delta + i.delta is distinct from 0 or c.merged_into_id is distinct from o.counterpart_id`,
+  },
+  {
+    id: "I14b",
+    says: "a merged account has neither points nor receipts nor codes left, and an entry that says where they went",
+    sql: `
+      select c.id, c.merged_into_id, c.total_points from customers c
+      where c.merged_into_id is not null and (
+        c.total_points <> 0
+        or exists (select from receipts r where r.customer_id = c.id)
+        or exists (select from lottery_codes k where k.customer_id = c.id)
+        or not exists (
+          select from points_ledger p
+          where p.customer_id = c.id and p.kind = 'merge_out' and p.counterpart_id = c.merged_into_id))`,
   },
   {
     id: "I12",

@@ -12,6 +12,9 @@ import { AuditPlace1763700010000 } from "../migrations/1763700010000-audit-place
 import { SessionDevices1763700011000 } from "../migrations/1763700011000-session-devices";
 import { RecoveryCodes1763700012000 } from "../migrations/1763700012000-recovery-codes";
 import { ApiKeys1763700013000 } from "../migrations/1763700013000-api-keys";
+import { CustomersBackOffice1763700014000 } from "../migrations/1763700014000-customers-back-office";
+import { LedgerMerges1763700015000 } from "../migrations/1763700015000-ledger-merges";
+import { AuditIndexes1763700016000 } from "../migrations/1763700016000-audit-indexes";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -29,4 +32,7 @@ export const migrations = [
   SessionDevices1763700011000,
   RecoveryCodes1763700012000,
   ApiKeys1763700013000,
+  CustomersBackOffice1763700014000,
+  LedgerMerges1763700015000,
+  AuditIndexes1763700016000,
 ];

@@ -1,9 +1,12 @@
+import { auditRoutes } from "../features/audit/audit.routes";
 import { authRoutes } from "../features/auth/auth.routes";
 import { customerRoutes } from "../features/customers/customer.routes";
+import { flagRoutes } from "../features/flags/flag.routes";
 import { healthRoutes } from "../features/health/health.routes";
 import { itemRoutes } from "../features/items/item.routes";
 import { keyRoutes } from "../features/keys/key.routes";
 import { lookupRoutes } from "../features/lookup/lookup.routes";
+import { customerReceiptRoutes } from "../features/receipts/customer.routes";
 import { receiptRoutes } from "../features/receipts/receipt.routes";
 import { storeRoutes } from "../features/stores/store.routes";
 import { userRoutes } from "../features/users/user.routes";
@@ -17,7 +20,10 @@ export const routes: readonly Route[] = [
   ...keyRoutes,
   ...itemRoutes,
   ...customerRoutes,
+  ...customerReceiptRoutes,
   ...lookupRoutes,
   ...receiptRoutes,
   ...storeRoutes,
+  ...flagRoutes,
+  ...auditRoutes,
 ];

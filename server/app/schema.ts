@@ -3,13 +3,15 @@ import type { GraphQLSchema } from "graphql";
 import { type AuthChecker, buildSchemaSync, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import { type Permission, PERMISSIONS } from "../../domain/permissions";
 import { AccountResolver } from "../features/auth/account.resolver";
+import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
-import { CustomerResolver } from "../features/customers/customer.resolver";
+import { CustomerAdminResolver, CustomerResolver } from "../features/customers/customer.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
 import { HealthResolver } from "../features/health/health.resolver";
 import { ItemResolver } from "../features/items/item.resolver";
 import { KeyResolver } from "../features/keys/key.resolver";
 import { LookupResolver } from "../features/lookup/lookup.resolver";
+import { CustomerReceiptsResolver } from "../features/receipts/customer.resolver";
 import { ReceiptResolver } from "../features/receipts/receipt.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
 import { UserResolver } from "../features/users/user.resolver";
@@ -19,7 +21,10 @@ import { fail } from "../kit/fail";
 
 const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
+  AuditResolver,
   AuthResolver,
+  CustomerAdminResolver,
+  CustomerReceiptsResolver,
   CustomerResolver,
   FlagResolver,
   HealthResolver,

@@ -41,6 +41,14 @@ const PROMISED = [
   "POST /api/customers/create",
   "GET /api/customers/:id/summary",
   "GET /api/customers/lookup",
+  "GET /api/admin/customers",
+  "GET /api/admin/customers/search",
+  "GET /api/admin/customers/:id",
+  "PUT /api/admin/customers/:id",
+  "DELETE /api/admin/customers/:id",
+  "POST /api/admin/customers/:id/restore",
+  "POST /api/admin/customers/:id/merge",
+  "POST /api/admin/customers/:id/erase",
   "POST /api/receipts/create",
   "POST /api/receipts/:receiptId/void",
   "POST /api/receipts/:receiptId/return",
@@ -53,6 +61,11 @@ const PROMISED = [
   "PUT /api/admin/stores/:id",
   "DELETE /api/admin/stores/:id",
   "PATCH /api/admin/stores/:id/toggle-status",
+  "GET /api/events/feature-flags",
+  "GET /api/events/feature-flags/:flag",
+  "PUT /api/events/feature-flags/:flag",
+  "GET /api/events/feature-flags/:flag/history",
+  "GET /api/admin/audit",
 ];
 
 test("the REST table holds the promised calls, each once, and no other", () => {

@@ -1,15 +1,18 @@
 // Fills a data folder with customers, receipts, ledger, codes and trail of two years: by SQL, from hashes of serial
-// numbers, so that every run makes the same data. Run alone: node tests/bench/data.mjs [--full | --scale=0.1]
+// numbers, so that every run makes the same data.
+// Run alone: node tests/bench/data.mjs [--full | --scale=0.1] [--receipts=5]
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { connect, dropFolder, folderOf, signIn, stampOf, startProduct, writeStamp } from "./kit/product.mjs";
 
-/** Customers of scale 1; there are five receipts and about ten codes to each. */
+/** Customers of scale 1; there are five receipts and about ten codes to each, unless fewer are asked for. */
 const CUSTOMERS = 1_000_000;
 const STORES = 200;
 const RECEIPTS_EACH = 5;
+/** Closed accounts have serial numbers of their own, so that no load asks for one; there is one to a hundred. */
+const FIRST_CLOSED = 600_000_000;
 
 /** A number from 0 up to, not including, 1 out of a serial number; the salt tells columns apart. */
 const unit = (serial, salt) => `((hashint8extended(${serial}, ${salt}) & 1073741823) / 1073741824.0::float8)`;
@@ -29,10 +32,30 @@ export const personOf = (serial) => ({
   nationalCode: String(serial).padStart(10, "0"),
 });
 
-const FIRST = ["فاطمه", "زهرا", "مریم", "محمد", "علی", "حسین", "مهدی", "رضا", "سارا", "نرگس", "لیلا", "حمید"];
+const FIRST = [
+  "فاطمه",
+  "زهرا",
+  "مریم",
+  "محمد",
+  "علی",
+  "حسین",
+  "مهدی",
+  "رضا",
+  "سارا",
+  "نرگس",
+  "لیلا",
+  "حمید",
+  "پریسا",
+  "گلناز",
+  "کیان",
+  "چیستا",
+];
 const LAST = ["محمدی", "حسینی", "احمدی", "رضایی", "مرادی", "کریمی", "جعفری", "حیدری", "قاسمی", "رحیمی", "صادقی"];
 const pick = (list, serial, salt) =>
   `(array[${list.map((word) => `'${word}'`).join(",")}])[1 + floor(${unit(serial, salt)} * ${list.length})::int]`;
+
+/** A till does not always ask: one in sixteen has no name. */
+const firstNameOf = (serial) => `case when ${unit(serial, 23)} >= 0.0625 then ${pick(FIRST, serial, 21)} end`;
 
 /** The statements that fill an empty database; `$actor` and the counts are put in as text. */
 function statements(customers, receipts, actor) {
@@ -71,19 +94,27 @@ function statements(customers, receipts, actor) {
     `insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)
      select ${codeText("r.i || '/' || o")}, r.id, r.customer_id, o, 'claimed', r.moment
      from bench_receipts r, generate_series(1, r.points) o order by r.i, o`,
-    `insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip_hash, request_id)
+    `insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
      select r.moment, '${actor}', 'admin', 'CREATE', 'receipt', r.id::text,
-       jsonb_build_object('number', 'B-' || r.i, 'points', r.points), sha256('bench'), 'bench'
+       jsonb_build_object('number', 'B-' || r.i, 'points', r.points), '127.0.0.1', 'bench'
      from bench_receipts r order by r.i`,
     `insert into customers (id, national_code, phone_number, first_name, last_name, total_points, total_receipts,
        total_spent_toman, total_codes, last_purchase_at, created_at, updated_at)
-     select c.id, ${nationalCodeOf("c.i")}, ${phoneOf("c.i")}, ${pick(FIRST, "c.i", 21)}, ${pick(LAST, "c.i", 22)},
+     select c.id, ${nationalCodeOf("c.i")}, ${phoneOf("c.i")}, ${firstNameOf("c.i")}, ${pick(LAST, "c.i", 22)},
        coalesce(r.points, 0), coalesce(r.receipts, 0), coalesce(r.spent, 0), coalesce(r.points, 0), r.last,
        ${began} + make_interval(secs => c.i * ${seconds}::float8 / ${customers}), coalesce(r.last, ${began})
      from bench_customers c left join (
        select x.customer_id, sum(x.points) as points, count(*) as receipts, sum(x.amount) as spent, max(x.moment) as last
        from bench_receipts x group by 1) r on r.customer_id = c.id
      order by c.i`,
+    `insert into customers (id, national_code, phone_number, first_name, last_name, created_at, updated_at, deleted_at)
+     select gen_random_uuid(), ${nationalCodeOf("i")}, ${phoneOf("i")}, ${firstNameOf("i")}, ${pick(LAST, "i", 22)},
+       ${began}, ${began}, ${began} + make_interval(days => 1 + i % 700)
+     from generate_series(${FIRST_CLOSED}, ${FIRST_CLOSED + customers / 100 - 1}) i`,
+    // The triggers that keep the counts are asleep here.
+    `delete from customer_counts`,
+    `insert into customer_counts (living, buyers)
+     select count(*), count(*) filter (where c.total_receipts > 0) from customers c where c.deleted_at is null`,
     // The newest tenth came with a key.
     `insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
      select 'receipts:${actor}', 'key-' || r.i, sha256(r.i::text::bytea), r.id, r.moment
@@ -131,10 +162,10 @@ async function fill(dataDir, customers, receipts, say) {
 }
 
 /** The data folder of a scale, made when it is missing or was made by another version of this file or the tables. */
-export async function dataAt(scale, say = (line) => process.stderr.write(`${line}\n`)) {
+export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, say = (line) => process.stderr.write(`${line}\n`)) {
   const customers = Math.round(CUSTOMERS * scale);
-  const receipts = customers * RECEIPTS_EACH;
-  const dataDir = folderOf(`data-${customers}`);
+  const receipts = customers * receiptsEach;
+  const dataDir = folderOf(receiptsEach === RECEIPTS_EACH ? `data-${customers}` : `data-${customers}-${receiptsEach}`);
   const migrations = readFileSync(new URL("../../server/app/migrations.ts", import.meta.url));
   const print = createHash("sha256")
     .update(readFileSync(fileURLToPath(import.meta.url)))
@@ -158,4 +189,10 @@ export function scaleOf(args) {
   return Number(args.find((arg) => arg.startsWith("--scale="))?.slice(8) ?? 0.1);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await dataAt(scaleOf(process.argv.slice(2)));
+/** Receipts to each customer that the command line asks for. */
+export const receiptsOf = (args) =>
+  Number(args.find((arg) => arg.startsWith("--receipts="))?.slice(11) ?? RECEIPTS_EACH);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await dataAt(scaleOf(process.argv.slice(2)), receiptsOf(process.argv.slice(2)));
+}

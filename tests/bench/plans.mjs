@@ -2,9 +2,16 @@
 // statement: no table that grows may be read from end to end.
 import { createHash } from "node:crypto";
 import { dataAt, personOf } from "./data.mjs";
-import { connect, need, signIn, startProduct } from "./kit/product.mjs";
+import { explain } from "./kit/explain.mjs";
+import { connect, need, ROOT, signIn, startProduct } from "./kit/product.mjs";
 import { receiptSource } from "./kit/receipts.mjs";
-import { lookupStatement, rulesStatement, sessionStatement, writeStatement } from "./kit/statements.mjs";
+import {
+  customersStatement,
+  lookupStatement,
+  rulesStatement,
+  sessionStatement,
+  writeStatement,
+} from "./kit/statements.mjs";
 
 const GROWING = new Set(["customers", "receipts", "points_ledger", "lottery_codes", "audit_log", "idempotency_keys"]);
 
@@ -13,26 +20,8 @@ const walk = (node, visit) => {
   for (const child of node.Plans ?? []) walk(child, visit);
 };
 
-/** Explains a statement as a prepared one and undoes what it did. */
-async function explain(client, { text, values }, mode) {
-  const { prepareValue } = need("pg/lib/utils");
-  const literal = (value) => (value === null ? "null" : client.escapeLiteral(text64(prepareValue(value))));
-  const text64 = (value) => (Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : String(value));
-  await client.query("begin");
-  try {
-    await client.query(`set local plan_cache_mode = ${mode}; set local jit = off`);
-    await client.query(`prepare hot as ${text}`);
-    const arguments_ = values.length ? `(${values.map(literal).join(", ")})` : "";
-    const run = () => client.query(`explain (analyze, buffers, format json) execute hot${arguments_}`);
-    const { rows } = await run();
-    return rows[0]["QUERY PLAN"][0];
-  } finally {
-    await client.query("rollback; deallocate all");
-  }
-}
-
-export async function plans({ scale, figure, say, print }) {
-  const { dataDir, customers } = await dataAt(scale);
+export async function plans({ scale, receiptsEach, figure, say, print }) {
+  const { dataDir, customers } = await dataAt(scale, receiptsEach);
   const product = await startProduct(dataDir);
   const client = await connect(dataDir);
   try {
@@ -48,8 +37,21 @@ export async function plans({ scale, figure, say, print }) {
       "receipt rules": await rulesStatement([stores[0].id]),
       session: await sessionStatement(createHash("sha256").update(token).digest()),
     };
-    for (const [name, statement] of Object.entries(statements)) {
-      for (const mode of ["force_custom_plan", "force_generic_plan"]) {
+    // A list is planned for its values and never otherwise.
+    const { searchTerms } = need(`${ROOT}/build/domain/customers.js`);
+    const total = customers;
+    const lists = {
+      "customers, first page by name": await customersStatement({ total, sort: "FIRST_NAME", descending: false }),
+      "customers, middle page by points": await customersStatement({ total, sort: "TOTAL_POINTS", offset: total / 2 }),
+      "customers, last page of those with receipts": await customersStatement({
+        total: total / 2,
+        hasReceipts: true,
+        offset: total / 2 - 20,
+      }),
+      "customers, search": await customersStatement({ terms: searchTerms("کیان صادقی") }),
+    };
+    for (const [name, statement] of Object.entries({ ...statements, ...lists })) {
+      for (const mode of name in lists ? ["force_custom_plan"] : ["force_custom_plan", "force_generic_plan"]) {
         const plan = await explain(client, statement, mode);
         const scans = [];
         let buffers = 0;

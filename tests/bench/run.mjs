@@ -1,12 +1,13 @@
-// npm run bench [NAME...] [--full | --scale=N] [--rounds=N] [--seconds=N] [--strict]
-import { scaleOf } from "./data.mjs";
+// npm run bench [NAME...] [--full | --scale=N] [--receipts=N] [--rounds=N] [--seconds=N] [--strict]
+import { customers } from "./customers.mjs";
+import { receiptsOf, scaleOf } from "./data.mjs";
 import { machine } from "./kit/product.mjs";
 import { lookups } from "./lookups.mjs";
 import { plans } from "./plans.mjs";
 import { receipts } from "./receipts.mjs";
 import { start } from "./start.mjs";
 
-const BENCHES = { receipts, lookups, start, plans };
+const BENCHES = { receipts, lookups, customers, start, plans };
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);
@@ -53,6 +54,7 @@ function figure({ name, value, limit, goal, most, mostRatio }) {
 
 const options = {
   scale: scaleOf(args),
+  receiptsEach: receiptsOf(args),
   rounds: option("rounds", 3),
   seconds: option("seconds", 5),
   print: args.includes("--print"),

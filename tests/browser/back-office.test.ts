@@ -1,32 +1,15 @@
-import type { Page } from "playwright-core";
-import { counterText } from "../../client/features/counter/counter.text";
 import { flagsText } from "../../client/features/flags/flags.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import type { Lang } from "../../domain/errors";
 import type { Role } from "../../domain/permissions";
 import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
-import { aStore, aUser, PASSWORD } from "../support/factories";
+import { openBackOffice, saying } from "../support/back-office";
+import { aStore } from "../support/factories";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
 
-/** Opens a back-office screen as somebody of a role; the guard sends them to sign in and brings them back. */
-async function open(path: string, role: Role, look: Look & { lang: Lang }): Promise<Page> {
-  const { app, visit } = stage();
-  const user = await aUser(app, { role });
-  const t = counterText[look.lang];
-  const page = await visit(path, look);
-  await page.getByLabel(t.area).selectOption("Admin");
-  await page.getByLabel(t.username).fill(user.username);
-  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: t.login, exact: true }).click();
-  await page.waitForURL(`**${path}`);
-  return page;
-}
-
-/** A message with a name in it; names are set apart by marks that keep two directions from mixing. */
-const said = (text: string, name: string) =>
-  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace("\\{\\{name\\}\\}", `.?${name}.?`));
+const open = (path: string, role: Role, look: Look & { lang: Lang }) => openBackOffice(stage(), path, role, look);
 
 test.each(LANGS)("%s: an administrator adds, edits, closes and deletes a store", async (lang) => {
   const { app } = stage();
@@ -42,27 +25,27 @@ test.each(LANGS)("%s: an administrator adds, edits, closes and deletes a store",
   await page.getByLabel(t.storeName).fill(name);
   await page.getByLabel(t.storeType).last().selectOption("2");
   await page.getByRole("button", { name: t.submitCreate }).click();
-  await page.getByText(said(t.created, name)).waitFor();
+  await page.getByText(saying(t.created, name)).waitFor();
 
-  await page.getByRole("button", { name: said(t.editOf, name) }).click();
+  await page.getByRole("button", { name: saying(t.editOf, name) }).click();
   await page.getByLabel(t.nameOfManager).fill("مینا نوری");
   await page.getByRole("button", { name: t.submitEdit }).click();
   await page.getByText("مینا نوری").waitFor();
 
-  await page.getByRole("button", { name: said(t.disableOf, name) }).click();
-  await page.getByText(said(t.disableQuestion, name)).waitFor();
+  await page.getByRole("button", { name: saying(t.disableOf, name) }).click();
+  await page.getByText(saying(t.disableQuestion, name)).waitFor();
   await page.getByRole("alertdialog").getByRole("button").last().click();
-  await page.getByRole("button", { name: said(t.enableOf, name) }).waitFor();
+  await page.getByRole("button", { name: saying(t.enableOf, name) }).waitFor();
   const [stored] = await app.sql<{ isActive: boolean; type: number }>(
     `select s.is_active as "isActive", s.store_type as type from stores s where s.store_name = $1`,
     [name],
   );
   expect(stored).toEqual({ isActive: false, type: 2 });
 
-  await page.getByRole("button", { name: said(t.removeOf, name) }).click();
-  await page.getByText(said(t.removeQuestion, name)).waitFor();
+  await page.getByRole("button", { name: saying(t.removeOf, name) }).click();
+  await page.getByText(saying(t.removeQuestion, name)).waitFor();
   await page.getByRole("alertdialog").getByRole("button").last().click();
-  await page.getByText(said(t.removed, name)).waitFor();
+  await page.getByText(saying(t.removed, name)).waitFor();
   expect(await app.sql("select 1 from stores s where s.store_name = $1", [name])).toEqual([]);
 });
 
@@ -109,7 +92,7 @@ test("a flag is switched at once, and put back with a message when the server re
   expect(await toggle.isChecked()).toBe(!before);
 });
 
-const SCREENS = ["/admin/stores", "/admin/events/feature-flags"];
+const SCREENS = ["/admin/stores", "/admin/events/feature-flags", "/admin/audit"];
 
 test.each([
   { lang: "fa", theme: "light" },

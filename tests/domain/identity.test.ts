@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { errorText, type ErrorCode } from "../../domain/errors";
-import { foldNationalCode, foldPhone, masked, nationalCode, nationalCodeChecks, phone } from "../../domain/identity";
+import {
+  foldNationalCode,
+  foldPhone,
+  masked,
+  maskedIn,
+  nationalCode,
+  nationalCodeChecks,
+  phone,
+} from "../../domain/identity";
 import { verdict } from "../support/verdict";
 
 const persian = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
@@ -174,4 +182,16 @@ test.each([
   ["1234", "1234"],
 ])("%s is logged as %s", (identifier, shown) => {
   expect(masked(identifier)).toBe(shown);
+});
+
+test.each([
+  ["call 09121234567 back", "call *******4567 back"],
+  ["۰۹۱۲ ۱۲۳ ۴۵ ۶۷ زنگ زد", "**********5 67 زنگ زد"],
+  ["+98-912-123-4567", "************4567"],
+  ["code 1234567890, again 123-456789-0", "code ******7890, again ********89-0"],
+  ["1404-05-06 12:30, 250000 Toman, R-100123", "1404-05-06 12:30, 250000 Toman, R-100123"],
+  ["card 6037991234567890", "card 6037991234567890"],
+  ["", ""],
+])("%j is told as %j", (text, told) => {
+  expect(maskedIn(text)).toBe(told);
 });

@@ -19,8 +19,10 @@ import { signIn } from "../support/sign-in";
 import { type Call, type GraphqlCall, NONE, type World } from "./calls/call";
 import { ACCOUNT_CALLS } from "./calls/account";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
-import { FLAG_GRAPHQL_CALLS } from "./calls/flags";
 import { KEY_CALLS } from "./calls/keys";
+import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
+import { FLAG_CALLS } from "./calls/flags";
+import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
 import { USER_CALLS } from "./calls/users";
 
@@ -79,6 +81,7 @@ async function aWorld(who: Caller): Promise<World> {
     itemId: item.body.data.id,
     storeId: store.id,
     customerId: customer.id,
+    buyerId: own.body.data.customer_id,
     phone: customer.phone_number,
     nationalCode: customer.national_code,
     ownReceiptId: own.body.data.id,
@@ -86,8 +89,17 @@ async function aWorld(who: Caller): Promise<World> {
   };
 }
 
-const CALLS: readonly Call[] = [...COUNTER_CALLS, ...STORE_CALLS, ...USER_CALLS, ...ACCOUNT_CALLS, ...KEY_CALLS];
-const GRAPHQL_ONLY: readonly GraphqlCall[] = [...COUNTER_GRAPHQL_CALLS, ...FLAG_GRAPHQL_CALLS];
+const CALLS: readonly Call[] = [
+  ...COUNTER_CALLS,
+  ...CUSTOMER_CALLS,
+  ...STORE_CALLS,
+  ...USER_CALLS,
+  ...ACCOUNT_CALLS,
+  ...KEY_CALLS,
+  ...FLAG_CALLS,
+  ...AUDIT_CALLS,
+];
+const GRAPHQL_ONLY: readonly GraphqlCall[] = [...COUNTER_GRAPHQL_CALLS, ...AUDIT_GRAPHQL_CALLS];
 
 const cells = CALLERS.flatMap((who, column) =>
   CALLS.map((call) => ({ ...call, who, status: call.answers[column] ?? call.key ?? 403 })),

@@ -1,5 +1,6 @@
 import { useApp } from "../support/app";
-import { aPhone, aReceipt, signedIn } from "../support/factories";
+import { insisting, meetingAt } from "../support/busy";
+import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const app = useApp();
 
@@ -134,4 +135,29 @@ test("the ledger and the trail cannot be changed, not even by SQL", async () => 
   ]) {
     await expect(app().sql(text)).rejects.toThrow(/append-only/);
   }
+});
+
+test("voids of one customer's newest receipts at one moment leave the last purchase that is left", async () => {
+  const { token } = await signedIn(app(), "manager");
+  const person = { customer_phone: aPhone(), customer_national_code: aNationalCode() };
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const [oldest, ...newer] = await Promise.all(
+    [5, 4, 3, 2, 1].map(async (hours) => {
+      const draft = aReceipt({ ...person, purchase_date: at(hours) });
+      return (await insisting(() => app().rest("POST", "/api/receipts/create", draft, { token }))).body.data;
+    }),
+  );
+
+  await meetingAt(app(), ["select c.id from customers c where c.id = $1 for update", [oldest.customer_id]], () =>
+    newer.map(({ id }) =>
+      insisting(() => app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong" }, { token })),
+    ),
+  );
+
+  const [customer] = await app().sql<{ last: Date }>(
+    "select c.last_purchase_at as last from customers c where c.id = $1",
+    [oldest.customer_id],
+  );
+  expect(customer?.last.toISOString()).toBe(oldest.purchase_date);
+  expect(await app().doctor()).toBe("");
 });

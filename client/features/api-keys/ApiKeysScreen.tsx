@@ -61,7 +61,7 @@ function Created({ created: { key, secret }, onClose }: { created: CreatedKey; o
   const t = useText(apiKeysText);
   const lang = useLang();
   return (
-    <Dialog title={t("secretTitle", { name: nameIn(lang, key.name) })} done={t("secretDone")} onClose={onClose}>
+    <Dialog title={t("secretTitle", { name: nameIn(lang, key.name) })} done={t("secretDone")} firm onClose={onClose}>
       <Box mb="5">
         <Notice tone="gold">{t("secretLead")}</Notice>
       </Box>

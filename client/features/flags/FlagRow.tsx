@@ -1,11 +1,13 @@
-import { Badge, Box, chakra, Flex, Heading } from "@chakra-ui/react";
-import { useId } from "react";
+import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
 import type { Lang } from "../../../domain/errors";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { UpdateFlagDocument, type FlagRow_FlagFragment as Flag } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { FlagHistory } from "./FlagHistory";
 import { flagsText, KNOWN_FLAGS } from "./flags.text";
 import { Switch } from "./Switch";
 
@@ -33,11 +35,42 @@ function useToggle(flag: Flag, name: string) {
   };
 }
 
+interface HistoryButtonProps {
+  label: string;
+  open: boolean;
+  controls: string;
+  onToggle: () => void;
+}
+
+function HistoryButton({ label, open, controls, onToggle }: HistoryButtonProps) {
+  const t = useText(flagsText);
+  return (
+    <Button
+      variant="plain"
+      size="sm"
+      px="0"
+      minH="8"
+      mt="1"
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      aria-label={label}
+      onClick={onToggle}
+    >
+      {t("history")}
+      <Box as="span" display="inline-flex" transform={open ? "scaleY(-1)" : undefined}>
+        <ChevronDown size={16} aria-hidden />
+      </Box>
+    </Button>
+  );
+}
+
+/** A flag with its switch, and below it, when it is asked for, what was done with it before. */
 export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
   const t = useText(flagsText);
   const { date } = useFormats();
   const id = useId();
   const lang = useLang();
+  const [open, setOpen] = useState(false);
   const words = wordsFor(flag, lang);
   const name = words?.name ?? readable(flag.name);
   const toggle = useToggle(flag, name);
@@ -46,35 +79,40 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
     ? t("changedBy", { who: nameIn(lang, flag.updatedBy), when: date(flag.updatedAt) })
     : t("neverChanged");
   return (
-    <Flex
-      as="li"
-      gap="4"
-      justify="space-between"
-      align="center"
-      px={{ base: "4", md: "6" }}
-      py="4"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: 0 }}
-    >
-      <Box minW="0" overflowWrap="anywhere">
-        <Flex align="baseline" gap="1" columnGap="3" wrap="wrap">
-          <Heading as="h2" id={id} fontSize="md">
-            <bdi>{name}</bdi>
-          </Heading>
-          <chakra.code dir="ltr" fontFamily="mono" fontSize="xs" color="fg.muted">
-            {flag.name}
-          </chakra.code>
-        </Flex>
-        <chakra.p>{words?.description ?? t("generic")}</chakra.p>
-        <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
-          {changed}
-        </chakra.p>
-      </Box>
-      {mayWrite ? (
-        <Switch on={flag.isEnabled} label={state} labelledBy={id} onToggle={() => void toggle()} />
-      ) : (
-        <Badge colorPalette={flag.isEnabled ? "accent" : "neutral"}>{state}</Badge>
+    <Box as="li" px={{ base: "4", md: "6" }} py="4" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+      <Flex gap="4" justify="space-between" align="flex-start">
+        <Box flex="1" minW="0" overflowWrap="anywhere">
+          <Flex align="baseline" gap="1" columnGap="3" wrap="wrap">
+            <Heading as="h2" id={id} fontSize="md">
+              <bdi>{name}</bdi>
+            </Heading>
+            <chakra.code dir="ltr" fontFamily="mono" fontSize="xs" color="fg.muted">
+              {flag.name}
+            </chakra.code>
+          </Flex>
+          <chakra.p>{words?.description ?? t("generic")}</chakra.p>
+          <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
+            {changed}
+          </chakra.p>
+          <HistoryButton
+            label={t("historyOf", { name: nameIn(lang, name) })}
+            open={open}
+            controls={`${id}-history`}
+            onToggle={() => setOpen(!open)}
+          />
+        </Box>
+        {mayWrite ? (
+          <Switch on={flag.isEnabled} label={state} labelledBy={id} onToggle={() => void toggle()} />
+        ) : (
+          <Badge colorPalette={flag.isEnabled ? "accent" : "neutral"}>{state}</Badge>
+        )}
+      </Flex>
+      {open && (
+        <Box id={`${id}-history`} mt="1" ps="3" borderInlineStartWidth="2px">
+          {/* A switch makes a new line: the list is asked for again. */}
+          <FlagHistory key={flag.updatedAt} name={flag.name} />
+        </Box>
       )}
-    </Flex>
+    </Box>
   );
 }

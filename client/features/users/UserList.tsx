@@ -161,7 +161,7 @@ function Over({ open, isFiltered, onOpen }: { open: Open; isFiltered: boolean; o
   }
   const name = nameIn(lang, open.user.username);
   return (
-    <Dialog title={t("secretTitle", { name })} done={t("secretDone")} onClose={close}>
+    <Dialog title={t("secretTitle", { name })} done={t("secretDone")} firm onClose={close}>
       <chakra.p mb="4">{t("secretLead")}</chakra.p>
       <Secret label={t("secret")} value={open.secret} />
     </Dialog>

@@ -1,6 +1,8 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
+import type { Lang } from "../../../domain/errors";
+import { ACTION_WORDS, ENTITY_WORDS } from "../../../domain/words.text";
 import { Empty, LoadFailed, Loading } from "../feedback/States";
 import { Pager } from "../grid/Pager";
 import { refusalOf } from "../graphql/client";
@@ -8,39 +10,43 @@ import { UserActivityDocument, type ActivityList_ActivityFragment as Activity } 
 import { saidOr } from "../graphql/refusal";
 import { nameIn, useFormats } from "../i18n/format";
 import { useLang, useText } from "../i18n/i18n";
-import { ACTION_WORDS, activityText, ENTITY_WORDS, WHOLE_WORDS } from "./activity.text";
+import { activityText } from "./activity.text";
 
 const ID_SHOWN = 8;
 
-/** A code of the trail that has no words yet: some_thing -> some thing. */
-const readable = (code: string): string => code.toLowerCase().replace(/_+/g, " ");
+/** What is about the account itself and needs no thing to be understood. */
+const OF_ACCOUNT = new Set([
+  "LOGIN",
+  "LOGOUT",
+  "CHANGE_PASSWORD",
+  "RESET_PASSWORD",
+  "ENROL_SECOND_FACTOR",
+  "DISABLE_SECOND_FACTOR",
+  "RESET_SECOND_FACTOR",
+  "RENEW_RECOVERY_CODES",
+  "USE_RECOVERY_CODE",
+  "END_SESSIONS",
+]);
 
-/** What a line says was done, such as "Changed: store" or "Signed in". */
-function useWhat(): (activity: Activity) => string {
-  const t = useText(activityText);
-  const lang = useLang();
-  return ({ action, entity }) =>
-    WHOLE_WORDS[action]?.[lang] ??
-    t("about", {
-      action: ACTION_WORDS[action]?.[lang] ?? readable(action),
-      thing: ENTITY_WORDS[entity]?.[lang] ?? readable(entity),
-    });
-}
+/** A word of a list; a code that has none yet is made readable: some_thing -> some thing. */
+const wordIn = (words: Readonly<Record<string, Record<Lang, string>>>, code: string, lang: Lang): string =>
+  (Object.hasOwn(words, code) ? words[code]?.[lang] : undefined) ?? code.toLowerCase().replace(/_+/g, " ");
 
 function Line({ activity, own }: { activity: Activity; own: string | undefined }) {
   const t = useText(activityText);
   const lang = useLang();
   const { date } = useFormats();
-  const what = useWhat()(activity);
-  const { at, actorName, action, entityId, ip } = activity;
+  const { at, actorName, action, entity, entityId, ip } = activity;
+  const isOfAccount = OF_ACCOUNT.has(action);
   const by = actorName !== own && t("by", { who: nameIn(lang, actorName ?? t("system")) });
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" align="baseline" wrap="wrap">
-        <chakra.span fontWeight="600">{what}</chakra.span>
-        {entityId !== null && !(action in WHOLE_WORDS) && (
+        <chakra.span fontWeight="600">{wordIn(ACTION_WORDS, action, lang)}</chakra.span>
+        {!isOfAccount && <span>{wordIn(ENTITY_WORDS, entity, lang)}</span>}
+        {!isOfAccount && entityId !== null && (
           <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
-            {entityId.slice(0, ID_SHOWN)}
+            {/^[0-9a-f]{8}-/.test(entityId) ? entityId.slice(0, ID_SHOWN) : entityId}
           </chakra.bdi>
         )}
         {by && <chakra.span>{by}</chakra.span>}
@@ -102,7 +108,15 @@ export function ActivityList({ userId, name, label, failed }: Props) {
           <Line key={activity.id} activity={activity} own={name} />
         ))}
       </chakra.ol>
-      <Pager current={page} pages={shown.totalPages} total={shown.totalItems} onTurn={turn} />
+      <Pager
+        current={page}
+        pages={shown.totalPages}
+        total={shown.totalItems}
+        isCapped={shown.isTotalCapped}
+        withEnds={false}
+        words={undefined}
+        onTurn={turn}
+      />
     </>
   );
 }

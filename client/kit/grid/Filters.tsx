@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { Search } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Select } from "../form/Select";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
@@ -81,13 +81,16 @@ function SearchBox({ label, ...options }: SearchProps) {
 
 interface Props<Filter extends string> {
   grid: GridState<Filter>;
-  searchLabel: string;
+  /** A list without one has no search box. */
+  searchLabel?: string;
   debounceMs?: number;
   choices: readonly Choice<Filter>[];
+  /** More controls, behind the choices. */
+  children?: ReactNode;
 }
 
 /** What narrows a list: its search box and its filters. */
-export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, choices }: Props<Filter>) {
+export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, choices, children }: Props<Filter>) {
   const t = useText(sharedText);
   const [cleared, setCleared] = useState(0);
   const clear = () => {
@@ -97,13 +100,15 @@ export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, 
   };
   return (
     <Flex gap="3" wrap="wrap" mb="4">
-      <SearchBox
-        key={cleared}
-        label={searchLabel}
-        applied={grid.search}
-        onApply={grid.setSearch}
-        debounceMs={debounceMs}
-      />
+      {searchLabel !== undefined && (
+        <SearchBox
+          key={cleared}
+          label={searchLabel}
+          applied={grid.search}
+          onApply={grid.setSearch}
+          debounceMs={debounceMs}
+        />
+      )}
       {choices.map(({ filter, label, all, options }) => (
         <Box key={filter} flex={{ base: "1 1 8rem", md: "0 0 10rem" }}>
           <Select
@@ -120,6 +125,7 @@ export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, 
           </Select>
         </Box>
       ))}
+      {children}
       {grid.isFiltered && (
         <Button variant="ghost" onClick={clear}>
           {t("clearFilters")}

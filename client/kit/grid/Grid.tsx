@@ -1,12 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import { LoadFailed, Notice } from "../feedback/States";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { Card } from "../page/Card";
 import { Table } from "./grid-style";
 import { Head, type Column } from "./GridHead";
-import { Pager } from "./Pager";
+import { Pager, type PageWords } from "./Pager";
 import type { GridView } from "./use-grid";
 
 interface Props<Row> {
@@ -17,7 +17,8 @@ interface Props<Row> {
   /** The buttons of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** The rows to show; those of the page before stay until the asked ones are there. */
-  page: { items: readonly Row[]; page: number; totalItems: number; totalPages: number } | undefined;
+  page:
+    { items: readonly Row[]; page: number; totalItems: number; isTotalCapped: boolean; totalPages: number } | undefined;
   pageSize: number;
   busy: boolean;
   loading: string;
@@ -25,6 +26,11 @@ interface Props<Row> {
   problem?: string | undefined;
   onRetry: () => void;
   empty: ReactNode;
+  /** Buttons for the first and the last page, in lists that are long. */
+  withEnds?: boolean;
+  pageWords?: PageWords;
+  /** How high a row is where its cells have more than one line. */
+  rowHeight?: string;
 }
 
 function Rows<Row extends { id: string }>({ page, columns, actions, pageSize }: Props<Row>) {
@@ -97,7 +103,11 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
         {page?.items.length === 0 ? (
           props.empty
         ) : (
-          <Table role="table" aria-busy={busy && page !== undefined}>
+          <Table
+            role="table"
+            aria-busy={busy && page !== undefined}
+            style={{ "--row": props.rowHeight } as CSSProperties}
+          >
             <chakra.caption srOnly>{props.caption}</chakra.caption>
             <Head grid={grid} columns={props.columns} hasActions={props.actions !== undefined} />
             <tbody role="rowgroup">
@@ -106,7 +116,17 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
           </Table>
         )}
       </Card>
-      {page && <Pager current={grid.page} pages={page.totalPages} total={page.totalItems} onTurn={turnTo} />}
+      {page && (
+        <Pager
+          current={grid.page}
+          pages={page.totalPages}
+          total={page.totalItems}
+          isCapped={page.isTotalCapped}
+          withEnds={props.withEnds ?? false}
+          words={props.pageWords}
+          onTurn={turnTo}
+        />
+      )}
     </>
   );
 }

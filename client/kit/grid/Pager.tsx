@@ -3,29 +3,63 @@ import { useFormats } from "../i18n/format";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 
+/** Where a page stands among the others, in words: the numbers come as people read them. */
+export type PageWords = (at: { page: string; pages: string; total: string }) => string;
+
 interface Props {
   current: number;
   pages: number;
   total: number;
+  /** More match than were counted. */
+  isCapped: boolean;
+  /** Buttons for the first and the last page too. */
+  withEnds: boolean;
+  words: PageWords | undefined;
   onTurn: (page: number) => void;
 }
 
 /** The way through the pages of a list; a single page needs none. */
-export function Pager({ current, pages, total, onTurn }: Props) {
+export function Pager({ current, pages, total, isCapped, withEnds, words, onTurn }: Props) {
   const t = useText(sharedText);
   const { number } = useFormats();
   if (pages <= 1) return null;
+  const at = { page: number(current), pages: number(pages), total: isCapped ? `${number(total)}+` : number(total) };
+  const turn = (word: "first" | "prev" | "next" | "last", page: number, isThere: boolean) => (
+    <Button
+      variant="outline"
+      px={withEnds ? { base: "3", md: "4" } : "4"}
+      disabled={isThere}
+      onClick={() => onTurn(page)}
+    >
+      {t(word)}
+    </Button>
+  );
+  const [isFirst, isLast] = [current <= 1, current >= pages];
   return (
-    <Flex as="nav" aria-label={t("pages")} mt="4" gap="3" align="center" justify="center" wrap="wrap">
-      <Button variant="outline" disabled={current <= 1} onClick={() => onTurn(current - 1)}>
-        {t("prev")}
-      </Button>
-      <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {t("pageOf", { page: number(current), pages: number(pages), total: number(total) })}
+    <Flex
+      as="nav"
+      aria-label={t("pages")}
+      mt="4"
+      gap={withEnds ? { base: "2", md: "3" } : "3"}
+      align="center"
+      justify="center"
+      wrap="wrap"
+    >
+      {withEnds && turn("first", 1, isFirst)}
+      {turn("prev", current - 1, isFirst)}
+      <chakra.span
+        // Four buttons fill a phone's row: the words stand above them.
+        order={{ base: withEnds ? "-1" : "0", md: "0" }}
+        flexBasis={{ base: withEnds ? "100%" : "auto", md: "auto" }}
+        textAlign="center"
+        fontSize="sm"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {words ? words(at) : t("pageOf", at)}
       </chakra.span>
-      <Button variant="outline" disabled={current >= pages} onClick={() => onTurn(current + 1)}>
-        {t("next")}
-      </Button>
+      {turn("next", current + 1, isLast)}
+      {withEnds && turn("last", pages, isLast)}
     </Flex>
   );
 }

@@ -28,7 +28,8 @@ export const Table = chakra("table", {
       _last: { pe: "5", borderStartEndRadius: "lg" },
     },
     "& td": {
-      h: "10",
+      // A list whose rows have two lines says so, and its skeleton is as high.
+      h: "var(--row, 2.5rem)",
       px: "3",
       py: "0.5",
       borderBottomWidth: "1px",
@@ -78,6 +79,7 @@ export const Table = chakra("table", {
         borderBottomWidth: "0",
       },
       "& thead th:not([aria-sort])": { srOnly: true },
+      "& thead:not(:has([aria-sort])) tr": { py: "0", borderBottomWidth: "0" },
       "& tr": { px: "4" },
       "& tbody tr": { py: "3", borderBottomWidth: "1px", _last: { borderBottomWidth: "0" } },
       "& td, & td:first-of-type, & td:last-of-type": {
@@ -90,6 +92,7 @@ export const Table = chakra("table", {
         px: "0",
         borderBottomWidth: "0",
       },
+      "& td:empty": { display: "none" },
       "& td[data-title]::before": { content: "attr(data-title)", color: "fg.muted", fontSize: "sm", flexShrink: "0" },
       "& td.actions": { w: "auto", justifyContent: "flex-end", whiteSpace: "normal", pt: "1" },
       "& tbody tr:hover td": { bg: "transparent" },

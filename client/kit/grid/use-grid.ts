@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router-dom";
 interface Options<Filter extends string> {
   /** The words of the address that sort; the first is the one that needs no saying, `-created` for the newest first. */
   sorts: readonly string[];
-  /** The values each filter may have besides none. */
-  filters: Record<Filter, readonly string[]>;
+  /** The values each filter may have besides none: a list of them, or what tells a right one. */
+  filters: Record<Filter, readonly string[] | ((value: string) => boolean)>;
 }
 
 export interface GridState<Filter extends string = string> {
@@ -22,11 +22,13 @@ export interface GridState<Filter extends string = string> {
   /** A search that is applied while it is typed takes the place of the one before it, so that going back skips the half words. */
   setSearch: (text: string, isTyped?: boolean) => void;
   setFilter: (filter: Filter, value: string) => void;
+  /** Sets several at once, as one step of the way back. */
+  setFilters: (values: Partial<Record<Filter, string>>) => void;
   clear: () => void;
 }
 
 /** A list's state without its filters, which only the bar above the list knows by name. */
-export type GridView = Omit<GridState, "filters" | "setFilter">;
+export type GridView = Omit<GridState, "filters" | "setFilter" | "setFilters">;
 
 const MAX_PAGE = 1_000_000;
 
@@ -44,8 +46,9 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
 
   // Parameters that are not the list's own stay as they are; an empty value is left out.
   const change = (changes: Record<string, string>, how?: { replace: true }) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
+    setParams(() => {
+      // What the router was drawn with may be one change behind: two filters can be set faster than a list is drawn.
+      const next = new URLSearchParams(window.location.search);
       next.delete("page");
       for (const [name, value] of Object.entries(changes)) {
         if (value === "") next.delete(name);
@@ -65,7 +68,9 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
   const chosen = Object.fromEntries(
     names.map((name) => {
       const value = params.get(name) ?? "";
-      return [name, filters[name].includes(value) ? value : ""];
+      const allowed = filters[name];
+      const isRight = typeof allowed === "function" ? value !== "" && allowed(value) : allowed.includes(value);
+      return [name, isRight ? value : ""];
     }),
   ) as Record<Filter, string>;
 
@@ -85,6 +90,7 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
     setSearch: (text, isTyped = false) =>
       change({ search: text.trim() }, isTyped && search !== "" ? { replace: true } : undefined),
     setFilter: (filter, value) => change({ [filter]: value }),
+    setFilters: (values) => change(values as Record<string, string>),
     clear: () => change({ search: "", ...Object.fromEntries(names.map((name) => [name, ""])) }),
   };
 }

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "../../../domain/periods";
+import { DAY_MS, parseInstant, TIME_ZONE } from "../../../domain/periods";
 
 const WALL_CLOCK = new Intl.DateTimeFormat("en-CA", {
   timeZone: TIME_ZONE,
@@ -28,4 +28,13 @@ export function tehranIso(clock: string): string {
   const guess = new Date(`${clock}:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock) || Number.isNaN(guess.getTime())) return clock;
   return `${clock}:00${offsetAt(guess)}`;
+}
+
+/** Whether a text is a day of this century as a date field writes it: 2026-08-03. */
+export const isDay = (text: string): boolean => parseInstant(`${text}T00:00:00Z`) !== null;
+
+/** The first instant of a day in Tehran, as ISO 8601; of the day after it with `after`, so that spans can be half-open. */
+export function startOfDay(day: string, after = false): string {
+  const date = after ? new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10) : day;
+  return tehranIso(`${date}T00:00`);
 }

@@ -1,32 +1,23 @@
+import {
+  AUDIT_COUNTED,
+  type AuditAction,
+  type AuditEntity,
+  auditFilter,
+  type AuditFilter,
+} from "../../../domain/audit";
+import { masked, maskedIn, maskedName, maskedPhone } from "../../../domain/identity";
 import { actorOf } from "../../kit/caller";
-import type { Tx } from "../../kit/context";
-import { insertAudit } from "./audit.sql";
+import type { Ctx, Tx } from "../../kit/context";
+import { valid } from "../../kit/fail";
+import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/page";
+import { type AuditLine, auditPage, insertAudit } from "./audit.sql";
+import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 
-export type AuditAction =
-  | "CREATE"
-  | "UPDATE"
-  | "DELETE"
-  | "EXPORT"
-  | "LOGIN"
-  | "LOGOUT"
-  | "VOID"
-  | "RETURN"
-  | "GENERATE_CODES"
-  | "CHANGE_PASSWORD"
-  | "RESET_PASSWORD"
-  | "ENROL_SECOND_FACTOR"
-  | "DISABLE_SECOND_FACTOR"
-  | "RESET_SECOND_FACTOR"
-  | "RENEW_RECOVERY_CODES"
-  | "USE_RECOVERY_CODE"
-  | "END_SESSIONS"
-  | "REVOKE";
-
-export interface AuditEntry {
+export interface NewEntry {
   action: AuditAction;
-  entity: string;
+  entity: AuditEntity;
   entityId: string;
-  /** What changed; never a secret, personal data masked. */
+  /** What changed; never a secret. Phones and national codes of people are masked on the way in. */
   details?: Record<string, unknown>;
   /** Who did it where the context does not know yet, as at sign-in. */
   actor?: { id: string; role: string };
@@ -45,14 +36,83 @@ export function changesOf<Thing extends object>(before: Thing, after: Partial<Th
   return { changes };
 }
 
+/** What would tell who somebody is, by what the line is about; staff are known by their names. */
+const MASKS: Partial<Record<AuditEntity, Record<string, (text: string) => string>>> = {
+  customer: { phoneNumber: maskedPhone, nationalCode: masked, firstName: maskedName, lastName: maskedName },
+  user: { phoneNumber: masked },
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Details with what tells who somebody is masked, phones and national codes inside a reason too. */
+function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown>): Record<string, unknown> {
+  const maskOf = (field: string) => MASKS[entity]?.[field];
+  const hidden = (field: string, value: unknown): unknown =>
+    typeof value === "string" ? (maskOf(field)?.(value) ?? value) : value;
+  const mask = (field: string, value: unknown): unknown => {
+    if (field === "changes" && isRecord(value)) {
+      return Object.fromEntries(Object.entries(value).map(([name, pair]) => [name, maskPair(name, pair)]));
+    }
+    if (maskOf(field)) return hidden(field, value);
+    return typeof value === "string" ? maskedIn(value) : value;
+  };
+  const maskPair = (name: string, pair: unknown): unknown =>
+    Array.isArray(pair) ? pair.map((value) => hidden(name, value)) : pair;
+  return Object.fromEntries(Object.entries(details).map(([field, value]) => [field, mask(field, value)]));
+}
+
 /** Writes a line of the trail in the transaction of the change it tells of. */
-export async function record(tx: Tx, { actor, ...entry }: AuditEntry): Promise<void> {
+export async function record(tx: Tx, { actor, details = {}, ...entry }: NewEntry): Promise<void> {
   const by = actor ?? actorOf(tx);
   await insertAudit(tx.db, {
     ...entry,
+    details: withoutIdentifiers(entry.entity, details),
     actorId: by?.id ?? null,
     actorRole: by?.role ?? null,
     ip: tx.ip,
     requestId: tx.requestId,
   });
+}
+
+/** A value of the details in words; null where there is none. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+const changesIn = ({ changes }: AuditLine["details"]): AuditChange[] =>
+  isRecord(changes)
+    ? Object.entries(changes).flatMap(([field, pair]) =>
+        Array.isArray(pair) ? [{ field, before: textOf(pair[0]), after: textOf(pair[1]) }] : [],
+      )
+    : [];
+
+const notesIn = ({ changes: _changes, ...notes }: AuditLine["details"]): AuditNote[] =>
+  Object.entries(notes).flatMap(([name, value]) => {
+    const text = textOf(value);
+    return text === null ? [] : [{ name, value: text }];
+  });
+
+const entryOf = ({ details, id, ...line }: AuditLine): AuditEntry => ({
+  ...line,
+  id: String(id),
+  changes: changesIn(details),
+  notes: notesIn(details),
+});
+
+export type AuditAsked = PageArgs & { [Key in keyof AuditFilter]?: unknown };
+
+/**
+ * A page of the trail, newest first. At most 10,000 lines are counted and turned to; older ones need a filter.
+ * Refuses with BAD_USER_INPUT for a page, a size or a filter out of bounds.
+ */
+export async function listAudit(ctx: Ctx, asked: AuditAsked): Promise<PageOf<AuditEntry>> {
+  checkPage(asked);
+  const filter = valid(auditFilter, asked);
+  const offset = (asked.page - 1) * asked.pageSize;
+  const limit = Math.max(0, Math.min(asked.pageSize, AUDIT_COUNTED - offset));
+  const { lines, counted } = await auditPage(ctx, filter, { limit, offset, countTo: AUDIT_COUNTED + 1 });
+  const isCapped = counted > AUDIT_COUNTED;
+  return pageOf(asked, lines.map(entryOf), Math.min(counted, AUDIT_COUNTED), isCapped);
 }

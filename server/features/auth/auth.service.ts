@@ -160,7 +160,7 @@ async function openSession(
   await revokeOldest(tx.db, user.id, MAX_SESSIONS);
   await rememberDevice(tx.db, user.id, deviceOf(tx));
   const actor = { id: user.id, role: roleInArea(user.role, area) ?? user.role };
-  const about = { entity: "user", entityId: user.id, actor };
+  const about = { entity: "user", entityId: user.id, actor } as const;
   if (recoveryCodesLeft !== null)
     await record(tx, { action: "USE_RECOVERY_CODE", ...about, details: { recoveryCodesLeft } });
   await record(tx, { action: "LOGIN", ...about, details: { area } });

@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../domain/audit";
 import { generateURI } from "otplib";
 import { RECOVERY_CODES, totpCode } from "../../../domain/users";
 import { staffOrFail } from "../../kit/caller";
@@ -7,7 +8,7 @@ import { newReadableSecret } from "../../kit/crypto/token";
 import { newTotpSecret, totpStep } from "../../kit/crypto/totp";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, Refusal, validField } from "../../kit/fail";
-import { type AuditAction, record } from "../audit/audit.service";
+import { record } from "../audit/audit.service";
 import { revokeOtherSessions, takeTotpStep } from "../users/session.sql";
 import { User } from "../users/user.entity";
 import { deleteRecoveryCodes } from "../users/user.sql";

@@ -1,9 +1,14 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import { shownNames } from "../../../domain/customers";
+import { masked, maskedPhone } from "../../../domain/identity";
 import type { Permission } from "../../../domain/permissions";
+import { mayIn } from "../../kit/caller";
 import type { Ctx as Context } from "../../kit/context";
+import { deleteCustomer, eraseCustomer, restoreCustomer, updateCustomer } from "./change.service";
+import { Customer } from "./customer.entity";
 import { createCustomer } from "./customer.service";
-import { CustomerInput, CustomerSummary } from "./customer.types";
+import { CustomerInput, CustomerPage, CustomersArgs, CustomerSummary, CustomerUpdate } from "./customer.types";
+import { findCustomer, listCustomers, searchCustomers } from "./list.service";
 
 @Resolver(() => CustomerSummary)
 export class CustomerResolver {
@@ -24,5 +29,82 @@ export class CustomerResolver {
   @FieldResolver(() => String)
   lastName(@Root() customer: CustomerSummary, @Ctx() ctx: Context): string {
     return shownNames(customer, ctx.lang).lastName;
+  }
+}
+
+/** The back-office. Wherever a Customer is answered, those without the right to identities see them masked. */
+@Resolver(() => Customer)
+export class CustomerAdminResolver {
+  @Authorized<Permission>("customers:list")
+  @Query(() => CustomerPage, {
+    description: "A page of the customers. Without the right to see identities, phones and national codes are masked.",
+  })
+  customers(@Ctx() ctx: Context, @Args(() => CustomersArgs) args: CustomersArgs): Promise<CustomerPage> {
+    return listCustomers(ctx, args);
+  }
+
+  @Authorized<Permission>("customers:list")
+  @Query(() => Customer)
+  customer(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<Customer> {
+    return findCustomer(ctx, id);
+  }
+
+  @Authorized<Permission>("customers:list")
+  @Query(() => [Customer], {
+    description: "The best matches of a name, a phone or a national code, at least three characters.",
+  })
+  searchCustomers(
+    @Ctx() ctx: Context,
+    @Arg("q", () => String) q: string,
+    @Arg("limit", () => Int, { defaultValue: 10 }) limit: number,
+  ): Promise<Customer[]> {
+    return searchCustomers(ctx, q, limit);
+  }
+
+  @Authorized<Permission>("customers:update")
+  @Mutation(() => Customer)
+  updateCustomer(
+    @Ctx() ctx: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("input", () => CustomerUpdate) input: CustomerUpdate,
+  ): Promise<Customer> {
+    return updateCustomer(ctx, id, input);
+  }
+
+  @Authorized<Permission>("customers:delete")
+  @Mutation(() => ID, { description: "Closes the account; receipts, points and codes stay." })
+  deleteCustomer(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<string> {
+    return deleteCustomer(ctx, id);
+  }
+
+  @Authorized<Permission>("customers:delete")
+  @Mutation(() => Customer)
+  restoreCustomer(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<Customer> {
+    return restoreCustomer(ctx, id);
+  }
+
+  @Authorized<Permission>("customers:erase")
+  @Mutation(() => Customer, {
+    description:
+      "Replaces phone, national code and name by a tombstone for good and closes the account; receipts, points and codes stay.",
+  })
+  eraseCustomer(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<Customer> {
+    return eraseCustomer(ctx, id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Null once erased; masked for those who may not see it.",
+  })
+  phoneNumber(@Root() { phoneNumber }: Customer, @Ctx() ctx: Context): string | null {
+    return phoneNumber === null || mayIn(ctx, "customers:identity") ? phoneNumber : maskedPhone(phoneNumber);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Null once erased; masked for those who may not see it.",
+  })
+  nationalCode(@Root() { nationalCode }: Customer, @Ctx() ctx: Context): string | null {
+    return nationalCode === null || mayIn(ctx, "customers:identity") ? nationalCode : masked(nationalCode);
   }
 }

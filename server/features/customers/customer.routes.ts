@@ -1,11 +1,69 @@
-import { RestCreateCustomerDocument } from "../../kit/rest/generated";
-import { route } from "../../kit/rest/route";
+import {
+  RestCreateCustomerDocument,
+  RestCustomerDocument,
+  RestCustomersDocument,
+  RestDeleteCustomerDocument,
+  RestEraseCustomerDocument,
+  RestRestoreCustomerDocument,
+  RestSearchCustomersDocument,
+  RestUpdateCustomerDocument,
+} from "../../kit/rest/generated";
+import { pagination, route } from "../../kit/rest/route";
+
+const tag = "Customers";
+const rename = { phone: "phoneNumber", id_card_number: "nationalCode" };
 
 export const customerRoutes = [
   route("POST", "/api/customers/create", RestCreateCustomerDocument, {
-    tag: "Customers",
+    tag,
     summary: "Add a customer, or answer the one who has this national code",
-    rename: { phone: "phoneNumber", id_card_number: "nationalCode" },
+    rename,
     body: { data: "createCustomer" },
+  }),
+  route("GET", "/api/admin/customers", RestCustomersDocument, {
+    tag,
+    summary: "A page of the customers, filtered and sorted",
+    rename: { limit: "pageSize" },
+    body: {
+      data: "customers.items",
+      pagination: { ...pagination("customers"), total_customers: "customers.totalItems" },
+    },
+  }),
+  route("GET", "/api/admin/customers/search", RestSearchCustomersDocument, {
+    tag,
+    summary: "The best matches of a name, a phone or a national code",
+    body: { data: "searchCustomers" },
+  }),
+  route("GET", "/api/admin/customers/:id", RestCustomerDocument, {
+    tag,
+    summary: "One customer with statistics and the newest receipts",
+    body: { data: "customer" },
+  }),
+  route("PUT", "/api/admin/customers/:id", RestUpdateCustomerDocument, {
+    tag,
+    summary: "Correct a customer's names, phone and national code",
+    fieldList: true,
+    rename,
+    body: { data: "updateCustomer" },
+    message: { code: "CUSTOMER_UPDATED" },
+  }),
+  route("DELETE", "/api/admin/customers/:id", RestDeleteCustomerDocument, {
+    tag,
+    summary: "Close a customer's account; receipts, points and codes stay",
+    body: { customer_id: "deleteCustomer" },
+    message: { code: "CUSTOMER_DELETED" },
+  }),
+  route("POST", "/api/admin/customers/:id/restore", RestRestoreCustomerDocument, {
+    tag,
+    summary: "Open a closed account again",
+    fieldList: true,
+    body: { data: "restoreCustomer" },
+    message: { code: "CUSTOMER_RESTORED" },
+  }),
+  route("POST", "/api/admin/customers/:id/erase", RestEraseCustomerDocument, {
+    tag,
+    summary: "Forget who a customer is, for good",
+    body: { data: "eraseCustomer" },
+    message: { code: "CUSTOMER_ERASED" },
   }),
 ];

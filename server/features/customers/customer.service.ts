@@ -51,6 +51,8 @@ async function insertCustomer(tx: Tx, draft: CustomerDraft): Promise<Customer> {
     createdAt: tx.now,
     updatedAt: tx.now,
     deletedAt: null,
+    erasedAt: null,
+    mergedIntoId: null,
   });
   await tx.db.insert(Customer, customer);
   await record(tx, { action: "CREATE", entity: "customer", entityId: customer.id });

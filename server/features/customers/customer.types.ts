@@ -1,5 +1,8 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { CUSTOMERS_PER_PAGE } from "../../../domain/customers";
+import { Page, type SortOrder, SortOrderEnum } from "../../kit/graphql/page";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
+import { Customer } from "./customer.entity";
 
 @ObjectType({ description: "A customer's totals. Names nobody told us are shown as a word for that." })
 export class CustomerSummary {
@@ -20,3 +23,38 @@ export class CustomerInput {
   @Field(() => String, { nullable: true }) firstName?: string;
   @Field(() => String, { nullable: true }) lastName?: string;
 }
+
+@InputType()
+export class CustomerUpdate {
+  @Field(() => String) firstName: string;
+  @Field(() => String) lastName: string;
+  @Field(() => String) phoneNumber: string;
+  @Field(() => String) nationalCode: string;
+}
+
+export const CustomerSortEnum = {
+  CREATED_AT: "CREATED_AT",
+  FIRST_NAME: "FIRST_NAME",
+  PHONE_NUMBER: "PHONE_NUMBER",
+  TOTAL_POINTS: "TOTAL_POINTS",
+} as const;
+export type CustomerSort = keyof typeof CustomerSortEnum;
+registerEnumType(CustomerSortEnum, { name: "CustomerSort" });
+
+@ArgsType()
+export class CustomersArgs {
+  @Field(() => Int, { defaultValue: 1 }) page: number;
+  @Field(() => Int, { defaultValue: CUSTOMERS_PER_PAGE }) pageSize: number;
+  @Field(() => String, { nullable: true }) search?: string | null;
+  @Field(() => Boolean, { nullable: true }) hasReceipts?: boolean | null;
+  @Field(() => Int, { nullable: true }) minPoints?: number | null;
+  @Field(() => DateTime, { nullable: true }) createdAfter?: string | null;
+  @Field(() => DateTime, { nullable: true }) createdBefore?: string | null;
+  @Field(() => Boolean, { defaultValue: false, description: "The deleted ones instead of the living." })
+  deleted: boolean;
+  @Field(() => CustomerSortEnum, { defaultValue: CustomerSortEnum.CREATED_AT }) sortBy: CustomerSort;
+  @Field(() => SortOrderEnum, { defaultValue: SortOrderEnum.DESC }) sortOrder: SortOrder;
+}
+
+@ObjectType({ description: "A page of customers." })
+export class CustomerPage extends Page(Customer) {}

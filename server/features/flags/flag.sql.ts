@@ -30,6 +30,23 @@ export const allFlags = (db: Db): Promise<FlagRow[]> => rows<FlagRow>(db, `${FLA
 export const findFlag = (db: Db, name: string): Promise<FlagRow | null> =>
   row<FlagRow>(db, `${FLAG} where f.name = $1`, [name]);
 
+export interface FlagChangeRow {
+  at: Date;
+  by: string | null;
+  isEnabled: boolean;
+}
+
+/** When a flag was switched and by whom, newest first; a switch to what it stood at already is no change. */
+export const flagHistory = (db: Db, name: string, limit: number): Promise<FlagChangeRow[]> =>
+  rows<FlagChangeRow>(
+    db,
+    `select a.at, u.full_name as by, (a.details #>> '{changes,isEnabled,1}')::boolean as "isEnabled"
+     from audit_log a left join users u on u.id = a.actor_id
+     where a.entity = 'feature_flag' and a.entity_id = $1 and a.details #> '{changes,isEnabled}' is not null
+     order by a.at desc, a.id desc limit $2`,
+    [name, limit],
+  );
+
 /** Switches a known flag and answers whether it was on before; null for an unknown one. */
 export const switchFlag = (
   db: Db,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { ErrorCode } from "../../../domain/errors";
-import { nationalCodeChecks } from "../../../domain/identity";
+import { maskedIn, nationalCodeChecks } from "../../../domain/identity";
 import { pointsFor } from "../../../domain/points";
 import { MAX_AHEAD_MS, MAX_BACK_MS, receiptKey, type ReceiptDraft } from "../../../domain/receipts";
 import { multiplierOf, type StoreType } from "../../../domain/stores";
@@ -45,7 +45,8 @@ export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRule
     lastName: draft.customerLastName,
     newCustomerId: uuidv7(),
     idempotencyKey: draft.idempotencyKey ?? null,
-    reason: draft.reason,
+    // Kept in the trail alone.
+    reason: draft.reason && maskedIn(draft.reason),
     codes: rules.codesOn ? newCodes(points) : [],
   };
   return { receipt, warnings: warningsFor(draft, place.storeType) };

@@ -9,7 +9,7 @@ import { record } from "../audit/audit.service";
 import { invalidateNewest, liveCodesOf } from "../codes/code.sql";
 import { idempotencyScope } from "./receipt.rounds";
 import { netAmountOf } from "./receipt.rules";
-import { findKey, findVoid, insertKey, insertReversal } from "./reversal.sql";
+import { findKey, findVoid, holdCustomer, insertKey, insertReversal } from "./reversal.sql";
 import { receiptIdOf } from "./receipt.service";
 import { lockReceipt, type StoredReceipt } from "./receipt.sql";
 import type { Reversal } from "./receipt.types";
@@ -88,6 +88,7 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
   const codes = await invalidateNewest(tx.db, { receiptId, count: surplus, at: tx.now });
   const actorId = staffOf(tx)?.userId ?? null;
   const { reason } = draft;
+  await holdCustomer(tx.db, customerId);
   const ledgerId = await insertReversal(tx.db, {
     receiptId,
     customerId,

@@ -13,6 +13,13 @@ export interface ReversalRow {
   at: Date;
 }
 
+/**
+ * Holds a customer until the transaction ends. What is read after this sees every receipt and reversal of theirs that was
+ * written before; a statement that waited in its own middle would not.
+ */
+export const holdCustomer = (db: Db, customerId: string): Promise<unknown> =>
+  rows(db, `select c.id from customers c where c.id = $1 for no key update`, [customerId]);
+
 /** Takes points and money back from a receipt and its customer: an opposite ledger entry, the kept sums after it. */
 export async function insertReversal(db: Db, reversal: ReversalRow): Promise<number> {
   const { receiptId, customerId, kind, points, amountToman, codes, reason, actorId, at } = reversal;

@@ -1,5 +1,5 @@
+import type { AuditAction } from "../../../domain/audit";
 import { IsNull } from "typeorm";
-import { masked } from "../../../domain/identity";
 import { id as idSchema } from "../../../domain/ids";
 import { may, ROLES } from "../../../domain/permissions";
 import { newPassword, newUserDraft, ONE_USE_HOURS, type UserDraft, userDraft } from "../../../domain/users";
@@ -10,7 +10,7 @@ import { newReadableSecret } from "../../kit/crypto/token";
 import { refusingTaken } from "../../kit/db/taken";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, valid, validField } from "../../kit/fail";
-import { type AuditAction, changesOf, record } from "../audit/audit.service";
+import { changesOf, record } from "../audit/audit.service";
 import { revokeSessions } from "./session.sql";
 import { User } from "./user.entity";
 import { addUser } from "./user.service";
@@ -58,13 +58,6 @@ function checkOwnChange(ctx: Ctx, user: User, { role, isActive, email, resetPass
   if (refusal === "FORBIDDEN" && differs(email, user.email)) fail(refusal);
 }
 
-/** What a line of the trail says of a change: phones only by their last digits. */
-function lineOf(user: User, draft: Partial<User>): ReturnType<typeof changesOf> {
-  const shown = <Some extends Partial<User>>(of: Some): Some =>
-    of.phoneNumber ? { ...of, phoneNumber: masked(of.phoneNumber) } : of;
-  return changesOf(shown({ ...user }), shown(draft));
-}
-
 /**
  * Changes an account: what is given of it, whether it is active, and with `resetPassword` a password made for one
  * sign-in within a day, answered once. A new role, deactivation and a reset end its sessions.
@@ -80,7 +73,7 @@ export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promi
   const change = async (tx: Tx) => {
     const user = isSelf ? await lockedUser(tx, id) : await lockedOther(tx, id);
     if (isSelf) checkOwnChange(tx, user, { ...draft, resetPassword });
-    const { changes } = lineOf(user, draft);
+    const { changes } = changesOf(user, draft);
     if (Object.keys(changes).length > 0) {
       await tx.db.update(User, { id }, { ...draft, updatedAt: tx.now });
       await record(tx, { action: "UPDATE", entity: "user", entityId: id, details: { changes } });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ctx, Tx } from "../context";
+import type { Ctx, Db, Tx } from "../context";
 import { isRetryable } from "./faults";
+import { rows } from "./sql";
 
 const MAX_TRIES = 5;
 
@@ -31,3 +32,13 @@ export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result
   // Inside another transaction a retry could only repeat the failure: the outer one starts again.
   return ctx.db.queryRunner ? once() : retrying(once, isRetryable);
 }
+
+/**
+ * Runs reads that see one moment, each planned for its own values: for lists over large tables, whose best plan depends on
+ * what they are filtered by.
+ */
+export const planned = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  ctx.db.transaction("REPEATABLE READ", async (manager) => {
+    await rows(manager, "set local plan_cache_mode = force_custom_plan");
+    return work(manager);
+  });

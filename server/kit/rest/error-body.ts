@@ -23,7 +23,14 @@ export function errorBody(
       ...shared,
     };
   }
-  const detail =
-    fieldList && fields.length > 0 ? fields.map(({ field, message }) => ({ field, message })) : answer.detail;
-  return { success: false, error: answer.detail, detail, ...shared, ...(fields.length > 0 ? { fields } : {}) };
+  const list = fieldList && fields.length > 0 ? fields.map(({ field, message }) => ({ field, message })) : null;
+  return {
+    success: false,
+    error: answer.detail,
+    detail: list ?? answer.detail,
+    // The same list by the name that the customer form reads it by.
+    ...(list ? { errors: list } : {}),
+    ...shared,
+    ...(fields.length > 0 ? { fields } : {}),
+  };
 }

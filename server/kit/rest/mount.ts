@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getOperationAST, type GraphQLSchema } from "graphql";
 import type { Ctx } from "../context";
 import { isErrorCode, type Lang } from "../../../domain/errors";
-import { MESSAGES, type MessageCode } from "../../../domain/words.text";
+import { MESSAGES } from "../../../domain/words.text";
 import { answerOf, Refusal, type FieldRefusal } from "../fail";
 import { toSnake } from "./case";
 import { errorBody } from "./error-body";
-import type { BodyMap, Route } from "./route";
+import type { BodyMap, DataPath, ListMap, MessageChoice, Route } from "./route";
 import { type Shape, shapeAt, shapeOf, toRest, valueAt } from "./shape";
 import { readVariables, variablesOf, type RestRequest } from "./variables";
 
@@ -31,7 +31,7 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
     const shape = shapeOf(schema, row.document);
     const variables = variablesOf(schema, row, operation);
     const build = bodyBuilder(shape, row.body ?? {});
-    const bare = row.bare === undefined ? null : { path: row.bare, shape: shapeAt(shape, row.bare) };
+    const bare = row.bare === undefined ? null : bareBuilder(shape, row.bare);
 
     app.route({
       method: row.method,
@@ -50,7 +50,7 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
         const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
         if (replayed) void reply.header("Idempotent-Replayed", "true");
         void reply.status(replayed ? 200 : (row.status ?? 200));
-        if (bare) return toRest(bare.shape, valueAt(data, bare.path));
+        if (bare) return bare(data);
         const body = Object.entries(build(data)).filter(([, value]) => !row.omitNull || value !== null);
         const said = row.message ? { message: messageOf(row.message, data, ctx.lang) } : {};
         return { success: true, ...Object.fromEntries(body), ...said };
@@ -69,8 +69,24 @@ function bodyBuilder(shape: Shape, map: BodyMap): (data: unknown) => Record<stri
   return (data) => Object.fromEntries(parts.map(([key, read]) => [key, read(data)]));
 }
 
-const messageOf = ({ code, name }: { code: MessageCode; name?: string }, data: unknown, lang: Lang): string =>
-  MESSAGES[code][lang].replace("{name}", () => (name === undefined ? "" : String(valueAt(data, name))));
+/** Makes a body without an envelope: a value of the data, or a list of it as a map. */
+function bareBuilder(shape: Shape, bare: DataPath | ListMap): (data: unknown) => unknown {
+  if (typeof bare === "string") {
+    const part = shapeAt(shape, bare);
+    return (data) => toRest(part, valueAt(data, bare));
+  }
+  const { each, key, value } = bare;
+  const part = shapeAt(shapeAt(shape, each), value);
+  return (data) =>
+    Object.fromEntries(
+      (valueAt(data, each) as unknown[]).map((one) => [String(valueAt(one, key)), toRest(part, valueAt(one, value))]),
+    );
+}
+
+const messageOf = ({ code, name }: { code: MessageChoice; name?: DataPath }, data: unknown, lang: Lang): string => {
+  const chosen = typeof code === "string" ? code : valueAt(data, code.if) ? code.then : code.else;
+  return MESSAGES[chosen][lang].replace("{name}", () => (name === undefined ? "" : String(valueAt(data, name))));
+};
 
 /** What a caller of this route calls a field. */
 const restNameOf = ({ reportAs = {} }: Route, field: string): string => reportAs[field] ?? toSnake(field);

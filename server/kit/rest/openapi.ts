@@ -12,7 +12,7 @@ import {
 } from "graphql";
 import { policyOf, type Permission, ROLES } from "../../../domain/permissions";
 import { toSnake } from "./case";
-import type { BodyMap, Route } from "./route";
+import type { BodyMap, DataPath, ListMap, Route } from "./route";
 import { jsonOf, jsonOfLeaf, type Shape, shapeAt, shapeOf } from "./shape";
 import { variablesOf, type Variable } from "./variables";
 
@@ -76,6 +76,12 @@ function requestOf(variables: Variable[]): object {
   };
 }
 
+/** The JSON schema of a body without an envelope. */
+const jsonOfBare = (shape: Shape, bare: DataPath | ListMap): object =>
+  typeof bare === "string"
+    ? jsonOf(shapeAt(shape, bare))
+    : { type: "object", additionalProperties: jsonOf(shapeAt(shapeAt(shape, bare.each), bare.value)) };
+
 /** The JSON schema of a body as a row describes it. */
 const jsonOfBody = (shape: Shape, map: BodyMap, more: Record<string, object> = {}): object => ({
   type: "object",
@@ -111,7 +117,7 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     if (!operation || root?.kind !== Kind.FIELD) throw new TypeError(`${row.path} has no operation`);
     const shape = shapeOf(schema, row.document);
     const more = { success: { const: true }, ...(row.message ? { message: { type: "string" } } : {}) };
-    const answer = row.bare ? jsonOf(shapeAt(shape, row.bare)) : jsonOfBody(shape, row.body ?? {}, more);
+    const answer = row.bare ? jsonOfBare(shape, row.bare) : jsonOfBody(shape, row.body ?? {}, more);
     const permission = permissionOf(root.name.value);
     const url = row.path.replace(/:(\w+)/g, "{$1}");
     (paths[url] ??= {})[row.method.toLowerCase()] = {

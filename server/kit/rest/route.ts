@@ -11,16 +11,26 @@ export interface BodyMap {
   [key: string]: DataPath | BodyMap;
 }
 
+/** A list told as a map: what each entry is called and what it is worth. */
+export interface ListMap {
+  each: DataPath;
+  key: string;
+  value: string;
+}
+
+/** The words of a success; which of two where a true or false of the data decides. */
+export type MessageChoice = MessageCode | { if: DataPath; then: MessageCode; else: MessageCode };
+
 export interface RouteOptions {
   tag: string;
   summary: string;
   /** The body is this value itself, without an envelope, as older clients read it. */
-  bare?: DataPath;
+  bare?: DataPath | ListMap;
   /** The keys that stand beside `success: true`, and where their values come from. */
   body?: BodyMap;
   /** The words beside the data, with the value that stands in them. */
-  message?: { code: MessageCode; name?: DataPath };
-  /** A refused input answers `detail` as a list of fields, as the store and customer forms read it. */
+  message?: { code: MessageChoice; name?: DataPath };
+  /** A refused field answers `detail` and `errors` as a list of fields, as the store and the customer form read them. */
   fieldList?: true;
   /** Keys without a value are left out instead of answered as null. */
   omitNull?: true;

@@ -54,8 +54,9 @@ export function writeScript(text, { customers, stores, actorId }) {
     `array[${Array.from({ length: POINTS }, (_, index) => index + 1)}]`,
     `array[${Array.from({ length: POINTS }, (_, index) => code(index))}]`,
     "'admin'",
-    "sha256('bench')",
+    "'127.0.0.1'",
     "'bench'",
+    `'${actorId}'::uuid`,
   ];
   const statement = text
     .replace(/\$(\d+)/g, (_, number) => `(${values[Number(number) - 1]})`)

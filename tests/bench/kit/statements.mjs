@@ -6,6 +6,7 @@ import { POINTS } from "./receipts.mjs";
 const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/record.sql.js`);
 const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.sql.js`);
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.sql.js`);
+const customerLists = need(`${ROOT}/build/server/features/customers/list.sql.js`);
 const { findLiveSession } = need(`${ROOT}/build/server/features/auth/session.sql.js`);
 
 const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
@@ -36,11 +37,12 @@ export const preparedReceipt = ({ number, person, store, amount, at }) => ({
 });
 
 export const writer = (actorId) => ({
+  createdBy: actorId,
   actorId,
   actorRole: "admin",
   now: new Date(),
   scope: "bench",
-  ipHash: createHash("sha256").update("bench").digest(),
+  ip: "127.0.0.1",
   requestId: "bench",
 });
 
@@ -48,6 +50,7 @@ async function caught(work) {
   let query;
   const client = {
     query(sent) {
+      // The last one, where the first only tries a unique index.
       query = sent;
       return Promise.resolve({ rows: [] });
     },
@@ -59,5 +62,23 @@ async function caught(work) {
 export const writeStatement = (receipts, actorId) =>
   caught((db) => writeReceipts(db, receipts.map(preparedReceipt), writer(actorId)));
 export const lookupStatement = (person, offset = 0) => caught((db) => lookUpCustomer(db, { ...person, offset }));
+/** A page of the customers; `asked` has filters and the place, and the total that is known by then. */
+export const customersStatement = ({ total, terms, ...asked }) => {
+  const filter = {
+    hasReceipts: null,
+    minPoints: null,
+    createdAfter: null,
+    createdBefore: null,
+    deleted: false,
+    searchesNumbers: true,
+    ...asked,
+  };
+  const place = { sort: "CREATED_AT", descending: true, limit: 20, offset: 0, ...asked };
+  return caught((db) =>
+    terms
+      ? customerLists.foundPage(db, { ...filter, terms }, place, 5_000)
+      : customerLists.customersPage(db, filter, place, total),
+  );
+};
 export const rulesStatement = (storeIds) => caught((db) => receiptRules(db, storeIds));
 export const sessionStatement = (tokenHash) => caught((db) => findLiveSession(db, tokenHash, 120));

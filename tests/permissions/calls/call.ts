@@ -10,6 +10,8 @@ export interface World {
   itemId: string;
   storeId: string;
   customerId: string;
+  /** The customer of `ownReceiptId`. */
+  buyerId: string;
   phone: string;
   nationalCode: string;
   /** A receipt the caller recorded, or a stranger's where the caller may not record any. */

@@ -1,10 +1,47 @@
-import { ADMINS, type GraphqlCall, SIGNED_IN } from "./call";
+import { ADMINS, type Call, SIGNED_IN } from "./call";
 
-export const FLAG_GRAPHQL_CALLS: readonly GraphqlCall[] = [
-  { field: "featureFlags", query: "{ featureFlags { name } }", answers: SIGNED_IN(200) },
+const FLAGS = "/api/events/feature-flags";
+const GQL = {
+  ONE: `query ($name: String!) { featureFlag(name: $name) { name } }`,
+  HISTORY: `query ($name: String!) { featureFlagHistory(name: $name) { at } }`,
+  PUT: `mutation ($name: String!) { updateFeatureFlag(name: $name, isEnabled: true) { name } }`,
+};
+const KNOWN = "event_management";
+const UNKNOWN = "no_such_flag";
+
+export const FLAG_CALLS: readonly Call[] = [
   {
-    field: "updateFeatureFlag",
-    query: `mutation { updateFeatureFlag(name: "event_management", isEnabled: true) { name } }`,
-    answers: ADMINS(200),
+    route: "GET /api/events/feature-flags",
+    of: "the map",
+    send: () => [FLAGS],
+    gql: () => ["{ featureFlags { name } }"],
+    answers: SIGNED_IN(200),
   },
+  ...([KNOWN, UNKNOWN] as const).flatMap((name): Call[] => {
+    const of = name === KNOWN ? "a flag" : "no flag";
+    const status = name === KNOWN ? 200 : 404;
+    return [
+      {
+        route: "GET /api/events/feature-flags/:flag",
+        of,
+        send: () => [`${FLAGS}/${name}`],
+        gql: () => [GQL.ONE, { name }],
+        answers: SIGNED_IN(status),
+      },
+      {
+        route: "GET /api/events/feature-flags/:flag/history",
+        of,
+        send: () => [`${FLAGS}/${name}/history`],
+        gql: () => [GQL.HISTORY, { name }],
+        answers: SIGNED_IN(status),
+      },
+      {
+        route: "PUT /api/events/feature-flags/:flag",
+        of,
+        send: () => [`${FLAGS}/${name}`, { is_enabled: true }],
+        gql: () => [GQL.PUT, { name }],
+        answers: ADMINS(status),
+      },
+    ];
+  }),
 ];

@@ -1,0 +1,80 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
+import { Chip } from "../../kit/grid/Chip";
+import { DateFilter } from "../../kit/grid/DateFilter";
+import { Filters } from "../../kit/grid/Filters";
+import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { auditText } from "./audit.text";
+import { shortId } from "./cells";
+import type { AuditGrid } from "./use-audit";
+import { useAuditWords } from "./words";
+
+/** The asked span in the reader's calendar: a date field shows the browser's. */
+function Span({ from, to }: { from: string; to: string }) {
+  const t = useText(auditText);
+  const { day } = useFormats();
+  const words =
+    from && to
+      ? t("between", { from: day(from), to: day(to) })
+      : from
+        ? t("since", { from: day(from) })
+        : t("until", { to: day(to) });
+  return (
+    <chakra.p role="status" fontSize="sm" color="fg.muted">
+      {words}
+    </chakra.p>
+  );
+}
+
+/** What narrows the trail; `sample` is a line of it, from which a chosen person or record gets its name. */
+export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry | undefined }) {
+  const t = useText(auditText);
+  const shared = useText(sharedText);
+  const words = useAuditWords();
+  const { actor, record, from, to } = grid.filters;
+  const actorName = sample?.actorId === actor ? sample.actorName : null;
+  const recordName = sample?.entityId === record ? sample.subject : null;
+  const isNarrowed = Boolean(actor || record || from || to);
+  return (
+    <>
+      <Filters
+        grid={grid}
+        choices={[
+          {
+            filter: "action",
+            label: t("actionFilter"),
+            all: t("allActions"),
+            options: AUDIT_ACTIONS.map((action) => ({ value: action, label: words.action(action) })),
+          },
+          {
+            filter: "entity",
+            label: t("entityFilter"),
+            all: t("allEntities"),
+            options: AUDIT_ENTITIES.map((entity) => ({ value: entity, label: words.entity(entity) })),
+          },
+        ]}
+      >
+        <DateFilter label={shared("from")} value={from} onChange={(day) => grid.setFilter("from", day)} />
+        <DateFilter label={shared("to")} value={to} onChange={(day) => grid.setFilter("to", day)} />
+      </Filters>
+      {isNarrowed && (
+        <Flex mb="4" gap="3" wrap="wrap" align="center">
+          {actor && (
+            <Chip label={t("actor")} remove={t("removeActor")} onRemove={() => grid.setFilter("actor", "")}>
+              {actorName ?? shortId(actor)}
+            </Chip>
+          )}
+          {record && (
+            <Chip label={t("record")} remove={t("removeRecord")} onRemove={() => grid.setFilter("record", "")}>
+              {recordName ?? shortId(record)}
+            </Chip>
+          )}
+          {(from || to) && <Span from={from} to={to} />}
+        </Flex>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { AUDIT_PER_PAGE } from "../../../domain/audit";
+import { Empty } from "../../kit/feedback/States";
+import { Grid } from "../../kit/grid/Grid";
+import type { Column } from "../../kit/grid/GridHead";
+import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { Page } from "../../kit/page/Page";
+import { auditText } from "./audit.text";
+import { AuditFilters } from "./AuditFilters";
+import { changesCell, What, Who } from "./cells";
+import { useAudit, type AuditGrid } from "./use-audit";
+
+const Address = chakra("bdi", { base: { fontSize: "sm", overflowWrap: "anywhere" } });
+const Time = chakra("time", { base: { fontSize: "sm", whiteSpace: "nowrap" } });
+
+function useColumns(grid: AuditGrid): Column<Entry>[] {
+  const t = useText(auditText);
+  const { date } = useFormats();
+  return [
+    {
+      title: t("what"),
+      width: "15rem",
+      cell: (entry) => (
+        <What entry={entry} onNarrow={() => grid.setFilters({ entity: entry.entity, record: entry.entityId ?? "" })} />
+      ),
+    },
+    { title: t("changes"), cell: changesCell },
+    {
+      title: t("who"),
+      width: "10rem",
+      cell: (entry) => <Who entry={entry} onNarrow={() => grid.setFilter("actor", entry.actorId ?? "")} />,
+    },
+    { title: t("when"), width: "11.5rem", cell: ({ at }) => <Time dateTime={at}>{date(at)}</Time> },
+    { title: t("where"), width: "8rem", cell: ({ ip }) => ip && <Address dir="ltr">{ip}</Address> },
+  ];
+}
+
+function NoLines({ grid }: { grid: AuditGrid }) {
+  const t = useText(auditText);
+  const shared = useText(sharedText);
+  const clear = (
+    <Button variant="outline" onClick={grid.clear}>
+      {shared("clearFilters")}
+    </Button>
+  );
+  return (
+    <Empty action={grid.isFiltered ? clear : undefined}>
+      <div>
+        <chakra.p fontWeight="600" color="fg">
+          {t(grid.isFiltered ? "noneFiltered" : "none")}
+        </chakra.p>
+        <p>{t(grid.isFiltered ? "noneFilteredHelp" : "noneYet")}</p>
+      </div>
+    </Empty>
+  );
+}
+
+/** The trail of every change. */
+export function AuditScreen() {
+  const t = useText(auditText);
+  const { grid, page, problem, busy, reload } = useAudit();
+  const columns = useColumns(grid);
+  const isEnd = page?.isTotalCapped === true && grid.page >= page.totalPages;
+  return (
+    <Page title={t("title")} lead={t("lead")}>
+      <AuditFilters grid={grid} sample={page?.items[0]} />
+      <Grid
+        grid={grid}
+        caption={t("title")}
+        columns={columns}
+        page={page}
+        pageSize={AUDIT_PER_PAGE}
+        busy={busy}
+        loading={t("loading")}
+        problem={problem}
+        onRetry={reload}
+        empty={<NoLines grid={grid} />}
+        withEnds
+        rowHeight="3.25rem"
+      />
+      {isEnd && (
+        <chakra.p mt="3" textAlign="center" fontSize="sm" color="fg.muted">
+          {t("capped")}
+        </chakra.p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,141 @@
+import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/generated";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { auditText } from "./audit.text";
+import { useAuditWords } from "./words";
+
+const SHORT = 8;
+const UNDONE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
+
+/** The first letters of an identifier are enough to tell two apart; a name that stands for one is kept whole. */
+export const shortId = (id: string): string => (/^[0-9a-f]{8}-/.test(id) ? id.slice(0, SHORT) : id);
+
+/** A name in a row that narrows the list to itself. */
+function Narrow({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button
+      variant="plain"
+      px="0"
+      minH="6"
+      color="fg"
+      fontWeight="500"
+      textDecorationColor="border.control"
+      _hover={{ color: "accent.fg", textDecorationColor: "currentcolor" }}
+      textAlign="start"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+      flexShrink="1"
+      minW="0"
+      title={label}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+export function What({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
+  const t = useText(auditText);
+  const lang = useLang();
+  const words = useAuditWords();
+  const { action, entity, entityId } = entry;
+  const name = entry.subject ?? (entityId === null ? null : shortId(entityId));
+  return (
+    <Box minW="0" fontWeight="400">
+      <Flex align="center" gap="2" wrap="wrap">
+        <Badge colorPalette={UNDONE.has(action) ? "danger" : action === "CREATE" ? "accent" : "neutral"}>
+          {words.action(action)}
+        </Badge>
+        <chakra.span fontWeight="600">{words.entity(entity)}</chakra.span>
+      </Flex>
+      {name !== null && (
+        <Narrow label={t("onlyRecord", { name: nameIn(lang, name) })} onClick={onNarrow}>
+          {entry.subject === null ? (
+            <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm">
+              {name}
+            </chakra.bdi>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </Narrow>
+      )}
+    </Box>
+  );
+}
+
+export function Who({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
+  const t = useText(auditText);
+  const lang = useLang();
+  const words = useAuditWords();
+  const { actorId, actorRole } = entry;
+  if (actorId === null) return <chakra.span color="fg.muted">{t("system")}</chakra.span>;
+  const name = entry.actorName ?? shortId(actorId);
+  return (
+    <Flex
+      direction={{ base: "row-reverse", md: "column" }}
+      align={{ base: "center", md: "flex-start" }}
+      gap={{ base: "2", md: "0" }}
+      minW="0"
+    >
+      <Narrow label={t("onlyActor", { name: nameIn(lang, name) })} onClick={onNarrow}>
+        <bdi>{name}</bdi>
+      </Narrow>
+      {actorRole !== null && (
+        <chakra.span fontSize="sm" color="fg.muted">
+          {words.role(actorRole)}
+        </chakra.span>
+      )}
+    </Flex>
+  );
+}
+
+const Line = chakra("li", { base: { overflowWrap: "anywhere", py: "0.5" } });
+const Field = chakra("span", { base: { color: "fg.muted", fontSize: "sm" } });
+// The line reaches past the word: over a single digit it would look like a part of it.
+const Old = chakra("del", { base: { color: "fg.muted", px: "0.5", "&.none": { textDecoration: "none" } } });
+const New = chakra("ins", { base: { textDecoration: "none", fontWeight: "600" } });
+
+function ChangeList({ entry, notes }: { entry: Entry; notes: Entry["notes"] }) {
+  const t = useText(auditText);
+  const words = useAuditWords();
+  return (
+    <chakra.ul listStyleType="none" minW="0">
+      {entry.changes.map(({ field, before, after }) => (
+        <Line key={field}>
+          <Field>{`${words.field(field)}: `}</Field>
+          <Old className={before === null ? "none" : undefined}>
+            <chakra.span srOnly>{`${t("was")} `}</chakra.span>
+            <bdi>{words.value(field, before)}</bdi>
+          </Old>
+          <chakra.span px="1.5" color="fg.muted" aria-hidden display="inline-block" _rtl={{ transform: "scaleX(-1)" }}>
+            →
+          </chakra.span>
+          <New>
+            <chakra.span srOnly>{`${t("now")} `}</chakra.span>
+            <bdi>{words.value(field, after)}</bdi>
+          </New>
+        </Line>
+      ))}
+      {notes.length > 0 && (
+        <Line>
+          {notes.map(({ name, value }, index) => (
+            <chakra.span key={name}>
+              {index > 0 && <Field aria-hidden>{" · "}</Field>}
+              <Field>{`${words.field(name)}: `}</Field>
+              <bdi>{words.value(name, value)}</bdi>
+            </chakra.span>
+          ))}
+        </Line>
+      )}
+    </chakra.ul>
+  );
+}
+
+/** Old and new values, then what else is known; what the row says already is left out. A cell with nothing in it is empty. */
+export function changesCell(entry: Entry): ReactNode {
+  const notes = entry.notes.filter(({ value }) => value !== entry.subject);
+  return entry.changes.length > 0 || notes.length > 0 ? <ChangeList entry={entry} notes={notes} /> : null;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from "@apollo/client/react";
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
+import { isUuid } from "../../../domain/ids";
+import { useGrid } from "../../kit/grid/use-grid";
+import { refusalOf } from "../../kit/graphql/client";
+import { AuditScreenDocument } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useText } from "../../kit/i18n/i18n";
+import { isDay, startOfDay } from "../../kit/i18n/tehran";
+import { auditText } from "./audit.text";
+
+const OPTIONS = {
+  // The newest first, always: a trail read in another order tells another story.
+  sorts: [],
+  filters: {
+    action: AUDIT_ACTIONS,
+    entity: AUDIT_ENTITIES,
+    actor: isUuid,
+    record: (id: string) => id.length <= 100,
+    from: isDay,
+    to: isDay,
+  },
+};
+
+/** The page of the trail that the address asks for; the page before it stays in sight until it is there. */
+export function useAudit() {
+  const t = useText(auditText);
+  const grid = useGrid(OPTIONS);
+  const { action, entity, actor, record, from, to } = grid.filters;
+  const { data, previousData, error, loading, refetch } = useQuery(AuditScreenDocument, {
+    variables: {
+      page: grid.page,
+      action: action || undefined,
+      entity: entity || undefined,
+      actorId: actor || undefined,
+      entityId: record || undefined,
+      since: from ? startOfDay(from) : undefined,
+      until: to ? startOfDay(to, true) : undefined,
+    },
+  });
+  return {
+    grid,
+    // After a failure the page before would pass for the asked one.
+    page: (data ?? (error ? undefined : previousData))?.auditLog,
+    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}
+
+export type AuditGrid = ReturnType<typeof useAudit>["grid"];

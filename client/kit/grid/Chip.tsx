@@ -1,0 +1,38 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface Props {
+  /** What is narrowed by it. */
+  label: string;
+  /** What the button says to those who do not see the cross. */
+  remove: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** A filter that was set from within the list; its cross takes it off. */
+export function Chip({ label, remove, onRemove, children }: Props) {
+  return (
+    <Flex
+      align="center"
+      ps="3"
+      minH="9"
+      maxW="full"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor="accent.border"
+      bg="accent.subtle"
+      color="accent.fg"
+      fontSize="sm"
+    >
+      <Box minW="0" truncate>
+        {`${label}: `}
+        <chakra.bdi fontWeight="600">{children}</chakra.bdi>
+      </Box>
+      <Button variant="plain" size="sm" px="2.5" aria-label={remove} title={remove} onClick={onRemove}>
+        <X size={16} aria-hidden />
+      </Button>
+    </Flex>
+  );
+}

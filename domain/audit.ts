@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { isUuid } from "./ids";
+import { instant } from "./periods";
+
+/** What a line of the trail can say was done. */
+export const AUDIT_ACTIONS = [
+  "CREATE",
+  "UPDATE",
+  "DELETE",
+  "RESTORE",
+  "MERGE",
+  "ERASE",
+  "VOID",
+  "RETURN",
+  "GENERATE_CODES",
+  "EXPORT",
+  "LOGIN",
+  "LOGOUT",
+  "CHANGE_PASSWORD",
+  "RESET_PASSWORD",
+  "ENROL_SECOND_FACTOR",
+  "DISABLE_SECOND_FACTOR",
+  "RESET_SECOND_FACTOR",
+  "RENEW_RECOVERY_CODES",
+  "USE_RECOVERY_CODE",
+  "END_SESSIONS",
+  "REVOKE",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What it can be about. */
+export const AUDIT_ENTITIES = ["receipt", "customer", "store", "user", "api_key", "feature_flag", "item"] as const;
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+
+export const AUDIT_PER_PAGE = 20;
+/** Where the count of matching lines stops, and with it the pages: what is older is reached by a filter. */
+export const AUDIT_COUNTED = 10_000;
+export const FLAG_HISTORY_SHOWN = 50;
+
+const RECORD_ID_LENGTH = 100;
+
+const isOneOf = <Word extends string>(words: readonly Word[], text: string): text is Word =>
+  words.some((word) => word === text);
+
+/** A word of a list in any case, or null where nothing is asked for. */
+const wordOf = <Word extends string>(words: readonly Word[], fold: (text: string) => string) =>
+  z.pipe(
+    z.nullish(z.string("FIELD_INVALID")),
+    z.transform((text: string | null | undefined, context): Word | null => {
+      if (text === null || text === undefined || text === "") return null;
+      const word = fold(text);
+      if (isOneOf(words, word)) return word;
+      context.issues.push({ code: "custom", message: "FIELD_INVALID", input: text });
+      return z.NEVER;
+    }),
+  );
+
+const optional = <Value>(isRight: (text: string) => boolean, code: string, turn: (text: string) => Value) =>
+  z.pipe(
+    z.nullish(z.string(code)),
+    z.transform((text: string | null | undefined, context): Value | null => {
+      if (text === null || text === undefined || text === "") return null;
+      if (isRight(text)) return turn(text);
+      context.issues.push({ code: "custom", message: code, input: text });
+      return z.NEVER;
+    }),
+  );
+
+/** Which lines of the trail are asked for; null for any. The time is from `since` on and before `until`. */
+export const auditFilter = z.object({
+  actorId: optional(isUuid, "ID_INVALID", (text) => text.toLowerCase()),
+  action: wordOf(AUDIT_ACTIONS, (text) => text.toUpperCase()),
+  entity: wordOf(AUDIT_ENTITIES, (text) => text.toLowerCase()),
+  entityId: optional(
+    (text) => text.length <= RECORD_ID_LENGTH,
+    "TEXT_TOO_LONG",
+    (text) => text,
+  ),
+  since: z.nullish(instant),
+  until: z.nullish(instant),
+});
+export type AuditFilter = z.output<typeof auditFilter>;

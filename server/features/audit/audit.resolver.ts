@@ -1,0 +1,21 @@
+import { Args, Authorized, Ctx, Query, Resolver } from "type-graphql";
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
+import type { Permission } from "../../../domain/permissions";
+import type { Ctx as Context } from "../../kit/context";
+import { listAudit } from "./audit.service";
+import { AuditArgs, AuditEntry, AuditFacets, AuditPage } from "./audit.types";
+
+@Resolver(() => AuditEntry)
+export class AuditResolver {
+  @Authorized<Permission>("audit:read")
+  @Query(() => AuditPage)
+  auditLog(@Ctx() ctx: Context, @Args(() => AuditArgs) args: AuditArgs): Promise<AuditPage> {
+    return listAudit(ctx, args);
+  }
+
+  @Authorized<Permission>("audit:read")
+  @Query(() => AuditFacets)
+  auditFacets(): AuditFacets {
+    return { actions: AUDIT_ACTIONS, entities: AUDIT_ENTITIES };
+  }
+}

@@ -1,0 +1,87 @@
+import { customerFilter, MOST_MATCHES, quickSearch, searchTerms, type SearchTerms } from "../../../domain/customers";
+import { MAX_PAGE_SIZE } from "../../../domain/stores";
+import { id as idSchema } from "../../../domain/ids";
+import { mayIn } from "../../kit/caller";
+import type { Ctx, Db } from "../../kit/context";
+import { planned } from "../../kit/db/transaction";
+import { fail, Refusal, valid, validField } from "../../kit/fail";
+import { checkPage, pageOf, type PageOf } from "../../kit/graphql/page";
+import { Customer } from "./customer.entity";
+import type { CustomersArgs } from "./customer.types";
+import {
+  bestMatches,
+  countCustomers,
+  type CustomerFilter,
+  customersPage,
+  foundPage,
+  keptCounts,
+  type PlaceInList,
+} from "./list.sql";
+
+/**
+ * A page of the customers. Refuses with BAD_USER_INPUT for a page, a size or a filter out of bounds, and with FORBIDDEN
+ * where the deleted ones are asked for without that right.
+ */
+export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<PageOf<Customer>> {
+  checkPage(args);
+  const { page, pageSize, sortBy, sortOrder, deleted } = args;
+  const { search, ...asked } = valid(customerFilter, { ...args });
+  if (deleted && !mayIn(ctx, "customers:deleted")) fail("FORBIDDEN");
+  const terms = searchTerms(search ?? "");
+  const filter = filterFor(ctx, { ...asked, deleted });
+  const place = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
+  return planned(ctx, async (db) => {
+    if (terms.words.length === 0) return pageOf(args, ...(await pageOfAll(db, filter, place)));
+    const { items, total } = await foundPage(db, { ...filter, terms }, place, MOST_MATCHES);
+    return pageOf(args, items, Math.min(total, MOST_MATCHES), total > MOST_MATCHES);
+  });
+}
+
+type Asked = Partial<Record<"createdAfter" | "createdBefore", Date | null>> & {
+  hasReceipts?: boolean | null;
+  minPoints?: number | null;
+  deleted: boolean;
+};
+
+const filterFor = (ctx: Ctx, asked: Asked): CustomerFilter => ({
+  hasReceipts: asked.hasReceipts ?? null,
+  minPoints: asked.minPoints ?? null,
+  createdAfter: asked.createdAfter ?? null,
+  createdBefore: asked.createdBefore ?? null,
+  deleted: asked.deleted,
+  // Who sees identities masked must not find them out piece by piece.
+  searchesNumbers: mayIn(ctx, "customers:identity"),
+});
+
+async function pageOfAll(db: Db, filter: CustomerFilter, place: PlaceInList): Promise<[Customer[], number]> {
+  const total = (await keptTotal(db, filter)) ?? (await countCustomers(db, filter));
+  return [place.offset < total ? await customersPage(db, filter, place, total) : [], total];
+}
+
+/** The total where it is kept and need not be counted, else null. */
+async function keptTotal(db: Db, filter: CustomerFilter): Promise<number | null> {
+  const { hasReceipts, minPoints, createdAfter, createdBefore, deleted } = filter;
+  if (deleted || minPoints !== null || createdAfter || createdBefore) return null;
+  const { living, buyers } = await keptCounts(db);
+  if (hasReceipts === null) return living;
+  return hasReceipts ? buyers : living - buyers;
+}
+
+/** A customer by their id; deleted ones only for those who may see them, for the rest they are CUSTOMER_ID_NOT_FOUND. */
+export async function findCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
+  const id = validField("id", idSchema, rawId);
+  const customer = await ctx.db.findOneBy(Customer, { id });
+  if (!customer || (customer.deletedAt && !mayIn(ctx, "customers:deleted"))) return fail("CUSTOMER_ID_NOT_FOUND");
+  return customer;
+}
+
+/** The living customers that fit a text best, at most `limit` (1 to 100); the text has at least three characters. */
+export async function searchCustomers(ctx: Ctx, q: string, limit: number): Promise<Customer[]> {
+  const text = validField("q", quickSearch, q);
+  if (limit < 1 || limit > MAX_PAGE_SIZE) {
+    throw new Refusal("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
+  }
+  const terms: SearchTerms = searchTerms(text);
+  const filter = { ...filterFor(ctx, { deleted: false }), terms };
+  return planned(ctx, (db) => bestMatches(db, filter, limit, MOST_MATCHES));
+}

@@ -1,0 +1,12 @@
+import { RestMergeCustomersDocument } from "../../kit/rest/generated";
+import { route } from "../../kit/rest/route";
+
+export const customerReceiptRoutes = [
+  route("POST", "/api/admin/customers/:id/merge", RestMergeCustomersDocument, {
+    tag: "Customers",
+    summary: "Move everything of another customer to this one and close the other account",
+    reportAs: { keepId: "id" },
+    body: { data: "mergeCustomers" },
+    message: { code: "CUSTOMERS_MERGED" },
+  }),
+];

@@ -1,0 +1,125 @@
+import type { MigrationInterface, QueryRunner } from "typeorm";
+
+// The steps of domain/text.ts `foldName`, in its order; tests/customers/fold.test.ts holds the two together.
+const DIGITS_AND_LETTERS = String.raw`U&'\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\064A\0649\0643\200C'`;
+const THEIR_FOLDED = String.raw`U&'01234567890123456789\06CC\06CC\06A9 '`;
+// What Unicode calls Default_Ignorable_Code_Point.
+const INVISIBLE = String.raw`U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\3164\FE00-\FE0F\FEFF\FFA0\FFF0-\FFF8\+01BCA0-\+01BCA3\+01D173-\+01D17A\+0E0000-\+0E0FFF]'`;
+const SPACES = String.raw`U&'[\0009-\000D \00A0\1680\2000-\200A\2028\2029\202F\205F\3000]+'`;
+
+// Every column a list can be filtered by rides in each index, so that a page is found without visiting the rows before it.
+const FILTERED = "include (created_at, total_points, total_receipts) where deleted_at is null";
+
+/** Finding, closing, merging and erasing customers from the back-office, among a million of them. */
+export class CustomersBackOffice1763700014000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      -- Substrings by index. A trusted extension: the owner of a managed database may create it.
+      create extension if not exists pg_trgm;
+      -- The order of the Persian alphabet, which code points do not have: they put pe and che after ye.
+      create collation persian (provider = icu, locale = 'fa');
+
+      -- The form in which names are compared: one script, one case, single spaces, no half-spaces or invisible marks.
+      create function fold_name(text) returns text language sql immutable strict parallel safe as $$
+        select lower(btrim(regexp_replace(
+          regexp_replace(translate(normalize($1, NFKC), ${DIGITS_AND_LETTERS}, ${THEIR_FOLDED}), ${INVISIBLE}, '', 'g'),
+          ${SPACES}, ' ', 'g')) collate "und-x-icu")
+      $$;
+
+      alter table customers
+        -- The account that got everything this one had.
+        add column merged_into_id uuid constraint customers_merged_into_id_fkey references customers on delete restrict,
+        -- Who this was is forgotten for good; what was bought and earned stays.
+        add column erased_at timestamptz,
+        alter column national_code drop not null,
+        alter column phone_number drop not null,
+        drop constraint customers_national_code_check,
+        drop constraint customers_phone_number_check,
+        add constraint customers_national_code_check check (national_code ~ '^[0-9]{10}$'),
+        add constraint customers_phone_number_check check (phone_number ~ '^09[0-9]{9}$'),
+        -- Whoever is not erased has both, and who is erased has nothing left that names them.
+        add constraint customers_erased_check check (
+          case when erased_at is null then national_code is not null and phone_number is not null
+          else coalesce(national_code, phone_number, first_name, last_name) is null end),
+        -- Nobody can come back to an account that is merged or erased, so it is a closed one.
+        add constraint customers_closed_check check (
+          deleted_at is not null or (merged_into_id is null and erased_at is null)),
+        -- Begins with a space, so that every word of it begins after one.
+        add column search text not null generated always as (
+          ' ' || fold_name(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))
+            || ' ' || coalesce(phone_number, '') || ' ' || coalesce(national_code, '')) stored;
+
+      -- The list of what waits to be put into the index is read by every search and emptied by an unlucky receipt: kept short.
+      create index customers_search_idx on customers using gin (search gin_trgm_ops) with (gin_pending_list_limit = 1024);
+      create index customers_merged_into_idx on customers (merged_into_id) where merged_into_id is not null;
+
+      -- One index for each order of the list. Names want two: where none is known stands last from either end.
+      drop index customers_phone_number_key;
+      create unique index customers_phone_number_key on customers (phone_number)
+        include (id, created_at, total_points, total_receipts) where deleted_at is null;
+      create index customers_created_idx on customers (created_at, id) include (total_points, total_receipts) where deleted_at is null;
+      create index customers_points_idx on customers (total_points, id) include (created_at, total_receipts) where deleted_at is null;
+      create index customers_name_idx on customers (first_name collate persian, id) ${FILTERED};
+      create index customers_name_down_idx on customers (first_name collate persian desc nulls last, id desc) ${FILTERED};
+
+      -- How many customers live and how many of them have receipts: the sum of all rows. A change adds a row and touches
+      -- none, so that no receipt ever waits for another one's; housekeeping folds them into one.
+      create table customer_counts (
+        living integer not null,
+        buyers integer not null
+      );
+
+      create function count_added_customers() returns trigger language plpgsql as $$
+      declare
+        counted record;
+      begin
+        select count(*) as living, count(*) filter (where n.total_receipts > 0) as buyers into counted
+        from added n where n.deleted_at is null;
+        if counted.living > 0 then insert into customer_counts values (counted.living, counted.buyers); end if;
+        return null;
+      end $$;
+
+      create function count_changed_customer() returns trigger language plpgsql as $$
+      declare
+        lived boolean := tg_op <> 'INSERT' and old.deleted_at is null;
+        lives boolean := tg_op <> 'DELETE' and new.deleted_at is null;
+      begin
+        insert into customer_counts values (lives::int - lived::int,
+          (lives and new.total_receipts > 0)::int - (lived and old.total_receipts > 0)::int);
+        return null;
+      end $$;
+
+      create trigger customers_count_added after insert on customers
+        referencing new table as added for each statement execute function count_added_customers();
+      -- Most receipts change neither: the condition keeps them from calling anything.
+      create trigger customers_count_changed after update on customers for each row
+        when ((old.deleted_at is null, old.total_receipts > 0) is distinct from (new.deleted_at is null, new.total_receipts > 0))
+        execute function count_changed_customer();
+      create trigger customers_count_removed after delete on customers for each row execute function count_changed_customer();
+
+      insert into customer_counts (living, buyers)
+      select count(*), count(*) filter (where c.total_receipts > 0) from customers c where c.deleted_at is null;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop trigger customers_count_added on customers;
+      drop trigger customers_count_changed on customers;
+      drop trigger customers_count_removed on customers;
+      drop function count_added_customers();
+      drop function count_changed_customer();
+      drop table customer_counts;
+      drop index customers_search_idx, customers_created_idx, customers_points_idx, customers_name_idx, customers_name_down_idx;
+      drop index customers_phone_number_key;
+      create unique index customers_phone_number_key on customers (phone_number) where deleted_at is null;
+      alter table customers
+        drop constraint customers_closed_check, drop constraint customers_erased_check,
+        drop column search, drop column erased_at, drop column merged_into_id,
+        alter column national_code set not null, alter column phone_number set not null;
+      drop function fold_name(text);
+      drop collation persian;
+      drop extension pg_trgm;
+    `);
+  }
+}

@@ -1,0 +1,211 @@
+import { AUDIT_ACTIONS, AUDIT_COUNTED, AUDIT_ENTITIES } from "../../domain/audit";
+import { useApp } from "../support/app";
+import { aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
+
+const app = useApp();
+
+const LOG = `query ($page: Int! = 1, $pageSize: Int! = 20, $actorId: ID, $action: String, $entity: String,
+    $entityId: String, $since: DateTime, $until: DateTime) {
+  auditLog(page: $page, pageSize: $pageSize, actorId: $actorId, action: $action, entity: $entity,
+    entityId: $entityId, since: $since, until: $until) {
+    items { id at actorId actorName actorRole action entity entityId subject ip requestId
+      changes { field before after } notes { name value } }
+    page pageSize totalItems isTotalCapped totalPages hasPrevious hasNext } }`;
+
+const admin = async () => (await signedIn(app(), "admin")).token;
+
+async function read(filter: Record<string, unknown>, token?: string) {
+  const { data, errors } = await app().gql(LOG, filter, { token: token ?? (await admin()) });
+  return { page: data?.auditLog, items: data?.auditLog.items ?? [], errors };
+}
+
+/** Lines as some past day wrote them; the trail takes new lines only, so a test may add what it needs. */
+const addLines = (count: number, line: { action?: string; entity?: string; entityId: string; at?: string }) =>
+  app().sql(
+    `insert into audit_log (at, action, entity, entity_id)
+     select $4::timestamptz + g * interval '1 second', $1, $2, $3 from generate_series(1, $5::int) g`,
+    [line.action ?? "UPDATE", line.entity ?? "item", line.entityId, line.at ?? "2020-01-01T00:00:00Z", count],
+  );
+
+test("a change of a store is a line with who, what, when, from where, and the old and the new values", async () => {
+  const { token, user } = await signedIn(app(), "manager");
+  const store = await aStore(app(), { storeName: "Corner shop", storeType: 1 });
+  const body = { store_name: "Corner shop", store_type: 3, manager_name: "Mina" };
+  await app().rest("PUT", `/api/admin/stores/${store.id}`, body, {
+    token,
+    ip: "10.1.2.3",
+    headers: { "x-request-id": "asked-once" },
+  });
+
+  const { items } = await read({ entity: "store", entityId: store.id });
+
+  expect(items).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.any(String),
+      actorId: user.id,
+      actorName: user.fullName,
+      actorRole: "manager",
+      action: "UPDATE",
+      entity: "store",
+      entityId: store.id,
+      subject: "Corner shop",
+      ip: "10.1.2.3",
+      requestId: "asked-once",
+      changes: [
+        { field: "storeType", before: "1", after: "3" },
+        { field: "managerName", before: null, after: "Mina" },
+      ],
+      notes: [],
+    },
+  ]);
+  expect(Date.now() - Date.parse(items[0].at)).toBeLessThan(60_000);
+});
+
+test("a receipt's lines carry its number, and what its void took back stands in the notes", async () => {
+  const { token } = await signedIn(app(), "counter");
+  const { body } = await app().rest("POST", "/api/receipts/create", aReceipt({ receipt_id: "R-77" }), { token });
+  const { id } = body.data;
+  await app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong till" }, { token });
+
+  const { items } = await read({ entityId: id });
+
+  expect(items.map(({ action, subject }: { action: string; subject: string }) => [action, subject])).toEqual([
+    ["VOID", "R-77"],
+    ["CREATE", "R-77"],
+  ]);
+  expect(items[0].notes).toEqual(
+    expect.arrayContaining([
+      { name: "points", value: "3" },
+      { name: "reason", value: "wrong till" },
+    ]),
+  );
+});
+
+test("customers, staff and keys are called by their names, the product itself by none", async () => {
+  const { token, user } = await signedIn(app(), "admin");
+  const person = { phone_number: aPhone(), national_code: aNationalCode(), first_name: "Sara", last_name: "Karimi" };
+  const { body } = await app().rest("POST", "/api/customers/create", person, { token });
+  const keyId = "22222222-2222-4222-8222-222222222222";
+  await app().sql(
+    `insert into api_keys (id, name, key_sha256, scopes, created_by, created_at, expires_at)
+     values ($1, 'Till program', '\\x01', '{items}', $2, now(), now() + interval '1 day')`,
+    [keyId, user.id],
+  );
+  await app().sql(
+    `insert into audit_log (actor_id, actor_role, action, entity, entity_id) values ($1, 'key', 'CREATE', 'item', 'x')`,
+    [keyId],
+  );
+  const other = await aUser(app(), { fullName: "Newcomer" });
+
+  const customer = await read({ entityId: body.data.customer_id });
+  const staff = await read({ entityId: other.id });
+  const key = await read({ actorId: keyId });
+
+  expect(customer.items).toMatchObject([{ action: "CREATE", subject: "Sara Karimi", actorName: user.fullName }]);
+  expect(staff.items).toMatchObject([{ subject: "Newcomer", actorId: null, actorName: null, actorRole: null }]);
+  expect(key.items).toMatchObject([{ actorName: "Till program", actorRole: "key" }]);
+});
+
+test("each filter leaves what it asks for, newest first, and they work together", async () => {
+  const { token, user } = await signedIn(app(), "admin");
+  const store = await aStore(app());
+  await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token });
+  await app().rest("DELETE", `/api/admin/stores/${store.id}`, undefined, { token });
+  const wordsOf = async (filter: Record<string, unknown>) =>
+    (await read({ actorId: user.id, ...filter }, token)).items.map(
+      ({ action, entity }: { action: string; entity: string }) => `${action} ${entity}`,
+    );
+
+  expect(await wordsOf({})).toEqual(["DELETE store", "UPDATE store", "LOGIN user"]);
+  expect(await wordsOf({ action: "UPDATE" })).toEqual(["UPDATE store"]);
+  expect(await wordsOf({ entity: "store" })).toEqual(["DELETE store", "UPDATE store"]);
+  expect(await wordsOf({ entity: "store", action: "DELETE" })).toEqual(["DELETE store"]);
+  expect(await wordsOf({ entity: "user", entityId: user.id })).toEqual(["LOGIN user"]);
+  expect(await wordsOf({ entity: "store", action: "LOGIN" })).toEqual([]);
+});
+
+test("the time is from the first instant on and before the second", async () => {
+  const entityId = "timed";
+  await addLines(3, { entityId, at: "2021-06-01T10:00:00Z" });
+  const between = async (since: string, until: string) =>
+    (await read({ entityId, since, until })).items.map(({ at }: { at: string }) => at.slice(17, 19));
+
+  expect(await between("2021-06-01T10:00:01Z", "2021-06-01T10:00:03Z")).toEqual(["02", "01"]);
+  expect(await between("2021-06-01T13:30:02+03:30", "2021-06-01T13:30:02.001+03:30")).toEqual(["02"]);
+  expect(await between("2021-06-02T00:00:00Z", "2021-06-01T00:00:00Z")).toEqual([]);
+});
+
+test("a long list comes in pages that neither repeat nor pass over a line", async () => {
+  const entityId = "paged";
+  await addLines(45, { entityId });
+
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => read({ entityId, page })));
+
+  const ids = pages.flatMap(({ items }) => items.map(({ id }: { id: string }) => Number(id)));
+  expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5, 0]);
+  expect(new Set(ids).size).toBe(45);
+  expect(ids).toEqual([...ids].sort((one, other) => other - one));
+  expect(pages[1]?.page).toMatchObject({
+    page: 2,
+    totalItems: 45,
+    isTotalCapped: false,
+    totalPages: 3,
+    hasPrevious: true,
+    hasNext: true,
+  });
+});
+
+test("at most 10,000 lines are counted, and no page lies behind them", async () => {
+  const entityId = "many";
+  await addLines(AUDIT_COUNTED + 5, { entityId });
+
+  const last = await read({ entityId, page: AUDIT_COUNTED / 100, pageSize: 100 });
+  const behind = await read({ entityId, page: AUDIT_COUNTED / 100 + 1, pageSize: 100 });
+
+  expect(last.items).toHaveLength(100);
+  expect(last.page).toMatchObject({ totalItems: AUDIT_COUNTED, isTotalCapped: true, totalPages: 100, hasNext: false });
+  expect(behind.items).toEqual([]);
+});
+
+test.each([
+  [{ actorId: "somebody" }, "actorId", "ID_INVALID"],
+  [{ action: "PEEK" }, "action", "FIELD_INVALID"],
+  [{ entity: "planet" }, "entity", "FIELD_INVALID"],
+  [{ entityId: "x".repeat(101) }, "entityId", "TEXT_TOO_LONG"],
+  [{ since: "yesterday" }, "since", "DATE_INVALID"],
+  [{ until: "2021-06-01T10:00:00" }, "until", "DATE_INVALID"],
+  [{ page: 0 }, "page", "PAGE_INVALID"],
+  [{ pageSize: 101 }, "pageSize", "PAGE_SIZE_INVALID"],
+])("%j is refused at its field", async (filter, field, code) => {
+  const { errors } = await read(filter);
+
+  expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, code }] });
+});
+
+test("a null is as if it had been left out, and words are read in any case", async () => {
+  const { token, user } = await signedIn(app(), "admin");
+  const nulls = { action: null, entity: null, entityId: null, since: null, until: null };
+
+  const all = await read({ actorId: user.id.toUpperCase(), ...nulls }, token);
+  const named = await read({ actorId: user.id, action: "login", entity: "USER" }, token);
+
+  expect(all.items).toHaveLength(1);
+  expect(named.items).toEqual(all.items);
+});
+
+test("the facets are the words of the product, not of the table", async () => {
+  const { data } = await app().gql("{ auditFacets { actions entities } }", {}, { token: await admin() });
+
+  expect(data.auditFacets).toEqual({ actions: AUDIT_ACTIONS, entities: AUDIT_ENTITIES });
+});
+
+test("every line the product has written is of a known action and entity", async () => {
+  const words = await app().sql<{ action: string; entity: string }>(
+    "select distinct a.action, a.entity from audit_log a",
+  );
+
+  expect(words.length).toBeGreaterThan(5);
+  expect(words.filter(({ action }) => !AUDIT_ACTIONS.some((known) => known === action))).toEqual([]);
+  expect(words.filter(({ entity }) => !AUDIT_ENTITIES.some((known) => known === entity))).toEqual([]);
+});

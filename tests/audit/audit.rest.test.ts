@@ -1,0 +1,74 @@
+import { useApp } from "../support/app";
+import { aStore, signedIn } from "../support/factories";
+
+const app = useApp();
+
+test("the trail over REST: its lines, and their place under every name a client reads it by", async () => {
+  const { token, user } = await signedIn(app(), "admin");
+  const store = await aStore(app(), { storeName: "Bakery", isActive: true });
+  await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token, ip: "10.9.8.7" });
+
+  const url = `/api/admin/audit?entity=store&entity_id=${store.id}&actor_id=${user.id}&action=UPDATE&page_size=5`;
+  const { status, body } = await app().rest("GET", url, undefined, { token });
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    data: {
+      entries: [
+        {
+          id: expect.any(String),
+          at: expect.any(String),
+          actor_id: user.id,
+          actor_name: user.fullName,
+          actor_role: "admin",
+          action: "UPDATE",
+          entity: "store",
+          entity_id: store.id,
+          subject: "Bakery",
+          ip: "10.9.8.7",
+          request_id: expect.any(String),
+          changes: [{ field: "isActive", before: "true", after: "false" }],
+          notes: [],
+        },
+      ],
+      pagination: {
+        current_page: 1,
+        page: 1,
+        page_size: 5,
+        total_pages: 1,
+        total_items: 1,
+        total: 1,
+        total_capped: false,
+        has_prev: false,
+        has_next: false,
+      },
+    },
+  });
+});
+
+test("a span of time and a page are asked for in the address", async () => {
+  const { token, user } = await signedIn(app(), "admin");
+  const ask = (query: string) =>
+    app().rest("GET", `/api/admin/audit?actor_id=${user.id}&${query}`, undefined, { token });
+
+  const before = await ask("until=2020-01-01T00:00:00Z");
+  const since = await ask("since=2020-01-01T00:00:00Z&page=1");
+
+  expect(before.body.data).toMatchObject({ entries: [], pagination: { total: 0 } });
+  expect(since.body.data.entries).toMatchObject([{ action: "LOGIN" }]);
+});
+
+test.each([
+  ["actor_id=me", "actor_id", "ID_INVALID"],
+  ["since=now", "since", "DATE_INVALID"],
+  ["page=0", "page", "PAGE_INVALID"],
+  ["page_size=500", "page_size", "PAGE_SIZE_INVALID"],
+])("?%s is refused at its field", async (query, field, code) => {
+  const { token } = await signedIn(app(), "admin");
+
+  const { status, body } = await app().rest("GET", `/api/admin/audit?${query}`, undefined, { token });
+
+  expect(status).toBe(400);
+  expect(body.fields).toMatchObject([{ field, code }]);
+});

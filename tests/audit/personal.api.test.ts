@@ -1,0 +1,90 @@
+import { masked, maskedPhone } from "../../domain/identity";
+import { inTransaction } from "../../server/kit/db/transaction";
+import { record } from "../../server/features/audit/audit.service";
+import { useApp } from "../support/app";
+import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
+
+const app = useApp();
+
+const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
+const inPersian = (digits: string) => digits.replace(/\d/g, (digit) => PERSIAN.charAt(Number(digit)));
+const spaced = (phone: string) => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
+
+/** Every word of the trail, digits of any script as one. */
+async function trail(): Promise<string> {
+  const lines = await app().sql<{ line: string }>("select a::text as line from audit_log a");
+  const text = lines.map(({ line }) => line).join("\n");
+  return text.replace(/[۰-۹]/g, (digit) => String(PERSIAN.indexOf(digit))).replace(/[ -]/g, "");
+}
+
+test("whatever is written of customers, no phone and no national code stands in the trail", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const counter = (await signedIn(app(), "counter")).token;
+  const people = Array.from({ length: 4 }, () => ({ phone: aPhone(), code: aNationalCode() }));
+  const [first, second, third, fourth] = people as [
+    (typeof people)[0],
+    (typeof people)[0],
+    (typeof people)[0],
+    (typeof people)[0],
+  ];
+  const rest = (url: string, body: unknown, as = counter) => app().rest("POST", url, body, { token: as });
+  const told = (person: { phone: string; code: string }) =>
+    `asked by ${person.phone}, ${inPersian(person.phone)}, ${spaced(person.phone)}, +98${person.phone.slice(1)}, ` +
+    `code ${person.code}, ${inPersian(person.code)}`;
+
+  const created = await rest("/api/customers/create", { phone_number: first.phone, national_code: first.code });
+  const named = await rest("/api/customers/create", {
+    phone_number: first.phone,
+    national_code: first.code,
+    first_name: "Sara",
+  });
+  const receipt = await rest(
+    "/api/receipts/create",
+    aReceipt({ customer_phone: second.phone, customer_national_code: second.code }),
+  );
+  const old = new Date(Date.now() - 40 * 86_400_000).toISOString();
+  const dated = await app().gql(
+    "mutation ($input: ReceiptInput!) { createReceipt(input: $input) { id } }",
+    {
+      input: {
+        ...asInput(aReceipt({ customer_phone: third.phone, customer_national_code: third.code, purchase_date: old })),
+        reason: told(third),
+      },
+    },
+    { token },
+  );
+  const returned = await rest(`/api/receipts/${receipt.body.data.id}/return`, { reason: told(second), amount: 1000 });
+  const voided = await rest(`/api/receipts/${receipt.body.data.id}/void`, { reason: told(second) });
+  await inTransaction(app().ctx(), (tx) =>
+    record(tx, {
+      action: "UPDATE",
+      entity: "customer",
+      entityId: created.body.data.customer_id,
+      details: {
+        changes: { phoneNumber: [first.phone, fourth.phone], nationalCode: [first.code, fourth.code] },
+        phoneNumber: fourth.phone,
+      },
+    }),
+  );
+
+  const text = await trail();
+  expect([created, named, receipt, returned, voided].map(({ status }) => status)).toEqual([200, 200, 201, 200, 200]);
+  expect(dated.errors).toBeUndefined();
+  expect(
+    people.flatMap(({ phone, code }) => [phone, phone.slice(1), code]).filter((one) => text.includes(one)),
+  ).toEqual([]);
+  // Masked, not dropped: the last digits still tell two people apart.
+  expect(text).toContain(masked(second.phone));
+  expect(text).toContain(maskedPhone(fourth.phone));
+});
+
+test("a shop's own phone is no personal data and stays readable", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const store = await aStore(app(), { phoneNumber: "021-22000000" });
+  const body = { store_name: store.storeName, store_type: 1, phone_number: "021-22001117" };
+
+  await app().rest("PUT", `/api/admin/stores/${store.id}`, body, { token });
+
+  const lines = await app().sql("select a.details from audit_log a where a.entity_id = $1", [store.id]);
+  expect(lines).toEqual([{ details: { changes: { phoneNumber: ["021-22000000", "021-22001117"] } } }]);
+});

@@ -1,0 +1,189 @@
+// The customers of the back-office: every sort, every filter and searches, on the first, the 2,000th, the middle and the
+// last page, through GraphQL over HTTP, one client.
+import { Agent, request } from "node:http";
+import { dataAt, personOf } from "./data.mjs";
+import { explain } from "./kit/explain.mjs";
+import { connect, need, ROOT, signIn, startProduct } from "./kit/product.mjs";
+import { customersStatement } from "./kit/statements.mjs";
+import { median, percentile } from "./kit/stats.mjs";
+
+const PAGE_SIZE = 20;
+const WARM_CALLS = 5;
+const CALLS = 30;
+/** Goals of a list page, in ms at the 95th percentile. */
+const [ENDS, MIDDLE, SEARCH] = [25, 70, 30];
+
+const LIST = `query ($page: Int, $search: String, $hasReceipts: Boolean, $minPoints: Int, $createdAfter: DateTime,
+  $createdBefore: DateTime, $deleted: Boolean, $sortBy: CustomerSort, $sortOrder: SortOrder) {
+  customers(page: $page, search: $search, hasReceipts: $hasReceipts, minPoints: $minPoints, createdAfter: $createdAfter,
+    createdBefore: $createdBefore, deleted: $deleted, sortBy: $sortBy, sortOrder: $sortOrder) {
+    items { id firstName lastName phoneNumber nationalCode createdAt totalPoints totalReceipts totalSpent
+      totalLotteryCodes lastPurchaseDate } page totalItems isTotalCapped totalPages hasNext hasPrevious } }`;
+const QUICK = `query ($q: String!) { searchCustomers(q: $q) { id firstName lastName phoneNumber nationalCode } }`;
+const DETAIL = `query ($id: ID!) { customer(id: $id) { id firstName lastName phoneNumber totalPoints totalReceipts
+  recentReceipts { id receiptId storeName purchaseDate totalAmount pointsEarned state } } }`;
+
+const SORTS = ["CREATED_AT", "FIRST_NAME", "PHONE_NUMBER", "TOTAL_POINTS"];
+
+const FILTERS = {
+  "has receipts": { hasReceipts: true },
+  "no receipts": { hasReceipts: false },
+  "5 points": { minPoints: 5 },
+  "50 points": { minPoints: 50 },
+  "a month": { createdAfter: "2025-03-01T00:00:00Z", createdBefore: "2025-04-01T00:00:00Z" },
+  "since a year": { createdAfter: "2025-06-01T00:00:00Z" },
+  "all filters": { hasReceipts: true, minPoints: 2, createdAfter: "2024-09-01T00:00:00Z" },
+  deleted: { deleted: true },
+};
+
+const searches = (customers) => ({
+  "a whole phone": personOf(customers >> 1).phone,
+  "a whole national code": personOf(customers >> 1).nationalCode,
+  "a stranger's phone": "09999999999",
+  "a piece of a phone": personOf(customers >> 1).phone.slice(4),
+  "three digits": "123",
+  "a common name": "فاطمه",
+  "a whole name": "کیان صادقی",
+  "the words turned": "صادقی کیان",
+  "a piece of a name": "میرز",
+  "two letters": "کی",
+  "one letter": "م",
+  "one digit": "0",
+  "nobody's name": "زغفران",
+  "a sign": "%",
+});
+
+/** Asks the door over one connection, and answers the data. */
+function client({ url }, token) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return (query, variables) =>
+    new Promise((resolve, reject) => {
+      const payload = JSON.stringify({ query, variables });
+      const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(payload) };
+      const message = request(
+        `${url}/graphql`,
+        { method: "POST", agent, headers: { ...headers, authorization: `Bearer ${token}` } },
+        (response) => {
+          const parts = [];
+          response.on("data", (part) => parts.push(part));
+          response.once("error", reject);
+          response.once("end", () => {
+            const { data, errors } = JSON.parse(Buffer.concat(parts).toString());
+            if (errors) reject(new Error(JSON.stringify(errors).slice(0, 500)));
+            else resolve(data);
+          });
+        },
+      );
+      message.once("error", reject);
+      message.end(payload);
+    });
+}
+
+async function time(call) {
+  for (let turn = 0; turn < WARM_CALLS; turn++) await call();
+  const times = [];
+  for (let turn = 0; turn < CALLS; turn++) {
+    const startedAt = performance.now();
+    await call();
+    times.push(performance.now() - startedAt);
+  }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+}
+
+/** The pages that are looked at, and what each may take. */
+function pagesOf(totalPages) {
+  const pages = [
+    ["first", 1, ENDS],
+    ["2,000th", 2_000, ENDS],
+    ["middle", Math.ceil(totalPages / 2), MIDDLE],
+    ["last", totalPages, ENDS],
+  ];
+  return pages.filter(([name, page]) => name !== "2,000th" || page < totalPages / 2);
+}
+
+/** Everything that is measured on a folder: a name, the call, its goal and what is asked for. */
+async function casesOf(ask, customers) {
+  const cases = [];
+  const listed = async (name, asked, pages = pagesOf) => {
+    const { customers: first } = await ask(LIST, asked);
+    for (const [place, page, goal] of pages(first.totalPages)) {
+      const variables = { ...asked, page };
+      const total = first.totalItems;
+      cases.push({ name: `${name}, ${place} page`, goal, total, asked: variables, run: () => ask(LIST, variables) });
+    }
+  };
+  for (const sortBy of SORTS) {
+    for (const sortOrder of ["ASC", "DESC"]) await listed(`${sortBy} ${sortOrder}`, { sortBy, sortOrder });
+  }
+  for (const [name, asked] of Object.entries(FILTERS)) {
+    for (const sortBy of ["CREATED_AT", "FIRST_NAME"]) await listed(`${name} by ${sortBy}`, { ...asked, sortBy });
+  }
+  for (const [name, search] of Object.entries(searches(customers))) {
+    await listed(`search of ${name}`, { search }, (pages) => [
+      ["first", 1, SEARCH],
+      ...(pages > 1 ? [["last", pages, SEARCH]] : []),
+    ]);
+  }
+  for (const q of ["کیان", personOf(customers >> 2).phone.slice(3)]) {
+    cases.push({
+      name: `quick search of ${/\d/.test(q) ? "a piece of a phone" : "a name"}`,
+      goal: SEARCH,
+      run: () => ask(QUICK, { q }),
+    });
+  }
+  const [{ id }] = (await ask(LIST, { sortBy: "TOTAL_POINTS" })).customers.items;
+  cases.push({ name: "detail of the best customer", goal: ENDS, run: () => ask(DETAIL, { id }) });
+  return cases;
+}
+
+async function at(scale, receiptsEach, rounds, say, work) {
+  const { dataDir, customers } = await dataAt(scale, receiptsEach);
+  const product = await startProduct(dataDir);
+  try {
+    const ask = client(product, await signIn(product));
+    const cases = await casesOf(ask, customers);
+    const taken = new Map(cases.map(({ name }) => [name, []]));
+    for (let round = 0; round < rounds; round++) {
+      for (const { name, run } of cases) taken.get(name).push(await time(run));
+      say(`round ${round + 1} of ${cases.length} lists on ${customers} customers`);
+    }
+    const figures = cases.map((one) => ({ ...one, p95: median(taken.get(one.name).map(({ p95 }) => p95)) }));
+    return { figures, ...(await work?.(figures, dataDir)) };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The plan of a list's page, as PostgreSQL makes it for its values. */
+async function planOf({ asked, total }, dataDir) {
+  const { searchTerms } = need(`${ROOT}/build/domain/customers.js`);
+  const { page, search, sortBy, sortOrder, ...filter } = asked;
+  const db = await connect(dataDir);
+  try {
+    const statement = await customersStatement({
+      ...filter,
+      createdAfter: filter.createdAfter ? new Date(filter.createdAfter) : null,
+      createdBefore: filter.createdBefore ? new Date(filter.createdBefore) : null,
+      ...(search ? { terms: searchTerms(search) } : { total }),
+      sort: sortBy ?? "CREATED_AT",
+      descending: sortOrder !== "ASC",
+      offset: (page - 1) * PAGE_SIZE,
+    });
+    return await explain(db, statement, "force_custom_plan", "text");
+  } finally {
+    await db.end();
+  }
+}
+
+export async function customers({ scale, receiptsEach, rounds, figure, say }) {
+  const small = await at(scale / 10, receiptsEach, rounds, say);
+  const large = await at(scale, receiptsEach, rounds, say, async (figures, dataDir) => {
+    const slowest = figures.filter(({ asked }) => asked).reduce((most, one) => (one.p95 > most.p95 ? one : most));
+    return { slowest, plan: await planOf(slowest, dataDir) };
+  });
+  const before = new Map(small.figures.map(({ name, p95 }) => [name, p95]));
+  for (const { name, p95, goal } of large.figures) {
+    figure({ name: `customers: ${name}, p95 ms`, value: p95, limit: before.get(name), most: goal });
+  }
+  say(`the slowest is ${large.slowest.name}, ${large.slowest.p95.toFixed(1)} ms:\n${large.plan}`);
+}

@@ -1,0 +1,23 @@
+// What PostgreSQL does for a statement, looked at without leaving a trace.
+import { need } from "./product.mjs";
+
+const text64 = (value) => (Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : String(value));
+
+/** Explains a statement as a prepared one and undoes what it did; `form` is json (an object) or text. */
+export async function explain(client, { text, values }, mode, form = "json") {
+  const { prepareValue } = need("pg/lib/utils");
+  const literal = (value) => {
+    const prepared = prepareValue(value);
+    return prepared === null ? "null" : client.escapeLiteral(text64(prepared));
+  };
+  await client.query("begin");
+  try {
+    await client.query(`set local plan_cache_mode = ${mode}; set local jit = off`);
+    await client.query(`prepare hot as ${text}`);
+    const arguments_ = values.length ? `(${values.map(literal).join(", ")})` : "";
+    const { rows } = await client.query(`explain (analyze, buffers, format ${form}) execute hot${arguments_}`);
+    return form === "json" ? rows[0]["QUERY PLAN"][0] : rows.map((row) => row["QUERY PLAN"]).join("\n");
+  } finally {
+    await client.query("rollback; deallocate all");
+  }
+}

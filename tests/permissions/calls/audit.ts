@@ -1,0 +1,15 @@
+import { ADMINS, type Call, type GraphqlCall } from "./call";
+
+export const AUDIT_CALLS: readonly Call[] = [
+  {
+    route: "GET /api/admin/audit",
+    of: "the trail",
+    send: () => ["/api/admin/audit"],
+    gql: () => ["{ auditLog { totalItems } }"],
+    answers: ADMINS(200),
+  },
+];
+
+export const AUDIT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
+  { field: "auditFacets", query: "{ auditFacets { actions } }", answers: ADMINS(200) },
+];

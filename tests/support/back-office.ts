@@ -1,0 +1,38 @@
+import type { Locator, Page } from "playwright-core";
+import { counterText } from "../../client/features/counter/counter.text";
+import type { Lang } from "../../domain/errors";
+import type { Role } from "../../domain/permissions";
+import type { Look, Stage } from "./browser";
+import { aUser, PASSWORD } from "./factories";
+
+/** Opens a back-office screen as somebody of a role; the guard sends them to sign in and brings them back. */
+export async function openBackOffice(
+  { app, visit }: Stage,
+  path: string,
+  role: Role,
+  look: Look & { lang: Lang },
+): Promise<Page> {
+  const user = await aUser(app, { role });
+  const t = counterText[look.lang];
+  const page = await visit(path, look);
+  await page.getByLabel(t.area).selectOption("Admin");
+  await page.getByLabel(t.username).fill(user.username);
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t.login, exact: true }).click();
+  await page.waitForURL(`**${path}`);
+  return page;
+}
+
+/** Words with a value in them; names are set apart by marks that keep two directions from mixing. */
+export const saying = (text: string, value: string): RegExp =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\{\\\{\w+\\\}\\\}/g, `.?${value}.?`));
+
+/** Goes on by the Tab key alone until an element has the focus; throws where that way never leads to it. */
+export async function tabTo(page: Page, wanted: Locator, steps = 120): Promise<void> {
+  await wanted.first().waitFor();
+  for (let step = 0; step < steps; step++) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${String(wanted)} is not reached by ${steps} steps of the Tab key`);
+}

@@ -1,0 +1,195 @@
+import { useApp } from "../support/app";
+import { aUser, PASSWORD, signedIn, type SignedIn } from "../support/factories";
+import { codeAt, SECRET, signIn, statusCounts } from "../support/sign-in";
+
+const app = useApp();
+
+const put = (token: string, id: string, body: object) => app().rest("PUT", `/api/users/${id}`, body, { token });
+
+/** An administrator's session without the cost of a sign-in each time: one account, promoted again between the rounds. */
+const admins = async (): Promise<[SignedIn, SignedIn]> => [
+  await signedIn(app(), "admin"),
+  await signedIn(app(), "admin"),
+];
+
+test("two administrators who demote, deactivate or delete each other at once: one wins, 200 times", async () => {
+  const [first, second] = await admins();
+  const ways = [
+    (by: SignedIn, of: SignedIn) => put(by.token, of.user.id, { role: "viewer" }),
+    (by: SignedIn, of: SignedIn) => put(by.token, of.user.id, { is_active: false }),
+  ];
+  const outcomes: string[] = [];
+  for (let round = 0; round < 200; round++) {
+    const way = ways[round % ways.length] as (typeof ways)[number];
+    const answers = await Promise.all([way(first, second), way(second, first)]);
+    outcomes.push(
+      answers
+        .map(({ status }) => (status === 200 ? "done" : "refused"))
+        .sort()
+        .join(" and "),
+    );
+    const left = await app().sql("select 1 from users where role = 'admin' and is_active and deleted_at is null");
+    if (left.length === 0) outcomes.push("nobody left");
+    await app().sql("update users set role = 'admin', is_active = true where id = any($1)", [
+      [first.user.id, second.user.id],
+    ]);
+    await app().sql("update sessions set revoked_at = null where user_id = any($1)", [[first.user.id, second.user.id]]);
+  }
+
+  expect([...new Set(outcomes)]).toEqual(["done and refused"]);
+});
+
+test("two administrators who delete each other at once: one is left", async () => {
+  const [first, second] = await admins();
+
+  const answers = await Promise.all([
+    app().rest("DELETE", `/api/users/${second.user.id}`, undefined, { token: first.token }),
+    app().rest("DELETE", `/api/users/${first.user.id}`, undefined, { token: second.token }),
+  ]);
+
+  expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+});
+
+test.each([
+  ["a role", { role: "viewer" }],
+  ["deactivation", { is_active: false }],
+  ["a reset", { reset_password: true }],
+])("nobody gives themselves %s", async (_, change) => {
+  const { token, user } = await signedIn(app(), "admin");
+
+  const { status, body } = await put(token, user.id, change);
+
+  expect([status, body.code]).toEqual([409, "SELF_REFUSED"]);
+});
+
+/** What ends another's sessions, and what must be true of the account afterwards. */
+const EVENTS: readonly [string, (token: string, id: string) => Promise<{ status: number }>][] = [
+  ["a new role", (token, id) => put(token, id, { role: "viewer" })],
+  ["deactivation", (token, id) => put(token, id, { is_active: false })],
+  ["a one-use password", (token, id) => put(token, id, { reset_password: true })],
+  [
+    "a set password",
+    (token, id) =>
+      app().rest("POST", `/api/users/${id}/reset-password`, { new_password: "chosen by another" }, { token }),
+  ],
+  ["a reset second factor", (token, id) => app().rest("POST", `/api/users/${id}/reset-2fa`, {}, { token })],
+  ["ending them", (token, id) => app().rest("DELETE", `/api/users/${id}/sessions`, undefined, { token })],
+  ["deletion", (token, id) => app().rest("DELETE", `/api/users/${id}`, undefined, { token })],
+];
+
+test.each(EVENTS)(
+  "%s ends every session of the account with the next request, 20 times",
+  async (_, act) => {
+    const { token } = await signedIn(app(), "admin");
+    const users = await Promise.all(Array.from({ length: 20 }, () => signedIn(app(), "counter")));
+
+    const acted = await Promise.all(users.map(({ user }) => act(token, user.id)));
+    const after = await Promise.all(
+      users.map((user) => app().rest("GET", "/api/items", undefined, { token: user.token })),
+    );
+
+    expect(statusCounts(acted)).toEqual({ 200: 20 });
+    expect(statusCounts(after)).toEqual({ 401: 20 });
+  },
+  60_000,
+);
+
+test("one's own new password and second factor end the other sessions and keep this one, 20 times", async () => {
+  const users = await Promise.all(Array.from({ length: 20 }, () => signedIn(app(), "counter")));
+  const others = await Promise.all(users.map(({ user }) => signIn(app(), { username: user.username })));
+
+  const changed = await Promise.all(
+    users.map(({ token }) =>
+      app().rest(
+        "POST",
+        "/api/users/me/change-password",
+        { current_password: PASSWORD, new_password: "another long one" },
+        { token },
+      ),
+    ),
+  );
+  const kept = await Promise.all(users.map(({ token }) => app().rest("GET", "/auth/sessions", undefined, { token })));
+  const ended = await Promise.all(
+    others.map(({ body }) => app().rest("GET", "/auth/sessions", undefined, { token: body.access_token })),
+  );
+
+  expect([statusCounts(changed), statusCounts(kept), statusCounts(ended)]).toEqual([
+    { 200: 20 },
+    { 200: 20 },
+    { 401: 20 },
+  ]);
+  expect(kept.map(({ body }) => body.data.length)).toEqual(Array(20).fill(1));
+}, 60_000);
+
+test("a one-use password opens one session, within a day, and leads to a password of one's own", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const { user } = await signedIn(app(), "counter");
+  const reset = async () => (await put(token, user.id, { reset_password: true })).body.one_use_password as string;
+  const enter = (password: string) => signIn(app(), { username: user.username, password });
+
+  const first = await reset();
+  const second = await reset();
+  const [stale, ...pair] = await Promise.all([enter(first), enter(second), enter(second)]);
+  const third = await reset();
+  await app().sql("update users set password_expires_at = now() - interval '1 second' where id = $1", [user.id]);
+  const late = await enter(third);
+  const fourth = await reset();
+  const opened = await enter(fourth);
+  const changed = await app().rest(
+    "POST",
+    "/api/users/me/change-password",
+    { current_password: fourth, new_password: "one of my very own" },
+    { token: opened.body.access_token },
+  );
+  const own = [await enter("one of my very own"), await enter("one of my very own")];
+
+  expect(first).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/);
+  expect([stale?.status, late.status]).toEqual([401, 401]);
+  expect(statusCounts(pair)).toEqual({ 200: 1, 401: 1 });
+  expect([changed.status, ...own.map(({ status }) => status)]).toEqual([200, 200, 200]);
+});
+
+test("a one-use password and a second factor: the first step does not use it up", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const user = await aUser(app(), { totpSecret: SECRET });
+  const { body } = await put(token, user.id, { reset_password: true });
+  const attempt = { username: user.username, password: body.one_use_password as string };
+
+  const asked = await signIn(app(), attempt);
+  const opened = await signIn(app(), { ...attempt, totp_code: await codeAt() });
+
+  expect(asked.body.requires_2fa).toBe(true);
+  expect(opened.body.must_change_password).toBe(true);
+});
+
+test.each([
+  ["a one-use password", (token: string, id: string) => put(token, id, { reset_password: true })],
+  ...EVENTS.filter(([name]) => name === "a set password" || name === "a reset second factor"),
+])("%s needs the administrator's password of the last five minutes", async (_, act) => {
+  const { token } = await signedIn(app(), "admin");
+  const other = await aUser(app());
+  await app().sql("update sessions set password_confirmed_at = now() - interval '301 seconds'");
+
+  const refused = await act(token, other.id);
+  const wrong = await app().rest("POST", "/auth/confirm-password", { password: "not the password" }, { token });
+  const right = await app().rest("POST", "/auth/confirm-password", { password: PASSWORD }, { token });
+  const done = await act(token, other.id);
+
+  expect(refused).toMatchObject({ status: 403, body: { code: "REAUTH_REQUIRED" } });
+  expect([wrong.status, right.status, done.status]).toEqual([400, 200, 200]);
+});
+
+test("the last moment counts: 299 seconds are fresh, 301 are not", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const other = await aUser(app());
+  const after = async (seconds: number) => {
+    await app().sql("update sessions set password_confirmed_at = now() - make_interval(secs => $1)", [seconds]);
+    return (await put(token, other.id, { reset_password: true })).status;
+  };
+
+  expect([await after(299), await after(301)]).toEqual([200, 403]);
+});
+
+test("after all of it every invariant holds", async () => {
+  expect(await app().doctor()).toBe("");
+});
