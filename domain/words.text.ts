@@ -30,6 +30,15 @@ export const MESSAGES = {
   PASSWORD_RESET: { en: "Password reset successfully", fa: "گذرواژه بازنشانی شد" },
   FLAG_ENABLED: { en: "Feature flag {name} enabled successfully", fa: "قابلیت {name} فعال شد" },
   FLAG_DISABLED: { en: "Feature flag {name} disabled successfully", fa: "قابلیت {name} غیرفعال شد" },
+  EVENT_CREATED: { en: "Event created successfully!", fa: "رویداد ساخته شد!" },
+  EVENT_UPDATED: { en: "Event updated successfully", fa: "رویداد به‌روز شد" },
+  EVENT_DELETED: { en: "Event deleted successfully", fa: "رویداد حذف شد" },
+  CAMPAIGN_CREATED: { en: "Campaign created successfully", fa: "کمپین ساخته شد" },
+  CAMPAIGN_UPDATED: { en: "Campaign updated successfully", fa: "کمپین به‌روز شد" },
+  CAMPAIGN_DELETED: { en: "Campaign deleted successfully", fa: "کمپین حذف شد" },
+  CODE_ADDED: { en: "Lottery code added successfully.", fa: "کد قرعه‌کشی اضافه شد." },
+  REGISTERED: { en: "Customer registered successfully!", fa: "مشتری ثبت‌نام شد!" },
+  VISITOR_REGISTERED: { en: "Your registration was successful", fa: "ثبت‌نام شما با موفقیت انجام شد" },
   STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },
 } as const satisfies Record<string, Record<Lang, string>>;
 

@@ -13,6 +13,8 @@ import { SessionDevices1763700011000 } from "../migrations/1763700011000-session
 import { RecoveryCodes1763700012000 } from "../migrations/1763700012000-recovery-codes";
 import { ApiKeys1763700013000 } from "../migrations/1763700013000-api-keys";
 import { AuditIndexes1763700016000 } from "../migrations/1763700016000-audit-indexes";
+import { CreateEvents1763700020000 } from "../migrations/1763700020000-create-events";
+import { CodePools1763700021000 } from "../migrations/1763700021000-code-pools";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -31,4 +33,6 @@ export const migrations = [
   RecoveryCodes1763700012000,
   ApiKeys1763700013000,
   AuditIndexes1763700016000,
+  CreateEvents1763700020000,
+  CodePools1763700021000,
 ];

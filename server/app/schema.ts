@@ -5,13 +5,17 @@ import { type Permission, PERMISSIONS } from "../../domain/permissions";
 import { AccountResolver } from "../features/auth/account.resolver";
 import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
+import { CampaignResolver } from "../features/campaigns/campaign.resolver";
+import { PoolResolver } from "../features/codes/pool.resolver";
 import { CustomerResolver } from "../features/customers/customer.resolver";
+import { EventResolver } from "../features/events/event.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
 import { HealthResolver } from "../features/health/health.resolver";
 import { ItemResolver } from "../features/items/item.resolver";
 import { KeyResolver } from "../features/keys/key.resolver";
 import { LookupResolver } from "../features/lookup/lookup.resolver";
 import { ReceiptResolver } from "../features/receipts/receipt.resolver";
+import { RegistrationResolver } from "../features/registrations/registration.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
 import { UserResolver } from "../features/users/user.resolver";
 import { mayIn } from "../kit/caller";
@@ -22,13 +26,17 @@ const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   AuditResolver,
   AuthResolver,
+  CampaignResolver,
   CustomerResolver,
+  EventResolver,
   FlagResolver,
   HealthResolver,
   ItemResolver,
   KeyResolver,
   LookupResolver,
   ReceiptResolver,
+  PoolResolver,
+  RegistrationResolver,
   StoreResolver,
   UserResolver,
 ];

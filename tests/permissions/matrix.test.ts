@@ -5,6 +5,7 @@ import type { Lang } from "../../domain/errors";
 import { useApp } from "../support/app";
 import { v7 as uuidv7 } from "uuid";
 import {
+  aFestival,
   aKey,
   aNationalCode,
   aPhone,
@@ -21,6 +22,7 @@ import { ACCOUNT_CALLS } from "./calls/account";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
 import { KEY_CALLS } from "./calls/keys";
 import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
+import { EVENT_CALLS } from "./calls/events";
 import { FLAG_CALLS } from "./calls/flags";
 import { STORE_CALLS } from "./calls/stores";
 import { USER_CALLS } from "./calls/users";
@@ -63,7 +65,7 @@ async function aWorld(who: Caller): Promise<World> {
   const mayRecord = who !== "viewer" && who !== "public";
   const record = (token: string | undefined) =>
     app().rest("POST", "/api/receipts/create", { ...aReceipt(), idempotency_key: uuidv7() }, { token: token ?? "" });
-  const [store, otherUserId] = [await aStore(app()), await aSpareUser(app())];
+  const [store, otherUserId, festival] = [await aStore(app()), await aSpareUser(app()), await aFestival(app())];
   const [item, customer, own, others] = await Promise.all([
     app().rest("POST", "/api/items", { title: "Milk" }, { token: other }),
     (async () => {
@@ -77,6 +79,7 @@ async function aWorld(who: Caller): Promise<World> {
   return {
     ...me,
     otherUserId,
+    ...festival,
     itemId: item.body.data.id,
     storeId: store.id,
     customerId: customer.id,
@@ -93,6 +96,7 @@ const CALLS: readonly Call[] = [
   ...USER_CALLS,
   ...ACCOUNT_CALLS,
   ...KEY_CALLS,
+  ...EVENT_CALLS,
   ...FLAG_CALLS,
   ...AUDIT_CALLS,
 ];
