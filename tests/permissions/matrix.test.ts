@@ -22,7 +22,7 @@ import { ACCOUNT_CALLS } from "./calls/account";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
 import { KEY_CALLS } from "./calls/keys";
 import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
-import { EVENT_CALLS } from "./calls/events";
+import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
 import { FLAG_CALLS } from "./calls/flags";
 import { STORE_CALLS } from "./calls/stores";
 import { USER_CALLS } from "./calls/users";
@@ -100,7 +100,7 @@ const CALLS: readonly Call[] = [
   ...FLAG_CALLS,
   ...AUDIT_CALLS,
 ];
-const GRAPHQL_ONLY: readonly GraphqlCall[] = [...COUNTER_GRAPHQL_CALLS, ...AUDIT_GRAPHQL_CALLS];
+const GRAPHQL_ONLY: readonly GraphqlCall[] = [...COUNTER_GRAPHQL_CALLS, ...EVENT_GRAPHQL_CALLS, ...AUDIT_GRAPHQL_CALLS];
 
 const cells = CALLERS.flatMap((who, column) =>
   CALLS.map((call) => ({ ...call, who, status: call.answers[column] ?? call.key ?? 403 })),

@@ -1,6 +1,18 @@
 import { v7 as uuidv7 } from "uuid";
 import { aNationalCode, aPhone } from "../../support/factories";
-import { ADMINS, ALL, type Answers, type Call, MANAGERS, NONE, READERS, SIGNED_IN, STAFF, type World } from "./call";
+import {
+  ADMINS,
+  ALL,
+  type Answers,
+  type Call,
+  type GraphqlCall,
+  MANAGERS,
+  NONE,
+  READERS,
+  SIGNED_IN,
+  STAFF,
+  type World,
+} from "./call";
 
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 const WINDOW = { start_date: hours(-1), end_date: hours(1) };
@@ -260,4 +272,8 @@ export const EVENT_CALLS: readonly Call[] = [
     answers: ALL(404),
     key: 404,
   },
+];
+
+export const EVENT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
+  { field: "eventStats", query: "{ eventStats { totalEvents } }", answers: SIGNED_IN(200), key: 200 },
 ];
