@@ -270,6 +270,54 @@ const CATALOGUE = {
     fa: "شماره تلفن و کد ملی با هم نمی‌خوانند. لطفاً از مدیر بخواهید مشخصات مشتری را اصلاح کند.",
   },
 
+  // Files
+  FILE_REQUIRED: { status: 400, en: "Please choose a file", fa: "لطفاً یک فایل انتخاب کنید" },
+  FILE_EMPTY: {
+    status: 400,
+    en: "File is empty. Please select a valid file",
+    fa: "فایل خالی است. لطفاً فایل معتبری انتخاب کنید",
+  },
+  FILE_TYPE_INVALID: {
+    status: 400,
+    en: "Invalid file type. Please upload .xlsx, .xls, .csv",
+    fa: "نوع فایل نامعتبر است. لطفاً فایل ‎.xlsx‏، ‎.xls‏ یا ‎.csv‏ بارگذاری کنید",
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    en: "File too large (max 50.0 MB)",
+    fa: "حجم فایل زیاد است (حداکثر ۵۰ مگابایت)",
+  },
+  FILE_UNREADABLE: {
+    status: 400,
+    en: "The file could not be read. Save it again as .xlsx or .csv and retry.",
+    fa: "فایل خوانده نشد. آن را دوباره با قالب ‎.xlsx‏ یا ‎.csv‏ ذخیره و امتحان کنید.",
+  },
+  FILE_ENCODING: {
+    status: 400,
+    en: "The text of the file could not be read. Save it as CSV UTF-8.",
+    fa: "متن فایل خوانده نشد. آن را با قالب CSV UTF-8 ذخیره کنید.",
+  },
+  FILE_TOO_WIDE: {
+    status: 400,
+    en: "A row has more than 64 columns or a cell more than 10,000 characters",
+    fa: "سطری بیش از ۶۴ ستون یا خانه‌ای بیش از ۱۰٬۰۰۰ نویسه دارد",
+  },
+  FILE_TOO_LONG: {
+    status: 400,
+    en: "The file has more rows than can be imported at once ({most})",
+    fa: "تعداد سطرهای فایل بیش از حد یک‌بار ورود اطلاعات است ({most})",
+  },
+  UPLOAD_NOT_FOUND: {
+    status: 404,
+    en: "The uploaded file is not there any more. Please upload it again.",
+    fa: "فایل بارگذاری‌شده دیگر در دسترس نیست. لطفاً دوباره بارگذاری کنید.",
+  },
+  CODE_DUPLICATE: {
+    status: 400,
+    en: "This code stands in the file twice",
+    fa: "این کد در فایل تکراری است",
+  },
+
   // Events, pools and registration
   EVENT_NOT_FOUND: { status: 404, en: "Event Not Found", fa: "رویداد پیدا نشد" },
   EVENT_NAME_REQUIRED: { status: 400, en: "Name is required", fa: "نام الزامی است" },

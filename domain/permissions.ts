@@ -80,6 +80,7 @@ const POLICY = {
   "flags:write": { admin: "any" },
   "audit:read": { admin: "any" },
   "api-keys:manage": { admin: "any" },
+  "files:send": { admin: "any", manager: "any" },
   "metrics:read": { admin: "any" },
 } as const satisfies Record<string, Policy>;
 

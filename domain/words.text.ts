@@ -15,6 +15,14 @@ export const WARNINGS = {
     en: "The points sent differ from the receipt's own; its own were used.",
     fa: "امتیاز فرستاده‌شده با امتیاز خود رسید فرق دارد؛ امتیاز خود رسید به کار رفت.",
   },
+  CODES_SHORT: {
+    en: "Some codes have fewer than 10 characters and are easily guessed.",
+    fa: "بعضی کدها کمتر از ۱۰ نویسه دارند و به‌آسانی حدس زده می‌شوند.",
+  },
+  CODES_IN_SEQUENCE: {
+    en: "Some codes are numbers in a row and are easily guessed.",
+    fa: "بعضی کدها عددهای پشت سر هم‌اند و به‌آسانی حدس زده می‌شوند.",
+  },
 } as const satisfies Record<string, Record<Lang, string>>;
 
 export type WarningCode = keyof typeof WARNINGS;
@@ -81,3 +89,9 @@ export const ROLE_WORDS: Record<Role, Record<Lang, { label: string; description:
     },
   },
 };
+
+/** What the columns of a table of codes may be called. */
+export const CODE_COLUMNS = {
+  code: ["lottery_code", "lottery code", "code", "کد", "کد قرعه‌کشی"],
+  notes: ["notes", "note", "یادداشت", "توضیح", "توضیحات"],
+} as const;

@@ -48,15 +48,20 @@ const BEFORE_PASSWORD = new Set<Permission>(["session:own", "password:change", .
 /** All that a session may do which has to set up a second factor first. */
 const BEFORE_SECOND_FACTOR = new Set<Permission>([...BEFORE_PASSWORD, "second-factor:manage"]);
 
-const checkPermission: AuthChecker<Ctx, Permission> = ({ context: { actor, badToken } }, [permission]) => {
+const checkPermission: AuthChecker<Ctx, Permission> = ({ context }, [permission]) => {
   if (!permission) return false;
-  if (badToken && !NEEDS_NO_TOKEN.has(permission)) fail("UNAUTHENTICATED");
-  if (!mayIn({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
-  if (actor?.kind !== "staff") return true;
-  if (actor.mustChangePassword && !BEFORE_PASSWORD.has(permission)) fail("PASSWORD_CHANGE_REQUIRED");
-  if (actor.needsSecondFactor && !BEFORE_SECOND_FACTOR.has(permission)) fail("SECOND_FACTOR_REQUIRED");
+  requireRight(context, permission);
   return true;
 };
+
+/** Refuses a caller who may not: UNAUTHENTICATED, FORBIDDEN, or what their session has to do first. */
+export function requireRight({ actor, badToken }: Ctx, permission: Permission): void {
+  if (badToken && !NEEDS_NO_TOKEN.has(permission)) fail("UNAUTHENTICATED");
+  if (!mayIn({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
+  if (actor?.kind !== "staff") return;
+  if (actor.mustChangePassword && !BEFORE_PASSWORD.has(permission)) fail("PASSWORD_CHANGE_REQUIRED");
+  if (actor.needsSecondFactor && !BEFORE_SECOND_FACTOR.has(permission)) fail("SECOND_FACTOR_REQUIRED");
+}
 
 /** The schema of every resolver. `validate` is off: the services check with the domain's schemas and echo nothing. */
 export const buildProductSchema = (): GraphQLSchema =>

@@ -54,6 +54,7 @@ const FIELDS: Record<string, Permission> = {
   featureFlags: "flags:read",
   generateCodes: "codes:generate",
   health: "health:read",
+  importEventCodes: "event-codes:write",
   invalidateEventCode: "event-codes:write",
   items: "items:read",
   login: "auth:login",
@@ -145,6 +146,7 @@ const TABLE: Record<Permission, string> = {
   "flags:write": "Y - - - -",
   "audit:read": "Y - - - -",
   "api-keys:manage": "Y - - - -",
+  "files:send": "Y Y - - -",
   "metrics:read": "Y - - - -",
 };
 

@@ -61,6 +61,7 @@ const PROMISED = [
   "DELETE /api/campaigns/:id",
   "GET /api/events/:eventId/lottery-codes",
   "POST /api/events/:eventId/lottery-codes/manual",
+  "POST /api/events/:eventId/lottery-codes/import",
   "POST /api/lottery-codes/:id/invalidate",
   "POST /api/lottery-codes/:id/reinstate",
   "POST /api/opening-day/register",

@@ -1,7 +1,8 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
-import { PoolArgs, PoolCode, PoolCodeInput, PoolCodePage } from "./code.types";
+import { CodeImport, PoolArgs, PoolCode, PoolCodeInput, PoolCodePage } from "./code.types";
+import { importCodes } from "./pool-import.service";
 import { addPoolCode, invalidateCode, listPool, reinstateCode } from "./pool.service";
 
 @Resolver()
@@ -20,6 +21,17 @@ export class PoolResolver {
     @Arg("input", () => PoolCodeInput) input: PoolCodeInput,
   ): Promise<PoolCode> {
     return addPoolCode(ctx, eventId, input);
+  }
+
+  @Authorized<Permission>("event-codes:write")
+  @Mutation(() => CodeImport, { description: "Adds the codes of a file sent to POST /api/uploads." })
+  importEventCodes(
+    @Ctx() ctx: Context,
+    @Arg("eventId", () => ID) eventId: string,
+    @Arg("uploadId", () => ID) uploadId: string,
+    @Arg("batchId", () => String, { nullable: true }) batchId?: string,
+  ): Promise<CodeImport> {
+    return importCodes(ctx, { eventId, uploadId, batchId });
   }
 
   @Authorized<Permission>("event-codes:write")
