@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const send = (eventId: string, part: Part | readonly Part[], query = "") =>
-  sendForm(app(), `/api/events/${eventId}/lottery-codes/import${query}`, [part].flat() as Part[], token);
+  sendForm(app(), `/api/events/${eventId}/lottery-codes/import${query}`, [part].flat(), token);
 
 async function workbook(rows: readonly (readonly unknown[])[]): Promise<Buffer> {
   const book = new ExcelJS.Workbook();
