@@ -1,5 +1,6 @@
 import { customerFilter, MOST_MATCHES, quickSearch, searchTerms, type SearchTerms } from "../../../domain/customers";
 import { MAX_PAGE_SIZE } from "../../../domain/stores";
+import { DAY_MS } from "../../../domain/periods";
 import { id as idSchema } from "../../../domain/ids";
 import { mayIn } from "../../kit/caller";
 import type { Ctx, Db } from "../../kit/context";
@@ -54,15 +55,27 @@ const filterFor = (ctx: Ctx, asked: Asked): CustomerFilter => ({
 });
 
 async function pageOfAll(db: Db, filter: CustomerFilter, place: PlaceInList): Promise<[Customer[], number]> {
-  const total = (await keptTotal(db, filter)) ?? (await countCustomers(db, filter));
+  const total = await totalOf(db, filter);
   return [place.offset < total ? await customersPage(db, filter, place, total) : [], total];
 }
 
-/** The total where it is kept and need not be counted, else null. */
-async function keptTotal(db: Db, filter: CustomerFilter): Promise<number | null> {
-  const { hasReceipts, minPoints, createdAfter, createdBefore, deleted } = filter;
-  if (deleted || minPoints !== null || createdAfter || createdBefore) return null;
-  const { living, buyers } = await keptCounts(db);
+const dayOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+const nextDayOf = (moment: Date): Date => dayOf(new Date(moment.getTime() + DAY_MS - 1));
+
+/** How many a filter leaves: whole days of the living are kept, only the rest is counted. */
+async function totalOf(db: Db, filter: CustomerFilter): Promise<number> {
+  const { createdAfter, createdBefore } = filter;
+  const [from, to] = [createdAfter && nextDayOf(createdAfter), createdBefore && dayOf(createdBefore)];
+  const hasNoWholeDay = from !== null && to !== null && from >= to;
+  if (filter.deleted || filter.minPoints !== null || hasNoWholeDay) return countCustomers(db, filter);
+  const countBetween = (start: Date | null, end: Date | null) =>
+    start && end && start < end ? countCustomers(db, { ...filter, createdAfter: start, createdBefore: end }) : 0;
+  const before = await countBetween(createdAfter, from);
+  const after = await countBetween(to, createdBefore);
+  return before + keptOf(filter, await keptCounts(db, { from, to })) + after;
+}
+
+function keptOf({ hasReceipts }: CustomerFilter, { living, buyers }: { living: number; buyers: number }): number {
   if (hasReceipts === null) return living;
   return hasReceipts ? buyers : living - buyers;
 }
