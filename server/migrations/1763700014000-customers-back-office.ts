@@ -58,14 +58,13 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
       create index customers_signs_idx on customers (id) where ${HAS_SIGNS};
       create index customers_merged_into_idx on customers (merged_into_id) where merged_into_id is not null;
 
-      -- One index for each order of the list. Names want two: where none is known stands last from either end.
+      -- One index for each order of the list.
       drop index customers_phone_number_key;
       create unique index customers_phone_number_key on customers (phone_number)
         include (id, created_at, total_points, total_receipts) where deleted_at is null;
       create index customers_created_idx on customers (created_at, id) include (total_points, total_receipts) where deleted_at is null;
       create index customers_points_idx on customers (total_points, id) include (created_at, total_receipts) where deleted_at is null;
       create index customers_name_idx on customers (first_name collate persian, id) ${FILTERED};
-      create index customers_name_down_idx on customers (first_name collate persian desc nulls last, id desc) ${FILTERED};
 
       -- How many customers live and how many of them have receipts, by the day (UTC) they came: the sum of all rows of a
       -- day. A change adds a row and touches none, so that no receipt ever waits for another one's; housekeeping folds them.
@@ -75,33 +74,25 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
         buyers integer not null
       );
 
-      create function count_added_customers() returns trigger language plpgsql as $$
+      create function count_customer() returns trigger language plpgsql as $$
       begin
-        insert into customer_counts (day, living, buyers)
-        select (n.created_at at time zone 'UTC')::date, count(*), count(*) filter (where n.total_receipts > 0)
-        from added n where n.deleted_at is null group by 1;
-        return null;
-      end $$;
-
-      create function count_changed_customer() returns trigger language plpgsql as $$
-      begin
-        if old.deleted_at is null then
+        if tg_op <> 'INSERT' and old.deleted_at is null then
           insert into customer_counts values ((old.created_at at time zone 'UTC')::date, -1, -(old.total_receipts > 0)::int);
         end if;
-        if tg_op = 'UPDATE' and new.deleted_at is null then
+        if tg_op <> 'DELETE' and new.deleted_at is null then
           insert into customer_counts values ((new.created_at at time zone 'UTC')::date, 1, (new.total_receipts > 0)::int);
         end if;
         return null;
       end $$;
 
-      create trigger customers_count_added after insert on customers
-        referencing new table as added for each statement execute function count_added_customers();
+      -- By the row: by the statement it would run for every receipt, of known customers as well.
+      create trigger customers_count_added after insert on customers for each row execute function count_customer();
       -- Most receipts change neither: the condition keeps them from calling anything.
       create trigger customers_count_changed after update on customers for each row
         when ((old.deleted_at is null, old.total_receipts > 0, old.created_at)
           is distinct from (new.deleted_at is null, new.total_receipts > 0, new.created_at))
-        execute function count_changed_customer();
-      create trigger customers_count_removed after delete on customers for each row execute function count_changed_customer();
+        execute function count_customer();
+      create trigger customers_count_removed after delete on customers for each row execute function count_customer();
 
       insert into customer_counts (day, living, buyers)
       select (c.created_at at time zone 'UTC')::date, count(*), count(*) filter (where c.total_receipts > 0)
@@ -114,10 +105,9 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
       drop trigger customers_count_added on customers;
       drop trigger customers_count_changed on customers;
       drop trigger customers_count_removed on customers;
-      drop function count_added_customers();
-      drop function count_changed_customer();
+      drop function count_customer();
       drop table customer_counts;
-      drop index customers_search_idx, customers_signs_idx, customers_created_idx, customers_points_idx, customers_name_idx, customers_name_down_idx;
+      drop index customers_search_idx, customers_signs_idx, customers_created_idx, customers_points_idx, customers_name_idx;
       drop index customers_phone_number_key;
       create unique index customers_phone_number_key on customers (phone_number) where deleted_at is null;
       alter table customers

@@ -49,6 +49,7 @@ const filterFor = (ctx: Ctx, asked: Asked): CustomerFilter => ({
   minPoints: asked.minPoints ?? null,
   createdAfter: asked.createdAfter ?? null,
   createdBefore: asked.createdBefore ?? null,
+  named: null,
   deleted: asked.deleted,
   // Who sees identities masked must not find them out piece by piece.
   searchesNumbers: mayIn(ctx, "customers:identity"),
@@ -56,7 +57,20 @@ const filterFor = (ctx: Ctx, asked: Asked): CustomerFilter => ({
 
 async function pageOfAll(db: Db, filter: CustomerFilter, place: PlaceInList): Promise<[Customer[], number]> {
   const total = await totalOf(db, filter);
-  return [place.offset < total ? await customersPage(db, filter, place, total) : [], total];
+  if (place.offset >= total) return [[], total];
+  if (place.sort === "FIRST_NAME" && place.descending) return [await pageDownNames(db, filter, place, total), total];
+  return [await customersPage(db, filter, place, total), total];
+}
+
+/** A page of the names downwards: those who have one, then those who have none, as in the index's order but for that. */
+async function pageDownNames(db: Db, filter: CustomerFilter, place: PlaceInList, total: number): Promise<Customer[]> {
+  const { limit, offset } = place;
+  const nameless = await countCustomers(db, { ...filter, named: false });
+  const named = total - nameless;
+  const first = offset < named ? await customersPage(db, { ...filter, named: true }, place, named) : [];
+  if (first.length === limit || nameless === 0) return first;
+  const rest = { ...place, limit: limit - first.length, offset: Math.max(0, offset - named) };
+  return [...first, ...(await customersPage(db, { ...filter, named: false }, rest, nameless))];
 }
 
 const dayOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);

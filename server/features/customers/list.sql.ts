@@ -11,6 +11,8 @@ export interface CustomerFilter {
   minPoints: number | null;
   createdAfter: Date | null;
   createdBefore: Date | null;
+  /** Whether a first name is known; null is both. */
+  named: boolean | null;
   deleted: boolean;
 }
 
@@ -38,20 +40,21 @@ const KEYS: Record<CustomerSort, string> = {
   TOTAL_POINTS: "c.total_points",
 };
 
-/** The order of a list, or the very same order from its other end. Those of the living are each the order of an index. */
-function orderOf(sort: CustomerSort, descending: boolean, { deleted, fromTheEnd = false }: Read): string {
+/**
+ * The order of a list, or the very same order from its other end. Those of the living are each the order of an index, but
+ * for names downwards: where none is known stands last all the same, so that list is read in two parts.
+ */
+function orderOf(sort: CustomerSort, descending: boolean, { deleted, named, fromTheEnd = false }: Read): string {
   const way = descending === fromTheEnd ? "asc" : "desc";
   // A phone has one living owner, so there is nothing left to order by.
   if (sort === "PHONE_NUMBER" && !deleted) return `${KEYS[sort]} ${way}`;
   // What is not known, a name or the phone of an erased customer, stands last in both directions.
-  const nulls = fromTheEnd ? "nulls first" : "nulls last";
-  return `${KEYS[sort]} ${way}${sort === "FIRST_NAME" || deleted ? ` ${nulls}` : ""}, c.id ${way}`;
+  const hasUnknown = deleted || (sort === "FIRST_NAME" && named === null);
+  const nulls = fromTheEnd ? " nulls first" : " nulls last";
+  return `${KEYS[sort]} ${way}${hasUnknown ? nulls : ""}, c.id ${way}`;
 }
 
-interface Read {
-  deleted: boolean;
-  fromTheEnd?: boolean;
-}
+type Read = Pick<CustomerFilter, "deleted" | "named"> & { fromTheEnd?: boolean };
 
 /** The text of a condition and its values, which are numbered as they are put in. */
 class Conditions {
@@ -87,11 +90,12 @@ const NUMBERS_LENGTH = 23;
 
 /** Only the conditions asked for, so that the plan is made for them. */
 function conditionsOf(filter: CustomerFilter): Conditions {
-  const { hasReceipts, minPoints, createdAfter, createdBefore, deleted } = filter;
+  const { hasReceipts, minPoints, createdAfter, createdBefore, named, deleted } = filter;
   const conditions = new Conditions();
   const put = (value: unknown) => conditions.put(value);
   conditions.add(`c.deleted_at is ${deleted ? "not null" : "null"}`);
   if (hasReceipts !== null) conditions.add(hasReceipts ? "c.total_receipts > 0" : "c.total_receipts = 0");
+  if (named !== null) conditions.add(`c.first_name is ${named ? "not null" : "null"}`);
   if (minPoints !== null) conditions.add(`c.total_points >= ${put(minPoints)}`);
   if (createdAfter) conditions.add(`c.created_at >= ${put(createdAfter)}`);
   if (createdBefore) conditions.add(`c.created_at < ${put(createdBefore)}`);
@@ -150,7 +154,7 @@ export function customersPage(
     db,
     `with places as materialized (
        select c.id from customers c where ${conditions.text}
-       order by ${orderOf(sort, descending, { deleted: filter.deleted, fromTheEnd })}
+       order by ${orderOf(sort, descending, { ...filter, fromTheEnd })}
        limit ${conditions.put(shown)} offset ${conditions.put(skipped)}
      )
      select ${COLUMNS} from places p join customers c on c.id = p.id order by ${orderOf(sort, descending, filter)}`,
