@@ -145,13 +145,16 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I13",
-    says: "the kept counts of customers and buyers are what a count finds",
+    says: "the kept counts of customers and buyers are what a count of each day finds",
     sql: `
-      select k.living, k.buyers, c.living as counted, c.buyers as counted_buyers
-      from (select coalesce(sum(x.living), 0) as living, coalesce(sum(x.buyers), 0) as buyers from customer_counts x) k,
-        (select count(*) as living, count(*) filter (where x.total_receipts > 0) as buyers
-         from customers x where x.deleted_at is null) c
-      where (k.living, k.buyers) <> (c.living, c.buyers)`,
+      select day, k.living, k.buyers, c.living as counted, c.buyers as counted_buyers
+      from (
+        select x.day, sum(x.living) as living, sum(x.buyers) as buyers from customer_counts x group by 1) k
+        full join (
+          select (x.created_at at time zone 'UTC')::date as day, count(*) as living,
+            count(*) filter (where x.total_receipts > 0) as buyers
+          from customers x where x.deleted_at is null group by 1) c using (day)
+      where (coalesce(k.living, 0), coalesce(k.buyers, 0)) <> (coalesce(c.living, 0), coalesce(c.buyers, 0))`,
   },
   {
     id: "I14",
