@@ -25,11 +25,26 @@ export const AUDIT_ACTIONS = [
   "USE_RECOVERY_CODE",
   "END_SESSIONS",
   "REVOKE",
+  "REGISTER",
+  "INVALIDATE",
+  "REINSTATE",
+  "IMPORT",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it can be about. */
-export const AUDIT_ENTITIES = ["receipt", "customer", "store", "user", "api_key", "feature_flag", "item"] as const;
+export const AUDIT_ENTITIES = [
+  "receipt",
+  "customer",
+  "store",
+  "user",
+  "api_key",
+  "feature_flag",
+  "item",
+  "event",
+  "campaign",
+  "lottery_code",
+] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 export const AUDIT_PER_PAGE = 20;

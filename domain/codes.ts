@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { lineText, longText, toLatinDigits } from "./text";
+
 /** The 29 symbols of a generated code: no 0 1 E I L O U, which are misread or, like E, turned into numbers by spreadsheets. */
 export const CODE_ALPHABET = "23456789ABCDFGHJKMNPQRSTVWXYZ";
 export const CODE_LENGTH = 16;
@@ -39,3 +42,55 @@ export const displayCode = (code: string): string => code.match(/.{1,4}/g)?.join
 
 export const CODE_STATUSES = ["unused", "claimed", "invalid"] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];
+
+/** Where a code comes from: a receipt's points, typed by hand, or a file. */
+export const CODE_SOURCES = ["receipt", "manual", "import"] as const;
+export type CodeSource = (typeof CODE_SOURCES)[number];
+
+export const EVENT_CODES_PER_PAGE = 25;
+export const POOL_CODE_MAX = 64;
+export const BATCH_MAX = 64;
+export const NOTES_MAX = 500;
+export const QR_MAX = 512;
+/** A pool code shorter than this is easily guessed. */
+export const SHORT_CODE = 10;
+
+/** A code as it is compared: Western digits, upper case, no dashes and no space. */
+export const foldCode = (text: string): string =>
+  toLatinDigits(text.normalize("NFKC"))
+    .replace(/[\s\p{Default_Ignorable_Code_Point}\p{Pd}_]/gu, "")
+    .toUpperCase();
+
+/** A code somebody typed, folded; refuses with CODE_REQUIRED or CODE_INVALID. */
+export const typedCode = z
+  .pipe(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((value: unknown) => value ?? ""),
+    ),
+    lineText(POOL_CODE_MAX * 2),
+  )
+  .check(
+    z.refine((text) => text === "" || foldCode(text).length >= MIN_CODE_LENGTH, "CODE_INVALID"),
+    z.refine((text) => foldCode(text).length <= POOL_CODE_MAX, "CODE_INVALID"),
+    z.refine((text) => text !== "", "CODE_REQUIRED"),
+  );
+
+const optionalLine = (max: number) =>
+  z.pipe(
+    z.nullish(lineText(max)),
+    z.transform((text: string | null | undefined) => text || null),
+  );
+
+export const batchId = optionalLine(BATCH_MAX);
+
+/** A pool code as staff enter one by hand. */
+export const poolCodeDraft = z.object({
+  lotteryCode: typedCode,
+  batchId,
+  notes: z.pipe(
+    z.nullish(longText(NOTES_MAX)),
+    z.transform((text: string | null | undefined) => text || null),
+  ),
+});
+export type PoolCodeDraft = z.output<typeof poolCodeDraft>;

@@ -16,6 +16,14 @@ export const WARNINGS = {
     en: "The points sent differ from the receipt's own; its own were used.",
     fa: "امتیاز فرستاده‌شده با امتیاز خود رسید فرق دارد؛ امتیاز خود رسید به کار رفت.",
   },
+  CODES_SHORT: {
+    en: "Some codes have fewer than 10 characters and are easily guessed.",
+    fa: "بعضی کدها کمتر از ۱۰ نویسه دارند و به‌آسانی حدس زده می‌شوند.",
+  },
+  CODES_IN_SEQUENCE: {
+    en: "Some codes are numbers in a row and are easily guessed.",
+    fa: "بعضی کدها عددهای پشت سر هم‌اند و به‌آسانی حدس زده می‌شوند.",
+  },
 } as const satisfies Record<string, Record<Lang, string>>;
 
 export type WarningCode = keyof typeof WARNINGS;
@@ -36,6 +44,15 @@ export const MESSAGES = {
   CUSTOMER_RESTORED: { en: "Customer restored successfully", fa: "مشتری بازیابی شد" },
   CUSTOMERS_MERGED: { en: "Customers merged successfully", fa: "دو مشتری ادغام شدند" },
   CUSTOMER_ERASED: { en: "Customer identity erased", fa: "هویت مشتری پاک شد" },
+  EVENT_CREATED: { en: "Event created successfully!", fa: "رویداد ساخته شد!" },
+  EVENT_UPDATED: { en: "Event updated successfully", fa: "رویداد به‌روز شد" },
+  EVENT_DELETED: { en: "Event deleted successfully", fa: "رویداد حذف شد" },
+  CAMPAIGN_CREATED: { en: "Campaign created successfully", fa: "کمپین ساخته شد" },
+  CAMPAIGN_UPDATED: { en: "Campaign updated successfully", fa: "کمپین به‌روز شد" },
+  CAMPAIGN_DELETED: { en: "Campaign deleted successfully", fa: "کمپین حذف شد" },
+  CODE_ADDED: { en: "Lottery code added successfully.", fa: "کد قرعه‌کشی اضافه شد." },
+  REGISTERED: { en: "Customer registered successfully!", fa: "مشتری ثبت‌نام شد!" },
+  VISITOR_REGISTERED: { en: "Your registration was successful", fa: "ثبت‌نام شما با موفقیت انجام شد" },
   STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },
 } as const satisfies Record<string, Record<Lang, string>>;
 
@@ -102,6 +119,10 @@ export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
   USE_RECOVERY_CODE: { en: "Recovery code used", fa: "استفاده از کد بازیابی" },
   END_SESSIONS: { en: "Sessions ended", fa: "پایان دادن به نشست‌ها" },
   REVOKE: { en: "Revoked", fa: "لغو" },
+  REGISTER: { en: "Registered", fa: "ثبت‌نام" },
+  INVALIDATE: { en: "Invalidated", fa: "باطل کردن" },
+  REINSTATE: { en: "Reinstated", fa: "بازگرداندن به استخر" },
+  IMPORT: { en: "Imported", fa: "ورود از فایل" },
 };
 
 /** What it was done to. */
@@ -113,4 +134,13 @@ export const ENTITY_WORDS: Record<AuditEntity, Record<Lang, string>> = {
   api_key: { en: "API key", fa: "کلید API" },
   feature_flag: { en: "Feature flag", fa: "قابلیت" },
   item: { en: "Item", fa: "مورد" },
+  event: { en: "Event", fa: "رویداد" },
+  campaign: { en: "Campaign", fa: "کمپین" },
+  lottery_code: { en: "Lottery code", fa: "کد قرعه‌کشی" },
 };
+
+/** What the columns of a table of codes may be called. */
+export const CODE_COLUMNS = {
+  code: ["lottery_code", "lottery code", "code", "کد", "کد قرعه‌کشی"],
+  notes: ["notes", "note", "یادداشت", "توضیح", "توضیحات"],
+} as const;

@@ -3,7 +3,7 @@ import type { DataSource } from "typeorm";
 import type { Lang } from "../../domain/errors";
 import { staffOfToken } from "../features/auth/session.service";
 import { integratorOfToken } from "../features/keys/key.service";
-import type { Actor, Ctx, Settings } from "../kit/context";
+import type { Actor, Ctx, Files, Settings } from "../kit/context";
 import type { Limits } from "../kit/limits/limits";
 
 export interface ContextSource {
@@ -11,6 +11,7 @@ export interface ContextSource {
   replicas: DataSource[];
   settings: Settings;
   limits: Limits;
+  files: Files;
 }
 
 /** The first of our languages that the caller asks for; English for those who ask for none. */
@@ -22,7 +23,7 @@ export function langOf(accept: string | undefined): Lang {
 const bearerOf = (header: string): string => /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1] ?? "";
 
 /** Makes the context of a request: who asks, in which language, from where. */
-export function contextFactory({ primary, replicas, settings, limits }: ContextSource) {
+export function contextFactory({ primary, replicas, settings, limits, files }: ContextSource) {
   let turn = 0;
   const actorOfToken = async (token: string, ip: string): Promise<Actor | null> =>
     (await staffOfToken(primary.manager, token, settings)) ?? integratorOfToken(primary.manager, token, ip);
@@ -43,6 +44,7 @@ export function contextFactory({ primary, replicas, settings, limits }: ContextS
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       limits,
+      files,
       settings,
       headers: {},
     };

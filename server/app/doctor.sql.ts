@@ -81,6 +81,43 @@ export const INVARIANTS: readonly Invariant[] = [
       where k.code !~ '^[2-9A-DF-HJKMNP-TV-Z]{16}$' or k.customer_id <> r.customer_id`,
   },
   {
+    id: "I5",
+    says: "an event's kept counts are those of its codes and participants",
+    sql: `
+      select e.id, t.kind, t.total, coalesce(n.total, 0) as counted
+      from events e
+        cross join (values ('unused'), ('claimed'), ('invalid'), ('participants')) as kinds(kind)
+        left join lateral (
+          select kinds.kind, coalesce(sum(x.total), 0) as total from event_counts x
+          where x.event_id = e.id and x.kind = kinds.kind) t on true
+        left join (
+          select x.event_id, x.status as kind, count(*) as total from lottery_codes x where x.event_id is not null group by 1, 2
+          union all
+          select x.event_id, 'participants', count(*) from participants x group by 1) n
+          on n.event_id = e.id and n.kind = kinds.kind
+      where t.total <> coalesce(n.total, 0)`,
+  },
+  {
+    id: "I5b",
+    says: "a code that was ever claimed has one registration, of its own customer and event; one that waits has none",
+    sql: `
+      select k.id, k.status, r.id as registration_id
+      from lottery_codes k left join registrations r on r.code_id = k.id
+      where k.event_id is not null and ((k.claimed_at is not null) <> (r.id is not null)
+        or r.customer_id <> k.customer_id or r.event_id <> k.event_id)`,
+  },
+  {
+    id: "I6",
+    says: "a participant holds as many live codes as noted, and no more than the event allows",
+    sql: `
+      select p.id, p.codes, coalesce(n.codes, 0) as counted
+      from participants p join events e on e.id = p.event_id
+        left join (
+          select r.participant_id, count(*) as codes from registrations r join lottery_codes k on k.id = r.code_id
+          where k.status = 'claimed' group by 1) n on n.participant_id = p.id
+      where p.codes <> coalesce(n.codes, 0)`,
+  },
+  {
     id: "I9",
     says: "no live session belongs to a closed account",
     sql: `
@@ -108,13 +145,16 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I13",
-    says: "the kept counts of customers and buyers are what a count finds",
+    says: "the kept counts of customers and buyers are what a count of each day finds",
     sql: `
-      select k.living, k.buyers, c.living as counted, c.buyers as counted_buyers
-      from (select coalesce(sum(x.living), 0) as living, coalesce(sum(x.buyers), 0) as buyers from customer_counts x) k,
-        (select count(*) as living, count(*) filter (where x.total_receipts > 0) as buyers
-         from customers x where x.deleted_at is null) c
-      where (k.living, k.buyers) <> (c.living, c.buyers)`,
+      select day, k.living, k.buyers, c.living as counted, c.buyers as counted_buyers
+      from (
+        select x.day, sum(x.living) as living, sum(x.buyers) as buyers from customer_counts x group by 1) k
+        full join (
+          select (x.created_at at time zone 'UTC')::date as day, count(*) as living,
+            count(*) filter (where x.total_receipts > 0) as buyers
+          from customers x where x.deleted_at is null group by 1) c using (day)
+      where (coalesce(k.living, 0), coalesce(k.buyers, 0)) <> (coalesce(c.living, 0), coalesce(c.buyers, 0))`,
   },
   {
     id: "I14",

@@ -5,7 +5,7 @@ import fastifyCompress from "@fastify/compress";
 import fastifyEtag from "@fastify/etag";
 import fastifyHelmet from "@fastify/helmet";
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { GraphQLSchema } from "graphql";
+import type { DocumentNode, GraphQLSchema } from "graphql";
 import { v7 as uuidv7 } from "uuid";
 import type { ErrorCode } from "../../domain/errors";
 import { mayIn } from "../kit/caller";
@@ -15,6 +15,8 @@ import { contextError, refusalOf } from "../kit/graphql/format-error";
 import type { Logger } from "../kit/log";
 import { errorBody } from "../kit/rest/error-body";
 import { mountRoutes } from "../kit/rest/mount";
+import { rootFieldOf } from "../kit/rest/shape";
+import { mountFiles } from "../kit/rest/upload";
 import { openapiOf } from "../kit/rest/openapi";
 import { createApollo } from "./apollo";
 import type { Config } from "./config";
@@ -22,7 +24,7 @@ import { isPage, sendPage, serveClient } from "./client-files";
 import { contextFactory, type ContextSource, langOf } from "./context";
 import { createMetrics } from "./metrics";
 import { routes } from "./routes";
-import { buildProductSchema, permissionTable } from "./schema";
+import { buildProductSchema, permissionTable, requireRight } from "./schema";
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
@@ -66,6 +68,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await apollo.start();
   // Fastify drains the requests first, then GraphQL has nothing left to wait for.
   app.addHook("onClose", () => apollo.stop());
+  await mountFiles({ app, contextOf, admit: (ctx) => requireRight(ctx, "files:send") });
   mountDoors({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) await serveClient(app, parts.clientDir);
   app.setNotFoundHandler((request, reply) =>
@@ -99,9 +102,10 @@ function mountDoors({ app, apollo, schema, contextOf }: Doors, { settings, confi
         }),
     }),
   });
-  mountRoutes({ app, apollo, schema, contextOf }, routes);
   const permissions = permissionTable();
   const permissionOf = (field: string) => permissions.get(field) ?? "session:own";
+  const admit = (ctx: Ctx, document: DocumentNode) => requireRight(ctx, permissionOf(rootFieldOf(document)));
+  mountRoutes({ app, apollo, schema, contextOf, admit }, routes);
   const openapi = openapiOf(routes, { schema, version: settings.version, permissionOf });
   app.get("/api/openapi.json", () => openapi);
 }

@@ -15,6 +15,8 @@ import { ApiKeys1763700013000 } from "../migrations/1763700013000-api-keys";
 import { CustomersBackOffice1763700014000 } from "../migrations/1763700014000-customers-back-office";
 import { LedgerMerges1763700015000 } from "../migrations/1763700015000-ledger-merges";
 import { AuditIndexes1763700016000 } from "../migrations/1763700016000-audit-indexes";
+import { CreateEvents1763700020000 } from "../migrations/1763700020000-create-events";
+import { CodePools1763700021000 } from "../migrations/1763700021000-code-pools";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -35,4 +37,6 @@ export const migrations = [
   CustomersBackOffice1763700014000,
   LedgerMerges1763700015000,
   AuditIndexes1763700016000,
+  CreateEvents1763700020000,
+  CodePools1763700021000,
 ];

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { DataSource } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
 import { addFirstAdmin } from "../features/users/user.service";
@@ -6,6 +7,7 @@ import { EmbeddedError } from "../kit/db/embedded-place";
 import { poolOf } from "../kit/db/sql";
 import type { Ctx } from "../kit/context";
 import { newReadableSecret } from "../kit/crypto/token";
+import { fileStore } from "../kit/files/store";
 import { createLimits } from "../kit/limits/limits";
 import type { Logger } from "../kit/log";
 import type { Config } from "./config";
@@ -52,6 +54,10 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
     primary,
     replicas,
     settings: settingsOf(config),
+    files: {
+      uploads: fileStore(join(config.dataDir, "uploads")),
+      downloads: fileStore(join(config.dataDir, "downloads")),
+    },
     limits: createLimits(poolOf(primary.manager), config.RATE_LIMIT_PROFILE),
     async close() {
       await Promise.all([primary, ...replicas].map((dataSource) => dataSource.destroy()));
@@ -61,7 +67,7 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
 }
 
 /** The context of the server itself, for work nobody asked for over a door. */
-export const systemContext = ({ primary, settings, limits }: Product): Ctx => ({
+export const systemContext = ({ primary, settings, limits, files }: Product): Ctx => ({
   db: primary.manager,
   replica: primary.manager,
   actor: null,
@@ -72,6 +78,7 @@ export const systemContext = ({ primary, settings, limits }: Product): Ctx => ({
   userAgent: "server",
   requestId: uuidv7(),
   limits,
+  files,
   settings,
   headers: {},
 });

@@ -1,6 +1,9 @@
 import { auditRoutes } from "../features/audit/audit.routes";
 import { authRoutes } from "../features/auth/auth.routes";
+import { campaignRoutes } from "../features/campaigns/campaign.routes";
+import { poolRoutes } from "../features/codes/pool.routes";
 import { customerRoutes } from "../features/customers/customer.routes";
+import { eventRoutes } from "../features/events/event.routes";
 import { flagRoutes } from "../features/flags/flag.routes";
 import { healthRoutes } from "../features/health/health.routes";
 import { itemRoutes } from "../features/items/item.routes";
@@ -8,6 +11,7 @@ import { keyRoutes } from "../features/keys/key.routes";
 import { lookupRoutes } from "../features/lookup/lookup.routes";
 import { customerReceiptRoutes } from "../features/receipts/customer.routes";
 import { receiptRoutes } from "../features/receipts/receipt.routes";
+import { registrationRoutes } from "../features/registrations/registration.routes";
 import { storeRoutes } from "../features/stores/store.routes";
 import { userRoutes } from "../features/users/user.routes";
 import type { Route } from "../kit/rest/route";
@@ -24,6 +28,10 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...receiptRoutes,
   ...storeRoutes,
+  ...eventRoutes,
+  ...campaignRoutes,
+  ...poolRoutes,
+  ...registrationRoutes,
   ...flagRoutes,
   ...auditRoutes,
 ];

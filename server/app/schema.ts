@@ -6,6 +6,9 @@ import { AccountResolver } from "../features/auth/account.resolver";
 import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
 import { CustomerAdminResolver, CustomerResolver } from "../features/customers/customer.resolver";
+import { CampaignResolver } from "../features/campaigns/campaign.resolver";
+import { PoolResolver } from "../features/codes/pool.resolver";
+import { EventResolver } from "../features/events/event.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
 import { HealthResolver } from "../features/health/health.resolver";
 import { ItemResolver } from "../features/items/item.resolver";
@@ -13,6 +16,7 @@ import { KeyResolver } from "../features/keys/key.resolver";
 import { LookupResolver } from "../features/lookup/lookup.resolver";
 import { CustomerReceiptsResolver } from "../features/receipts/customer.resolver";
 import { ReceiptResolver } from "../features/receipts/receipt.resolver";
+import { RegistrationResolver } from "../features/registrations/registration.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
 import { UserResolver } from "../features/users/user.resolver";
 import { mayIn } from "../kit/caller";
@@ -25,13 +29,17 @@ const resolvers: NonEmptyArray<new () => object> = [
   AuthResolver,
   CustomerAdminResolver,
   CustomerReceiptsResolver,
+  CampaignResolver,
   CustomerResolver,
+  EventResolver,
   FlagResolver,
   HealthResolver,
   ItemResolver,
   KeyResolver,
   LookupResolver,
   ReceiptResolver,
+  PoolResolver,
+  RegistrationResolver,
   StoreResolver,
   UserResolver,
 ];
@@ -43,15 +51,20 @@ const BEFORE_PASSWORD = new Set<Permission>(["session:own", "password:change", .
 /** All that a session may do which has to set up a second factor first. */
 const BEFORE_SECOND_FACTOR = new Set<Permission>([...BEFORE_PASSWORD, "second-factor:manage"]);
 
-const checkPermission: AuthChecker<Ctx, Permission> = ({ context: { actor, badToken } }, [permission]) => {
+const checkPermission: AuthChecker<Ctx, Permission> = ({ context }, [permission]) => {
   if (!permission) return false;
-  if (badToken && !NEEDS_NO_TOKEN.has(permission)) fail("UNAUTHENTICATED");
-  if (!mayIn({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
-  if (actor?.kind !== "staff") return true;
-  if (actor.mustChangePassword && !BEFORE_PASSWORD.has(permission)) fail("PASSWORD_CHANGE_REQUIRED");
-  if (actor.needsSecondFactor && !BEFORE_SECOND_FACTOR.has(permission)) fail("SECOND_FACTOR_REQUIRED");
+  requireRight(context, permission);
   return true;
 };
+
+/** Refuses a caller who may not: UNAUTHENTICATED, FORBIDDEN, or what their session has to do first. */
+export function requireRight({ actor, badToken }: Ctx, permission: Permission): void {
+  if (badToken && !NEEDS_NO_TOKEN.has(permission)) fail("UNAUTHENTICATED");
+  if (!mayIn({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
+  if (actor?.kind !== "staff") return;
+  if (actor.mustChangePassword && !BEFORE_PASSWORD.has(permission)) fail("PASSWORD_CHANGE_REQUIRED");
+  if (actor.needsSecondFactor && !BEFORE_SECOND_FACTOR.has(permission)) fail("SECOND_FACTOR_REQUIRED");
+}
 
 /** The schema of every resolver. `validate` is off: the services check with the domain's schemas and echo nothing. */
 export const buildProductSchema = (): GraphQLSchema =>

@@ -1,6 +1,7 @@
 import type { EntityManager } from "typeorm";
 import type { Lang } from "../../domain/errors";
 import type { Area, Role } from "../../domain/permissions";
+import type { FileStore } from "./files/store";
 import type { Limits } from "./limits/limits";
 
 /** A database one can ask: the pool, or the one connection of a running transaction. */
@@ -49,9 +50,16 @@ export interface Ctx {
   userAgent: string;
   requestId: string;
   limits: Limits;
+  files: Files;
   settings: Settings;
   /** Headers the answer shall carry, such as RateLimit-Remaining. */
   headers: Record<string, string>;
+}
+
+/** Files that were sent and files that were made, each for ten minutes. */
+export interface Files {
+  uploads: FileStore;
+  downloads: FileStore;
 }
 
 /** The settings that reach past `app`, read once from the environment. */

@@ -7,6 +7,9 @@ const THEIR_FOLDED = String.raw`U&'01234567890123456789\06CC\06CC\06A9 '`;
 const INVISIBLE = String.raw`U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\3164\FE00-\FE0F\FEFF\FFA0\FFF0-\FFF8\+01BCA0-\+01BCA3\+01D173-\+01D17A\+0E0000-\+0E0FFF]'`;
 const SPACES = String.raw`U&'[\0009-\000D \00A0\1680\2000-\200A\2028\2029\202F\205F\3000]+'`;
 
+// As list.sql.ts asks for it: anything but spaces, digits and the letters of English, Arabic and Persian.
+const HAS_SIGNS = String.raw`search collate "C" ~ U&'[^ 0-9a-z\0620-\064A\066E\066F\0671-\06D3\06D5]'`;
+
 // Every column a list can be filtered by rides in each index, so that a page is found without visiting the rows before it.
 const FILTERED = "include (created_at, total_points, total_receipts) where deleted_at is null";
 
@@ -51,54 +54,49 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
 
       -- The list of what waits to be put into the index is read by every search and emptied by an unlucky receipt: kept short.
       create index customers_search_idx on customers using gin (search gin_trgm_ops) with (gin_pending_list_limit = 1024);
+      -- Signs are none of the index's trigrams; the few texts that have any other character than these stand here.
+      create index customers_signs_idx on customers (id) where ${HAS_SIGNS};
       create index customers_merged_into_idx on customers (merged_into_id) where merged_into_id is not null;
 
-      -- One index for each order of the list. Names want two: where none is known stands last from either end.
+      -- One index for each order of the list.
       drop index customers_phone_number_key;
       create unique index customers_phone_number_key on customers (phone_number)
         include (id, created_at, total_points, total_receipts) where deleted_at is null;
       create index customers_created_idx on customers (created_at, id) include (total_points, total_receipts) where deleted_at is null;
       create index customers_points_idx on customers (total_points, id) include (created_at, total_receipts) where deleted_at is null;
       create index customers_name_idx on customers (first_name collate persian, id) ${FILTERED};
-      create index customers_name_down_idx on customers (first_name collate persian desc nulls last, id desc) ${FILTERED};
 
-      -- How many customers live and how many of them have receipts: the sum of all rows. A change adds a row and touches
-      -- none, so that no receipt ever waits for another one's; housekeeping folds them into one.
+      -- How many customers live and how many of them have receipts, by the day (UTC) they came: the sum of all rows of a
+      -- day. A change adds a row and touches none, so that no receipt ever waits for another one's; housekeeping folds them.
       create table customer_counts (
+        day date not null,
         living integer not null,
         buyers integer not null
       );
 
-      create function count_added_customers() returns trigger language plpgsql as $$
-      declare
-        counted record;
+      create function count_customer() returns trigger language plpgsql as $$
       begin
-        select count(*) as living, count(*) filter (where n.total_receipts > 0) as buyers into counted
-        from added n where n.deleted_at is null;
-        if counted.living > 0 then insert into customer_counts values (counted.living, counted.buyers); end if;
+        if tg_op <> 'INSERT' and old.deleted_at is null then
+          insert into customer_counts values ((old.created_at at time zone 'UTC')::date, -1, -(old.total_receipts > 0)::int);
+        end if;
+        if tg_op <> 'DELETE' and new.deleted_at is null then
+          insert into customer_counts values ((new.created_at at time zone 'UTC')::date, 1, (new.total_receipts > 0)::int);
+        end if;
         return null;
       end $$;
 
-      create function count_changed_customer() returns trigger language plpgsql as $$
-      declare
-        lived boolean := tg_op <> 'INSERT' and old.deleted_at is null;
-        lives boolean := tg_op <> 'DELETE' and new.deleted_at is null;
-      begin
-        insert into customer_counts values (lives::int - lived::int,
-          (lives and new.total_receipts > 0)::int - (lived and old.total_receipts > 0)::int);
-        return null;
-      end $$;
-
-      create trigger customers_count_added after insert on customers
-        referencing new table as added for each statement execute function count_added_customers();
+      -- By the row: by the statement it would run for every receipt, of known customers as well.
+      create trigger customers_count_added after insert on customers for each row execute function count_customer();
       -- Most receipts change neither: the condition keeps them from calling anything.
       create trigger customers_count_changed after update on customers for each row
-        when ((old.deleted_at is null, old.total_receipts > 0) is distinct from (new.deleted_at is null, new.total_receipts > 0))
-        execute function count_changed_customer();
-      create trigger customers_count_removed after delete on customers for each row execute function count_changed_customer();
+        when ((old.deleted_at is null, old.total_receipts > 0, old.created_at)
+          is distinct from (new.deleted_at is null, new.total_receipts > 0, new.created_at))
+        execute function count_customer();
+      create trigger customers_count_removed after delete on customers for each row execute function count_customer();
 
-      insert into customer_counts (living, buyers)
-      select count(*), count(*) filter (where c.total_receipts > 0) from customers c where c.deleted_at is null;
+      insert into customer_counts (day, living, buyers)
+      select (c.created_at at time zone 'UTC')::date, count(*), count(*) filter (where c.total_receipts > 0)
+      from customers c where c.deleted_at is null group by 1;
     `);
   }
 
@@ -107,10 +105,9 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
       drop trigger customers_count_added on customers;
       drop trigger customers_count_changed on customers;
       drop trigger customers_count_removed on customers;
-      drop function count_added_customers();
-      drop function count_changed_customer();
+      drop function count_customer();
       drop table customer_counts;
-      drop index customers_search_idx, customers_created_idx, customers_points_idx, customers_name_idx, customers_name_down_idx;
+      drop index customers_search_idx, customers_signs_idx, customers_created_idx, customers_points_idx, customers_name_idx;
       drop index customers_phone_number_key;
       create unique index customers_phone_number_key on customers (phone_number) where deleted_at is null;
       alter table customers

@@ -1,7 +1,21 @@
 import { importsOf, type Source, sourceOf, sourcesUnder } from "../support/sources";
 
 /** Features may use those to their left; `lookup` is the last that others could use, `items` and `health` nobody uses. */
-const FEATURES = ["audit", "flags", "users", "auth", "keys", "stores", "customers", "codes", "receipts", "lookup"];
+const FEATURES = [
+  "audit",
+  "flags",
+  "users",
+  "auth",
+  "keys",
+  "stores",
+  "customers",
+  "events",
+  "campaigns",
+  "codes",
+  "receipts",
+  "lookup",
+  "registrations",
+];
 const STANDING_ALONE = ["items", "health"];
 
 const PARTS_OTHERS_MAY_USE = /\.(service|sql|entity|types)$/;

@@ -113,8 +113,9 @@ function statements(customers, receipts, actor) {
      from generate_series(${FIRST_CLOSED}, ${FIRST_CLOSED + customers / 100 - 1}) i`,
     // The triggers that keep the counts are asleep here.
     `delete from customer_counts`,
-    `insert into customer_counts (living, buyers)
-     select count(*), count(*) filter (where c.total_receipts > 0) from customers c where c.deleted_at is null`,
+    `insert into customer_counts (day, living, buyers)
+     select (c.created_at at time zone 'UTC')::date, count(*), count(*) filter (where c.total_receipts > 0)
+     from customers c where c.deleted_at is null group by 1`,
     // The newest tenth came with a key.
     `insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
      select 'receipts:${actor}', 'key-' || r.i, sha256(r.i::text::bytea), r.id, r.moment

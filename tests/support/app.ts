@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { randomInt } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Config, readConfig } from "../../server/app/config";
 import { createServer } from "../../server/app/http";
 import { openProduct, type Product, systemContext } from "../../server/app/open";
@@ -60,6 +63,7 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATABASE_URL: await newDatabase(TEMPLATE),
+    DATA_DIR: mkdtempSync(join(tmpdir(), "customer-club-files-")),
     SECRET_KEY: "the secret of the tests, thirty-two characters",
     ...env,
   });
@@ -103,6 +107,7 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
     async close() {
       await server.close();
       await product.close();
+      rmSync(config.dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,6 +2,9 @@ import { randomInt } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { type Area, type Role, SCOPES } from "../../domain/permissions";
 import { foldName } from "../../domain/text";
+import { createCampaign } from "../../server/features/campaigns/campaign.service";
+import { addPoolCode } from "../../server/features/codes/pool.service";
+import { createEvent } from "../../server/features/events/event.service";
 import { Store } from "../../server/features/stores/store.entity";
 import { addUser, type NewUser } from "../../server/features/users/user.service";
 import type { User } from "../../server/features/users/user.entity";
@@ -28,6 +31,22 @@ export function aUser(app: TestApp, draft: Partial<NewUser> = {}): Promise<User>
     }),
   );
 }
+
+/** A running opening-day event with a campaign and one code that waits. */
+export async function aFestival(
+  app: TestApp,
+): Promise<{ eventId: string; campaignId: string; poolCodeId: string; poolCode: string }> {
+  const ctx = app.ctx();
+  const window = { startDate: anHour(-1), endDate: anHour(1) };
+  const { id: eventId } = await createEvent(ctx, { name: `Festival ${digits(6)}`, mode: "opening_day", ...window });
+  const { id: campaignId } = await createCampaign(ctx, eventId, { name: "Stars", ...window });
+  const poolCode = `POOL${digits(12)}`;
+  const { id: poolCodeId } = await addPoolCode(ctx, eventId, { lotteryCode: poolCode });
+  return { eventId, campaignId, poolCodeId, poolCode };
+}
+
+/** ISO text of a time so many hours from now. */
+export const anHour = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
 /** A counter account nobody can sign in to, made without the cost of a hash. */
 export async function aSpareUser(app: TestApp): Promise<string> {

@@ -211,6 +211,7 @@ export function UserList({ createAt, editAt }: Props) {
             onAsk={(one, question) => setOpen({ asked: { user: one, question } })}
           />
         )}
+        actionsWidth="9rem"
         page={page}
         pageSize={USERS_PER_PAGE}
         busy={busy}

@@ -33,6 +33,30 @@ export type Area =
   | 'ADMIN'
   | 'COUNTER';
 
+export type CampaignInput = {
+  bonusMultiplier?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate: Scalars['String']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601 with its zone. */
+  startDate: Scalars['String']['input'];
+};
+
+export type ClaimInput = {
+  code: Scalars['String']['input'];
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  idCardNumber: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** Where a code comes from. */
+export type CodeSource =
+  | 'IMPORT'
+  | 'MANUAL'
+  | 'RECEIPT';
+
 /** CLAIMED belongs to somebody and takes part in draws; INVALID was taken back; UNUSED waits in a pool. */
 export type CodeStatus =
   | 'CLAIMED'
@@ -59,6 +83,38 @@ export type CustomerUpdate = {
   phoneNumber: Scalars['String']['input'];
 };
 
+/** A visitor at the desk, who is given a code. */
+export type DeskInput = {
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  idCardNumber: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+  qrCodeData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EventInput = {
+  codesPerPerson?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate: Scalars['String']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  mode: EventMode;
+  name?: InputMaybe<Scalars['String']['input']>;
+  registersWithoutCode?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ISO 8601 with its zone. */
+  startDate: Scalars['String']['input'];
+};
+
+/** NORMAL takes participants; OPENING_DAY gives each a code of its pool. */
+export type EventMode =
+  | 'NORMAL'
+  | 'OPENING_DAY';
+
+/** Where an event stands now. */
+export type EventPhase =
+  | 'ENDED'
+  | 'INACTIVE'
+  | 'RUNNING'
+  | 'UPCOMING';
+
 export type ItemInput = {
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -82,6 +138,17 @@ export type NewUserInput = {
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
   role?: InputMaybe<Role>;
   username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** AVAILABLE takes part in draws; USED took part, was redeemed or was invalidated. */
+export type OwnCodeStatus =
+  | 'AVAILABLE'
+  | 'USED';
+
+export type PoolCodeInput = {
+  batchId?: InputMaybe<Scalars['String']['input']>;
+  lotteryCode?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ReceiptInput = {
@@ -158,6 +225,15 @@ export type UserSort =
   | 'IS_ACTIVE'
   | 'ROLE'
   | 'USERNAME';
+
+/** A visitor who brings a code. */
+export type VisitorInput = {
+  eventId: Scalars['ID']['input'];
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  idCardNumber: Scalars['String']['input'];
+  lotteryCode?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber: Scalars['String']['input'];
+};
 
 export type VoidInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;

@@ -16,6 +16,8 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   /** The buttons of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** How wide their column is on a wide screen, where it is not for three words. */
+  actionsWidth?: string;
   /** The rows to show; those of the page before stay until the asked ones are there. */
   page:
     { items: readonly Row[]; page: number; totalItems: number; isTotalCapped: boolean; totalPages: number } | undefined;
@@ -106,7 +108,7 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
           <Table
             role="table"
             aria-busy={busy && page !== undefined}
-            style={{ "--row": props.rowHeight } as CSSProperties}
+            style={{ "--row": props.rowHeight, "--actions": props.actionsWidth } as CSSProperties}
           >
             <chakra.caption srOnly>{props.caption}</chakra.caption>
             <Head grid={grid} columns={props.columns} hasActions={props.actions !== undefined} />

@@ -17,12 +17,13 @@ export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer
   const draft = valid(customerDraft, input);
   // Two counters add one person together: the loser of the index reads what the winner wrote.
   return retrying(
-    () => inTransaction(ctx, (tx) => upsertCustomer(tx, draft)),
+    () => inTransaction(ctx, (tx) => customerFor(tx, draft)),
     (error) => uniqueConstraintOf(error) === "customers_national_code_key",
   );
 }
 
-async function upsertCustomer(tx: Tx, draft: CustomerDraft): Promise<Customer> {
+/** The customer of a pair, held until the transaction ends, or a new one; refuses as `createCustomer` does. */
+export async function customerFor(tx: Tx, draft: CustomerDraft): Promise<Customer> {
   const { nationalCode } = draft;
   const known = await tx.db.findOne(Customer, {
     where: { nationalCode, deletedAt: IsNull() },

@@ -1,5 +1,6 @@
 import { customerFilter, MOST_MATCHES, quickSearch, searchTerms, type SearchTerms } from "../../../domain/customers";
 import { MAX_PAGE_SIZE } from "../../../domain/stores";
+import { DAY_MS } from "../../../domain/periods";
 import { id as idSchema } from "../../../domain/ids";
 import { mayIn } from "../../kit/caller";
 import type { Ctx, Db } from "../../kit/context";
@@ -48,21 +49,47 @@ const filterFor = (ctx: Ctx, asked: Asked): CustomerFilter => ({
   minPoints: asked.minPoints ?? null,
   createdAfter: asked.createdAfter ?? null,
   createdBefore: asked.createdBefore ?? null,
+  named: null,
   deleted: asked.deleted,
   // Who sees identities masked must not find them out piece by piece.
   searchesNumbers: mayIn(ctx, "customers:identity"),
 });
 
 async function pageOfAll(db: Db, filter: CustomerFilter, place: PlaceInList): Promise<[Customer[], number]> {
-  const total = (await keptTotal(db, filter)) ?? (await countCustomers(db, filter));
-  return [place.offset < total ? await customersPage(db, filter, place, total) : [], total];
+  const total = await totalOf(db, filter);
+  if (place.offset >= total) return [[], total];
+  if (place.sort === "FIRST_NAME" && place.descending) return [await pageDownNames(db, filter, place, total), total];
+  return [await customersPage(db, filter, place, total), total];
 }
 
-/** The total where it is kept and need not be counted, else null. */
-async function keptTotal(db: Db, filter: CustomerFilter): Promise<number | null> {
-  const { hasReceipts, minPoints, createdAfter, createdBefore, deleted } = filter;
-  if (deleted || minPoints !== null || createdAfter || createdBefore) return null;
-  const { living, buyers } = await keptCounts(db);
+/** A page of the names downwards: those who have one, then those who have none, as in the index's order but for that. */
+async function pageDownNames(db: Db, filter: CustomerFilter, place: PlaceInList, total: number): Promise<Customer[]> {
+  const { limit, offset } = place;
+  const nameless = await countCustomers(db, { ...filter, named: false });
+  const named = total - nameless;
+  const first = offset < named ? await customersPage(db, { ...filter, named: true }, place, named) : [];
+  if (first.length === limit || nameless === 0) return first;
+  const rest = { ...place, limit: limit - first.length, offset: Math.max(0, offset - named) };
+  return [...first, ...(await customersPage(db, { ...filter, named: false }, rest, nameless))];
+}
+
+const dayOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+const nextDayOf = (moment: Date): Date => dayOf(new Date(moment.getTime() + DAY_MS - 1));
+
+/** How many a filter leaves: whole days of the living are kept, only the rest is counted. */
+async function totalOf(db: Db, filter: CustomerFilter): Promise<number> {
+  const { createdAfter, createdBefore } = filter;
+  const [from, to] = [createdAfter && nextDayOf(createdAfter), createdBefore && dayOf(createdBefore)];
+  const hasNoWholeDay = from !== null && to !== null && from >= to;
+  if (filter.deleted || filter.minPoints !== null || hasNoWholeDay) return countCustomers(db, filter);
+  const countBetween = (start: Date | null, end: Date | null) =>
+    start && end && start < end ? countCustomers(db, { ...filter, createdAfter: start, createdBefore: end }) : 0;
+  const before = await countBetween(createdAfter, from);
+  const after = await countBetween(to, createdBefore);
+  return before + keptOf(filter, await keptCounts(db, { from, to })) + after;
+}
+
+function keptOf({ hasReceipts }: CustomerFilter, { living, buyers }: { living: number; buyers: number }): number {
   if (hasReceipts === null) return living;
   return hasReceipts ? buyers : living - buyers;
 }

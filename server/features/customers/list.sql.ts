@@ -11,6 +11,8 @@ export interface CustomerFilter {
   minPoints: number | null;
   createdAfter: Date | null;
   createdBefore: Date | null;
+  /** Whether a first name is known; null is both. */
+  named: boolean | null;
   deleted: boolean;
 }
 
@@ -38,13 +40,21 @@ const KEYS: Record<CustomerSort, string> = {
   TOTAL_POINTS: "c.total_points",
 };
 
-/** The order of a list, or the very same order from its other end. Each is the order of an index. */
-function orderOf(sort: CustomerSort, descending: boolean, fromTheEnd: boolean): string {
+/**
+ * The order of a list, or the very same order from its other end. Those of the living are each the order of an index, but
+ * for names downwards: where none is known stands last all the same, so that list is read in two parts.
+ */
+function orderOf(sort: CustomerSort, descending: boolean, { deleted, named, fromTheEnd = false }: Read): string {
   const way = descending === fromTheEnd ? "asc" : "desc";
-  // Where no name is known stands last in both directions.
-  const nulls = fromTheEnd ? "nulls first" : "nulls last";
-  return `${KEYS[sort]} ${way}${sort === "FIRST_NAME" ? ` ${nulls}` : ""}, c.id ${way}`;
+  // A phone has one living owner, so there is nothing left to order by.
+  if (sort === "PHONE_NUMBER" && !deleted) return `${KEYS[sort]} ${way}`;
+  // What is not known, a name or the phone of an erased customer, stands last in both directions.
+  const hasUnknown = deleted || (sort === "FIRST_NAME" && named === null);
+  const nulls = fromTheEnd ? " nulls first" : " nulls last";
+  return `${KEYS[sort]} ${way}${hasUnknown ? nulls : ""}, c.id ${way}`;
 }
+
+type Read = Pick<CustomerFilter, "deleted" | "named"> & { fromTheEnd?: boolean };
 
 /** The text of a condition and its values, which are numbered as they are put in. */
 class Conditions {
@@ -71,16 +81,21 @@ const isShort = (word: string): boolean => [...word].length < 3 && /[\p{L}\p{N}]
 /** A piece of the text; of one or two letters, which the index knows only at the beginning of a word, that. */
 const patternOf = (word: string): string => (isShort(word) ? `% ${asPlainText(word)}%` : `%${asPlainText(word)}%`);
 
+/** As the index of texts with signs has it: anything but spaces, digits and the letters of English, Arabic and Persian. */
+const HAS_SIGNS = String.raw`c.search collate "C" ~ U&'[^ 0-9a-z\0620-\064A\066E\066F\0671-\06D3\06D5]'`;
+const SIGN = /[^ 0-9a-z\u0620-\u064a\u066e\u066f\u0671-\u06d3\u06d5]/;
+
 /** What stands behind the names in the text that is searched: a space, eleven digits, a space, ten digits. */
 const NUMBERS_LENGTH = 23;
 
 /** Only the conditions asked for, so that the plan is made for them. */
 function conditionsOf(filter: CustomerFilter): Conditions {
-  const { hasReceipts, minPoints, createdAfter, createdBefore, deleted } = filter;
+  const { hasReceipts, minPoints, createdAfter, createdBefore, named, deleted } = filter;
   const conditions = new Conditions();
   const put = (value: unknown) => conditions.put(value);
   conditions.add(`c.deleted_at is ${deleted ? "not null" : "null"}`);
   if (hasReceipts !== null) conditions.add(hasReceipts ? "c.total_receipts > 0" : "c.total_receipts = 0");
+  if (named !== null) conditions.add(`c.first_name is ${named ? "not null" : "null"}`);
   if (minPoints !== null) conditions.add(`c.total_points >= ${put(minPoints)}`);
   if (createdAfter) conditions.add(`c.created_at >= ${put(createdAfter)}`);
   if (createdBefore) conditions.add(`c.created_at < ${put(createdBefore)}`);
@@ -91,15 +106,21 @@ function addWords(conditions: Conditions, { words }: SearchTerms, searchesNumber
   for (const word of words) {
     const pattern = conditions.put(patternOf(word));
     conditions.add(`c.search like ${pattern}`);
+    if (SIGN.test(word)) conditions.add(HAS_SIGNS);
     if (!searchesNumbers) conditions.add(`left(c.search, -${NUMBERS_LENGTH}) like ${pattern}`);
   }
 }
 
-/** How many customers live, and how many of them have receipts, without counting them. */
-export async function keptCounts(db: Db): Promise<{ living: number; buyers: number }> {
+/** How many customers who came in these days live, and how many of them have receipts, without counting them. */
+export async function keptCounts(
+  db: Db,
+  { from, to }: { from: Date | null; to: Date | null },
+): Promise<{ living: number; buyers: number }> {
   const counts = await row<{ living: number; buyers: number }>(
     db,
-    `select coalesce(sum(k.living), 0)::int as living, coalesce(sum(k.buyers), 0)::int as buyers from customer_counts k`,
+    `select coalesce(sum(k.living), 0)::int as living, coalesce(sum(k.buyers), 0)::int as buyers from customer_counts k
+     where ($1::date is null or k.day >= $1) and ($2::date is null or k.day < $2)`,
+    [from, to].map((day) => day?.toISOString().slice(0, 10) ?? null),
   );
   return counts ?? { living: 0, buyers: 0 };
 }
@@ -133,10 +154,10 @@ export function customersPage(
     db,
     `with places as materialized (
        select c.id from customers c where ${conditions.text}
-       order by ${orderOf(sort, descending, fromTheEnd)}
+       order by ${orderOf(sort, descending, { ...filter, fromTheEnd })}
        limit ${conditions.put(shown)} offset ${conditions.put(skipped)}
      )
-     select ${COLUMNS} from places p join customers c on c.id = p.id order by ${orderOf(sort, descending, false)}`,
+     select ${COLUMNS} from places p join customers c on c.id = p.id order by ${orderOf(sort, descending, filter)}`,
     conditions.values,
   );
 }
@@ -160,12 +181,12 @@ export async function foundPage(
      ),
      places as (
        select c.id from (select * from found limit ${conditions.put(most)}) c
-       order by ${orderOf(sort, descending, false)} limit ${conditions.put(limit)} offset ${conditions.put(offset)}
+       order by ${orderOf(sort, descending, filter)} limit ${conditions.put(limit)} offset ${conditions.put(offset)}
      ),
      counted as (select count(*)::int as total from found)
      select k.total, ${COLUMNS}
      from counted k left join (places p join customers c on c.id = p.id) on true
-     order by ${orderOf(sort, descending, false)}`,
+     order by ${orderOf(sort, descending, filter)}`,
     conditions.values,
   );
   return {
@@ -207,13 +228,14 @@ export async function bestMatches(db: Db, filter: CustomerSearch, limit: number,
   );
 }
 
-/** Makes one row of all the changes that were counted; what is counted meanwhile stands beside it. */
+/** Makes one row a day of all the changes that were counted; what is counted meanwhile stands beside it. */
 export const foldCounts = (db: Db): Promise<unknown> =>
   rows(
     db,
-    `with folded as (
-       delete from customer_counts where (select count(*) from customer_counts) > 1 returning living, buyers
-     )
-     insert into customer_counts (living, buyers)
-     select sum(f.living), sum(f.buyers) from folded f having count(*) > 0`,
+    `with scattered as materialized (
+       select k.day from customer_counts k group by k.day having count(*) > 1
+     ),
+     folded as (delete from customer_counts k using scattered s where k.day = s.day returning k.day, k.living, k.buyers)
+     insert into customer_counts (day, living, buyers)
+     select f.day, sum(f.living), sum(f.buyers) from folded f group by f.day`,
   );

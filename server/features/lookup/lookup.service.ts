@@ -38,8 +38,8 @@ const answer = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
   totalCodes: found.totalCodes,
   codesPage,
   codesTotalPages: Math.max(1, Math.ceil(found.totalCodes / CODES_PER_PAGE)),
-  lotteryCodes: found.codes.map(({ code, createdAt, status }) => ({
-    code: displayCode(code),
+  lotteryCodes: found.codes.map(({ code, given, createdAt, status }) => ({
+    code: given ?? displayCode(code),
     createdAt: new Date(createdAt),
     status,
   })),
@@ -75,7 +75,7 @@ export async function customerSummary(
  * Runs a look-up by a pair under the public's limits: a try is counted before it is made and given back when it hits,
  * so that parallel guesses cannot pass. Staff are not counted; their look-ups are their work.
  */
-async function guarded<Found>(ctx: Ctx, pair: IdentityPair, find: () => Promise<Found | null>): Promise<Found> {
+export async function guarded<Found>(ctx: Ctx, pair: IdentityPair, find: () => Promise<Found | null>): Promise<Found> {
   if (ctx.actor) return (await find()) ?? fail("CUSTOMER_NOT_FOUND");
   const { limits } = ctx;
   const tries = [

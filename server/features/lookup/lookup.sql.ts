@@ -9,7 +9,8 @@ export interface LookupRow {
   lastName: string | null;
   totalPoints: number;
   totalCodes: number;
-  codes: { code: string; createdAt: string; status: CodeStatus }[];
+  /** `given` is what a pool code looks like; null for a receipt's. */
+  codes: { code: string; given: string | null; createdAt: string; status: CodeStatus }[];
   purchases: {
     receiptNumber: string;
     purchasedAt: string;
@@ -27,7 +28,8 @@ const LOOKUP: Statement = {
     select c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
       (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "totalCodes",
       coalesce((
-        select jsonb_agg(jsonb_build_object('code', k.code, 'createdAt', k.created_at, 'status', k.status) order by k.id desc)
+        select jsonb_agg(jsonb_build_object('code', k.code, 'given', k.given,
+          'createdAt', coalesce(k.claimed_at, k.created_at), 'status', k.status) order by k.id desc)
         from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit ${CODES_PER_PAGE} offset $3) k
       ), '[]') as codes,
       coalesce((

@@ -6,7 +6,7 @@ import { Refusal, validField } from "../../kit/fail";
 import { record } from "../audit/audit.service";
 import { checkLiving, lockCustomer } from "../customers/change.service";
 import { Customer } from "../customers/customer.entity";
-import { holdReceiptsOf, moveAll } from "./merge.sql";
+import { holdReceiptsOf, moveAll, moveParticipation } from "./merge.sql";
 
 /**
  * Makes two accounts of one person into one: receipts, points and codes of `mergeId` go to `keepId`, whose missing names
@@ -22,6 +22,7 @@ export function mergeCustomers(ctx: Ctx, rawKeepId: string, rawMergeId: string):
     // In the order of their ids, so that two merges of the same people never wait for each other.
     for (const id of [keepId, mergeId].sort()) checkLiving(await lockCustomer(tx, id));
     const moved = await moveAll(tx.db, { keepId, mergeId, actorId: staffOf(tx)?.userId ?? null, at: tx.now });
+    await moveParticipation(tx.db, { keepId, mergeId });
     await record(tx, {
       action: "MERGE",
       entity: "customer",

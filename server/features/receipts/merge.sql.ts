@@ -57,3 +57,37 @@ export async function moveAll(
   );
   return moved ?? { receipts: 0, codes: 0, points: 0 };
 }
+
+/**
+ * Gives the places of one customer in events to another, both of them held. Where both took part, the registrations go
+ * to the place that stays, and the event has a participant fewer.
+ */
+export async function moveParticipation(
+  db: Db,
+  { keepId, mergeId }: { keepId: string; mergeId: string },
+): Promise<void> {
+  await rows(
+    db,
+    `with shared as materialized (
+       select m.id as old_id, k.id as new_id, m.codes
+       from participants m join participants k on k.event_id = m.event_id and k.customer_id = $1 where m.customer_id = $2
+     ),
+     regs as (
+       update registrations r set customer_id = $1, participant_id = coalesce(s.new_id, r.participant_id)
+       from participants p left join shared s on s.old_id = p.id
+       where r.participant_id = p.id and p.customer_id = $2
+     ),
+     grown as (update participants k set codes = k.codes + s.codes from shared s where k.id = s.new_id)
+     update participants p set customer_id = $1
+     where p.customer_id = $2 and not exists (select 1 from shared s where s.old_id = p.id)`,
+    [keepId, mergeId],
+  );
+  await rows(
+    db,
+    `with gone as (delete from participants p where p.customer_id = $1 returning p.event_id)
+     insert into event_counts (event_id, kind, slot, total)
+     select g.event_id, 'participants', pg_backend_pid() % 16, -count(*) from gone g group by g.event_id
+     on conflict (event_id, kind, slot) do update set total = event_counts.total + excluded.total`,
+    [mergeId],
+  );
+}

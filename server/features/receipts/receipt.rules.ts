@@ -26,7 +26,8 @@ export const netAmountOf = (receipt: StoredReceipt): number =>
 export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRules): Prepared {
   const place = placeOf(draft, rules);
   checkDate(ctx, draft);
-  const multiplier = multiplierOf(place.storeType);
+  const bonus = bonusOf(draft, rules);
+  const multiplier = multiplierOf(place.storeType) * (bonus?.multiplier ?? 1);
   const points = pointsFor(draft.purchaseAmount, multiplier);
   const key = receiptKey(draft.receiptId);
   const receipt: PreparedReceipt = {
@@ -35,6 +36,7 @@ export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRule
     receiptNumber: draft.receiptId,
     receiptKey: key,
     multiplier,
+    campaignId: bonus?.campaignId ?? null,
     amountToman: draft.purchaseAmount,
     points,
     purchasedAt: draft.purchaseDate,
@@ -59,6 +61,10 @@ function placeOf(draft: ReceiptDraft, rules: ReceiptRules): { storeId: string | 
   if (store.deactivatedAt && draft.purchaseDate >= store.deactivatedAt) fail("STORE_INACTIVE");
   return { storeId: store.id, storeType: store.storeType };
 }
+
+/** The best campaign whose window the purchase falls into, from its start on and before its end. */
+const bonusOf = ({ purchaseDate }: ReceiptDraft, { bonuses }: ReceiptRules) =>
+  bonuses.find(({ startsAt, endsAt }) => startsAt <= purchaseDate && purchaseDate < endsAt);
 
 function warningsFor(draft: ReceiptDraft, storeType: StoreType): WarningCode[] {
   const warnings: WarningCode[] = [];

@@ -5,6 +5,8 @@ import { row, rows, type Statement } from "../../kit/db/sql";
 export interface ReceiptRules {
   codesOn: boolean;
   stores: { id: string; storeType: StoreType; deactivatedAt: Date | null }[];
+  /** Campaigns that raise what a receipt of their window earns, the best first. */
+  bonuses: { campaignId: string; multiplier: number; startsAt: Date; endsAt: Date }[];
 }
 
 const RULES: Statement = {
@@ -12,7 +14,12 @@ const RULES: Statement = {
   text: `
     select f.is_enabled as "codesOn", coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'storeType', s.store_type, 'deactivatedAt', s.deactivated_at))
-      from stores s where s.id = any($1::uuid[]) and s.deleted_at is null), '[]') as stores
+      from stores s where s.id = any($1::uuid[]) and s.deleted_at is null), '[]') as stores, coalesce((
+      select jsonb_agg(jsonb_build_object('campaignId', c.id, 'multiplier', c.bonus_multiplier,
+        'startsAt', c.starts_at, 'endsAt', c.ends_at) order by c.bonus_multiplier desc, c.created_at, c.id)
+      from campaigns c join events e on e.id = c.event_id
+      where c.bonus_multiplier > 1 and c.is_active and c.deleted_at is null and e.is_active and e.deleted_at is null
+    ), '[]') as bonuses
     from feature_flags f where f.name = 'lottery_code_generation'`,
 };
 
@@ -23,7 +30,12 @@ export async function receiptRules(db: Db, storeIds: string[]): Promise<ReceiptR
     ...store,
     deactivatedAt: store.deactivatedAt && new Date(store.deactivatedAt),
   }));
-  return { codesOn: rules?.codesOn ?? false, stores };
+  const bonuses = (rules?.bonuses ?? []).map((bonus) => ({
+    ...bonus,
+    startsAt: new Date(bonus.startsAt),
+    endsAt: new Date(bonus.endsAt),
+  }));
+  return { codesOn: rules?.codesOn ?? false, stores, bonuses };
 }
 
 export interface StoredReceipt {

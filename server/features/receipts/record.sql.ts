@@ -9,7 +9,9 @@ export interface PreparedReceipt {
   receiptKey: string;
   storeId: string | null;
   storeType: StoreType;
+  /** The store type's, times the campaign's where one applies. */
   multiplier: number;
+  campaignId: string | null;
   amountToman: number;
   points: number;
   purchasedAt: Date;
@@ -68,10 +70,10 @@ const WRITE: Statement = {
       select * from unnest(
         $1::int[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::smallint[], $7::int[], $8::bigint[], $9::int[],
         $10::timestamptz[], $11::bytea[], $12::text[], $13::text[], $14::text[], $15::text[], $16::uuid[], $17::text[],
-        $18::text[], $19::int[]
+        $18::text[], $19::int[], $30::uuid[]
       ) as i(n, id, receipt_number, receipt_key, store_id, store_type, multiplier, amount_toman, points,
         purchased_at, content_sha256, national_code, phone_number, first_name, last_name, new_customer_id, key,
-        reason, codes)
+        reason, codes, campaign_id)
     ),
     judged as materialized (
       select i.*, c.id as customer_id, k.receipt_id is null and i.key is not null as is_new_key,
@@ -142,9 +144,9 @@ const WRITE: Statement = {
     people as (select a.id, a.national_code from added a union all select g.id, g.national_code from grown g),
     written as (
       insert into receipts (id, receipt_number, receipt_key, store_id, customer_id, amount_toman, store_type, multiplier,
-        points, codes_generated, purchased_at, content_sha256, created_by, created_at)
+        points, codes_generated, purchased_at, content_sha256, created_by, created_at, campaign_id)
       select j.id, j.receipt_number, j.receipt_key, j.store_id, p.id, j.amount_toman, j.store_type, j.multiplier,
-        j.points, j.codes, j.purchased_at, j.content_sha256, $22, $21
+        j.points, j.codes, j.purchased_at, j.content_sha256, $22, $21, j.campaign_id
       from judged j join people p on p.national_code = j.national_code
       where j.verdict = 'CREATED' order by j.store_id, j.store_type, j.receipt_key
       returning id, customer_id, points, receipt_number
@@ -214,5 +216,6 @@ export function writeReceipts(db: Db, receipts: readonly PreparedReceipt[], writ
     writer.ip,
     writer.requestId,
     writer.actorId,
+    column((receipt) => receipt.campaignId),
   ]);
 }

@@ -33,12 +33,18 @@ export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result
   return ctx.db.queryRunner ? once() : retrying(once, isRetryable);
 }
 
+/** What the list of some filters sorts fits in here; beyond it the sort goes to the disk. */
+const SORT_MEMORY = "16MB";
+
 /**
  * Runs reads that see one moment, each planned for its own values: for lists over large tables, whose best plan depends on
  * what they are filtered by.
  */
 export const planned = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
   ctx.db.transaction("REPEATABLE READ", async (manager) => {
-    await rows(manager, "set local plan_cache_mode = force_custom_plan");
+    await rows(
+      manager,
+      `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '${SORT_MEMORY}', true)`,
+    );
     return work(manager);
   });

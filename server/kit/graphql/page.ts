@@ -48,6 +48,15 @@ export function checkPage({ page, pageSize }: PageArgs): void {
   }
 }
 
+/** Refuses a slice out of bounds, as older clients page by how many to skip. */
+export function checkSlice({ skip, limit }: { skip: number; limit: number }): void {
+  const isSkip = Number.isInteger(skip) && skip >= 0 && skip <= LAST_PAGE;
+  if (!isSkip) throw new Refusal("BAD_USER_INPUT", [{ field: "skip", code: "FIELD_INVALID" }]);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_SIZE) {
+    throw new Refusal("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
+  }
+}
+
 /** A page from its rows and the total; a count that stopped early says so. */
 export function pageOf<Row>(
   { page, pageSize }: PageArgs,

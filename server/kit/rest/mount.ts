@@ -1,6 +1,6 @@
 import type { ApolloServer } from "@apollo/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { getOperationAST, type GraphQLSchema } from "graphql";
+import { type DocumentNode, getOperationAST, type GraphQLSchema } from "graphql";
 import type { Ctx } from "../context";
 import { isErrorCode, type Lang } from "../../../domain/errors";
 import { MESSAGES } from "../../../domain/words.text";
@@ -9,13 +9,16 @@ import { toSnake } from "./case";
 import { errorBody } from "./error-body";
 import type { BodyMap, DataPath, ListMap, MessageChoice, Route } from "./route";
 import { type Shape, shapeAt, shapeOf, toRest, valueAt } from "./shape";
-import { readVariables, variablesOf, type RestRequest } from "./variables";
+import { receiveFile } from "./upload";
+import { readVariables, variablesOf, type RestRequest, type Variable } from "./variables";
 
 interface Door {
   app: FastifyInstance;
   apollo: ApolloServer<Ctx>;
   schema: GraphQLSchema;
   contextOf: (request: FastifyRequest) => Promise<Ctx>;
+  /** Refuses a caller who may not send a file to a document's operation. */
+  admit: (ctx: Ctx, document: DocumentNode) => void;
 }
 
 interface OperationError {
@@ -24,7 +27,7 @@ interface OperationError {
 }
 
 /** Binds a REST table to the GraphQL schema: same resolvers, permissions, checks and error exit, another spelling. */
-export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: readonly Route[]): void {
+export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, routes: readonly Route[]): void {
   for (const row of routes) {
     const operation = getOperationAST(row.document);
     if (!operation) throw new TypeError(`${row.path} has no operation`);
@@ -38,10 +41,10 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
       url: row.path,
       handler: async (request, reply) => {
         const ctx = await contextOf(request);
-        const result = await apollo.executeOperation(
-          { query: row.document, variables: readVariables(variables, row, request as RestRequest) },
-          { contextValue: ctx },
-        );
+        const { values, release } = await variablesFor(request, { ctx, row, variables, admit });
+        const result = await apollo
+          .executeOperation({ query: row.document, variables: values }, { contextValue: ctx })
+          .finally(release);
         void reply.headers(ctx.headers);
         if (result.body.kind !== "single") throw new TypeError("REST documents answer once");
         const { data, errors } = result.body.singleResult;
@@ -57,6 +60,32 @@ export function mountRoutes({ app, apollo, schema, contextOf }: Door, routes: re
       },
     });
   }
+}
+
+interface Asked {
+  ctx: Ctx;
+  row: Route;
+  variables: Variable[];
+  admit: Door["admit"];
+}
+
+/** The variables of a request; a file is stored first, once its sender's right is known, and gone when the call ends. */
+async function variablesFor(
+  request: FastifyRequest,
+  { ctx, row, variables, admit }: Asked,
+): Promise<{ values: Record<string, unknown>; release: () => Promise<void> }> {
+  if (row.upload === undefined) {
+    return { values: readVariables(variables, row, request as RestRequest), release: () => Promise.resolve() };
+  }
+  admit(ctx, row.document);
+  const { file, fields } = await receiveFile(request, ctx);
+  const body = { ...(request.query as object), ...fields };
+  const values = readVariables(variables, row, {
+    ...(request as RestRequest),
+    params: (request as RestRequest).params,
+    body,
+  });
+  return { values: { ...values, [row.upload]: file.id }, release: () => ctx.files.uploads.remove(file.id) };
 }
 
 /** Makes the body a row describes; a path the document does not select fails here, at start. */

@@ -113,3 +113,9 @@ export function jsonOf(shape: Shape): object {
     : jsonOfLeaf(named.name, isEnumType(named) ? named.getValues().map((value) => value.name) : undefined);
   return nullable ? { anyOf: [json, { type: "null" }] } : json;
 }
+
+/** The root field that a document asks for first. */
+export function rootFieldOf(document: DocumentNode): string {
+  const root = getOperationAST(document)?.selectionSet.selections[0];
+  return root?.kind === Kind.FIELD ? root.name.value : "";
+}

@@ -7,7 +7,7 @@ const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/record.sq
 const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.sql.js`);
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.sql.js`);
 const customerLists = need(`${ROOT}/build/server/features/customers/list.sql.js`);
-const { findLiveSession } = need(`${ROOT}/build/server/features/auth/session.sql.js`);
+const { findLiveSession } = need(`${ROOT}/build/server/features/users/session.sql.js`);
 
 const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
 const { v7: uuidv7 } = need("uuid");
@@ -69,6 +69,7 @@ export const customersStatement = ({ total, terms, ...asked }) => {
     minPoints: null,
     createdAfter: null,
     createdBefore: null,
+    named: null,
     deleted: false,
     searchesNumbers: true,
     ...asked,

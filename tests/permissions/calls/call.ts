@@ -8,6 +8,11 @@ export interface World {
   /** A counter account that nobody uses. */
   otherUserId: string;
   itemId: string;
+  /** A running opening-day event with a campaign and a code that waits. */
+  eventId: string;
+  campaignId: string;
+  poolCodeId: string;
+  poolCode: string;
   storeId: string;
   customerId: string;
   /** The customer of `ownReceiptId`. */

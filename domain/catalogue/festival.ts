@@ -1,0 +1,81 @@
+import type { ErrorRow } from "./row";
+
+/** What can go wrong about events, pools and registration. */
+export const FESTIVAL_ERRORS = {
+  // Events, pools and registration
+  EVENT_NOT_FOUND: { status: 404, en: "Event Not Found", fa: "رویداد پیدا نشد" },
+  EVENT_NAME_REQUIRED: { status: 400, en: "Name is required", fa: "نام الزامی است" },
+  EVENT_MODE_INVALID: {
+    status: 400,
+    en: "Please select a valid event mode",
+    fa: "لطفاً یک حالت معتبر برای رویداد انتخاب کنید",
+  },
+  END_BEFORE_START: {
+    status: 400,
+    en: "The end must be after the start",
+    fa: "پایان باید پس از شروع باشد",
+  },
+  EVENT_CLOSED: {
+    status: 409,
+    en: "Registration for this event is not open now.",
+    fa: "ثبت‌نام این رویداد اکنون باز نیست.",
+  },
+  EVENT_MODE_LOCKED: {
+    status: 409,
+    en: "The mode cannot change any more: codes of this event have been claimed.",
+    fa: "حالت رویداد دیگر تغییر نمی‌کند؛ کدهایی از آن دریافت شده است.",
+  },
+  EVENT_HAS_CLAIMS: {
+    status: 409,
+    en: "This event cannot be deleted: codes of it have been claimed.",
+    fa: "این رویداد حذف نمی‌شود؛ کدهایی از آن دریافت شده است.",
+  },
+  CAMPAIGN_NOT_FOUND: { status: 404, en: "Campaign not found", fa: "کمپین پیدا نشد" },
+  BONUS_INVALID: {
+    status: 400,
+    en: "The bonus must be a whole number from 1 to 10",
+    fa: "ضریب پاداش باید عددی صحیح از ۱ تا ۱۰ باشد",
+  },
+  CODE_REQUIRED: {
+    status: 400,
+    en: "Please enter a lottery code value.",
+    fa: "لطفاً کد قرعه‌کشی را وارد کنید.",
+  },
+  CODE_INVALID: {
+    status: 400,
+    en: "A code has 4 to 64 letters and digits",
+    fa: "کد باید ۴ تا ۶۴ حرف و رقم داشته باشد",
+  },
+  CODE_EXISTS: {
+    status: 409,
+    en: "This event has this code already.",
+    fa: "این کد از پیش در این رویداد هست.",
+  },
+  CODE_NOT_ACCEPTED: {
+    status: 409,
+    en: "This code was not accepted. Please check it.",
+    fa: "این کد پذیرفته نشد. لطفاً آن را بررسی کنید.",
+  },
+  CODE_NOT_FOUND: { status: 404, en: "Lottery code not found", fa: "کد قرعه‌کشی پیدا نشد" },
+  CODE_CLAIMED: {
+    status: 409,
+    en: "This code has been claimed by another person.",
+    fa: "این کد را شخص دیگری دریافت کرده است.",
+  },
+  CODE_IS_INVALID: { status: 409, en: "This code has been invalidated.", fa: "این کد باطل شده است." },
+  CODE_WAS_CLAIMED: {
+    status: 409,
+    en: "A code that was claimed once does not come back.",
+    fa: "کدی که یک بار دریافت شده، به استخر برنمی‌گردد.",
+  },
+  CODES_LIMIT: {
+    status: 409,
+    en: "This person already has the most codes this event allows.",
+    fa: "این شخص بیشترین تعداد کد مجاز این رویداد را دارد.",
+  },
+  POOL_EMPTY: {
+    status: 409,
+    en: "No unused codes are left in this event.",
+    fa: "کد استفاده‌نشده‌ای در این رویداد نمانده است.",
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,190 @@
+import type { ErrorRow } from "./row";
+
+/** What can go wrong about people: customers, staff and the keys of programs. */
+export const PEOPLE_ERRORS = {
+  // Identity
+  PHONE_LENGTH: { status: 400, en: "Phone number must be 11 digits", fa: "شماره تلفن باید 11 رقم باشد" },
+  PHONE_PREFIX: { status: 400, en: "Phone number must start with 09", fa: "شماره تلفن باید با 09 شروع شود" },
+  NATIONAL_CODE_LENGTH: { status: 400, en: "National code must be 10 digits", fa: "کد ملی باید 10 رقم باشد" },
+  NATIONAL_CODE_DIGITS: {
+    status: 400,
+    en: "National code must contain only digits",
+    fa: "کد ملی فقط باید شامل اعداد باشد",
+  },
+
+  // Sign-in
+  LOGIN_FAILED: { status: 401, en: "Invalid username or password", fa: "نام کاربری یا گذرواژه نادرست است" },
+  TOTP_FAILED: { status: 401, en: "Invalid verification code", fa: "کد تأیید نادرست است" },
+  TOTP_FORMAT: { status: 400, en: "The verification code must be 6 digits", fa: "کد تأیید باید ۶ رقم باشد" },
+  AREA_REFUSED: {
+    status: 403,
+    en: "This account cannot sign in as {area}",
+    fa: "این حساب نمی‌تواند با نقش {area} وارد شود",
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    en: "Change your password before you go on.",
+    fa: "پیش از ادامه گذرواژهٔ خود را تغییر دهید.",
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    en: "Set up a second factor before you go on.",
+    fa: "پیش از ادامه باید ورود دومرحله‌ای را فعال کنید.",
+  },
+  PASSWORD_WRONG: { status: 400, en: "The current password is not right", fa: "گذرواژهٔ فعلی درست نیست" },
+  PASSWORD_TOO_SHORT: {
+    status: 400,
+    en: "The password must be at least 12 characters",
+    fa: "گذرواژه باید دست‌کم ۱۲ نویسه باشد",
+  },
+  PASSWORD_TOO_LONG: {
+    status: 400,
+    en: "The password must not exceed 128 characters",
+    fa: "گذرواژه نباید بیش از ۱۲۸ نویسه باشد",
+  },
+  PASSWORD_SAME: {
+    status: 400,
+    en: "The new password must differ from the current one",
+    fa: "گذرواژهٔ جدید باید با گذرواژهٔ فعلی فرق داشته باشد",
+  },
+  RECOVERY_CODE_FAILED: { status: 401, en: "Invalid recovery code", fa: "کد بازیابی نادرست است" },
+  REAUTH_REQUIRED: {
+    status: 403,
+    en: "Please confirm your password first.",
+    fa: "لطفاً ابتدا گذرواژهٔ خود را دوباره وارد کنید.",
+  },
+  TOTP_WRONG: { status: 400, en: "The verification code is not right", fa: "کد تأیید درست نیست" },
+  SECOND_FACTOR_ON: {
+    status: 409,
+    en: "The second factor is switched on already.",
+    fa: "ورود دومرحله‌ای از پیش فعال است.",
+  },
+  SECOND_FACTOR_OFF: {
+    status: 409,
+    en: "The second factor is not switched on.",
+    fa: "ورود دومرحله‌ای فعال نیست.",
+  },
+  SECOND_FACTOR_NOT_SET_UP: {
+    status: 409,
+    en: "Start setting up the second factor first.",
+    fa: "ابتدا راه‌اندازی ورود دومرحله‌ای را شروع کنید.",
+  },
+  SESSION_NOT_FOUND: { status: 404, en: "Session not found", fa: "نشست پیدا نشد" },
+
+  // Staff accounts
+  USER_NOT_FOUND: { status: 404, en: "User not found", fa: "کاربر پیدا نشد" },
+  USERNAME_REQUIRED: { status: 400, en: "Username is required", fa: "نام کاربری الزامی است" },
+  USERNAME_INVALID: {
+    status: 400,
+    en: "The username may have letters, digits, dots, dashes, underscores and @ only",
+    fa: "نام کاربری فقط می‌تواند حرف، رقم، نقطه، خط تیره، زیرخط و @ داشته باشد",
+  },
+  USERNAME_TAKEN: {
+    status: 409,
+    en: "This username is already taken",
+    fa: "این نام کاربری پیش‌تر گرفته شده است",
+  },
+  EMAIL_REQUIRED: { status: 400, en: "Email is required", fa: "ایمیل الزامی است" },
+  EMAIL_INVALID: { status: 400, en: "This email address is not valid", fa: "این نشانی ایمیل معتبر نیست" },
+  EMAIL_TAKEN: {
+    status: 409,
+    en: "Another account has this email address",
+    fa: "حساب دیگری این نشانی ایمیل را دارد",
+  },
+  FULL_NAME_REQUIRED: { status: 400, en: "Full name is required", fa: "نام کامل الزامی است" },
+  ROLE_REQUIRED: { status: 400, en: "Role is required", fa: "نقش الزامی است" },
+  PASSWORD_REQUIRED: { status: 400, en: "Password is required", fa: "گذرواژه الزامی است" },
+  PASSWORDS_DIFFER: { status: 400, en: "Passwords do not match", fa: "گذرواژه‌ها یکسان نیستند" },
+  SELF_REFUSED: {
+    status: 409,
+    en: "You cannot do this to your own account.",
+    fa: "این کار را روی حساب خودتان نمی‌توانید انجام دهید.",
+  },
+
+  // Keys of integrators
+  API_KEY_NOT_FOUND: { status: 404, en: "API key not found", fa: "کلید API پیدا نشد" },
+  API_KEY_NAME_REQUIRED: { status: 400, en: "Name is required", fa: "نام الزامی است" },
+  SCOPES_REQUIRED: { status: 400, en: "Choose at least one scope", fa: "دست‌کم یک دسترسی را انتخاب کنید" },
+  SCOPE_UNKNOWN: { status: 400, en: "There is no such scope", fa: "چنین دسترسی‌ای وجود ندارد" },
+  EXPIRY_INVALID: {
+    status: 400,
+    en: "The key must expire in 1 to 365 days",
+    fa: "کلید باید بین ۱ تا ۳۶۵ روز دیگر منقضی شود",
+  },
+  IP_INVALID: {
+    status: 400,
+    en: "Write addresses or networks such as 192.0.2.7 or 192.0.2.0/24, twenty at most",
+    fa: "نشانی‌ها یا شبکه‌هایی مانند 192.0.2.7 یا 192.0.2.0/24 بنویسید، حداکثر بیست مورد",
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 400,
+    en: "Send an Idempotency-Key with each receipt",
+    fa: "با هر رسید یک Idempotency-Key بفرستید",
+  },
+
+  // Customers
+  CUSTOMER_NOT_FOUND: {
+    status: 404,
+    en: "Customer not found. Please check your phone number and national code.",
+    fa: "مشتری پیدا نشد. لطفاً شماره تلفن و کد ملی خود را بررسی کنید.",
+  },
+  CUSTOMER_DELETED: {
+    status: 409,
+    en: "This customer's account has been closed. Please ask a manager.",
+    fa: "حساب این مشتری بسته شده است. لطفاً از مدیر کمک بگیرید.",
+  },
+  IDENTITY_CONFLICT: {
+    status: 409,
+    en: "The phone number and national code do not belong together. Please ask a manager to correct the customer.",
+    fa: "شماره تلفن و کد ملی با هم نمی‌خوانند. لطفاً از مدیر بخواهید مشخصات مشتری را اصلاح کند.",
+  },
+
+  CUSTOMER_ID_NOT_FOUND: { status: 404, en: "Customer not found", fa: "مشتری پیدا نشد" },
+  PHONE_TAKEN: {
+    status: 409,
+    en: "Another customer has this phone number",
+    fa: "این شماره تلفن برای مشتری دیگری ثبت شده است",
+  },
+  NATIONAL_CODE_TAKEN: {
+    status: 409,
+    en: "Another customer has this national code",
+    fa: "این کد ملی برای مشتری دیگری ثبت شده است",
+  },
+  FIRST_NAME_REQUIRED: { status: 400, en: "First name is required", fa: "نام الزامی است" },
+  LAST_NAME_REQUIRED: { status: 400, en: "Last name is required", fa: "نام خانوادگی الزامی است" },
+  CUSTOMER_CLOSED: {
+    status: 409,
+    en: "This customer is deleted. Restore the customer first.",
+    fa: "این مشتری حذف شده است. ابتدا آن را بازیابی کنید.",
+  },
+  CUSTOMER_ERASED: {
+    status: 409,
+    en: "This customer's identity was erased for good.",
+    fa: "هویت این مشتری برای همیشه پاک شده است.",
+  },
+  CUSTOMER_MERGED: {
+    status: 409,
+    en: "This customer was merged into another one and cannot come back.",
+    fa: "این مشتری در مشتری دیگری ادغام شده است و بازنمی‌گردد.",
+  },
+  MERGE_SAME: {
+    status: 400,
+    en: "A customer cannot be merged with itself",
+    fa: "یک مشتری را نمی‌توان با خودش ادغام کرد",
+  },
+  SEARCH_TOO_SHORT: {
+    status: 400,
+    en: "Type at least 3 characters",
+    fa: "دست‌کم ۳ نویسه بنویسید",
+  },
+  MIN_POINTS_INVALID: {
+    status: 400,
+    en: "The least points must be a whole number from 0",
+    fa: "حداقل امتیاز باید عددی صحیح و از ۰ به بالا باشد",
+  },
+  RANGE_INVALID: {
+    status: 400,
+    en: "The end must not come before the start",
+    fa: "پایان بازه نباید پیش از آغاز آن باشد",
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,123 @@
+import type { ErrorRow } from "./row";
+
+/** What can go wrong of the request itself, of any field and of files. */
+export const REQUEST_ERRORS = {
+  // The request as a whole
+  BAD_USER_INPUT: {
+    status: 400,
+    en: "Invalid data provided. Please check your inputs.",
+    fa: "اطلاعات واردشده درست نیست. لطفاً ورودی‌ها را بررسی کنید.",
+  },
+  BAD_REQUEST: { status: 400, en: "The request could not be read.", fa: "درخواست خوانده نشد." },
+  UNAUTHENTICATED: {
+    status: 401,
+    en: "Authentication failed. Please log in again.",
+    fa: "احراز هویت ناموفق بود. لطفاً دوباره وارد شوید.",
+  },
+  FORBIDDEN: { status: 403, en: "You are not allowed to do this.", fa: "شما اجازهٔ این کار را ندارید." },
+  FEATURE_OFF: {
+    status: 403,
+    en: "This feature is switched off at the moment.",
+    fa: "این امکان در حال حاضر غیرفعال است.",
+  },
+  NOT_FOUND: { status: 404, en: "Nothing was found at this address.", fa: "در این نشانی چیزی پیدا نشد." },
+  PAYLOAD_TOO_LARGE: { status: 413, en: "The request is too large.", fa: "حجم درخواست بیش از اندازه است." },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    en: "Send the request as JSON.",
+    fa: "درخواست را به صورت JSON بفرستید.",
+  },
+  RATE_LIMITED: {
+    status: 429,
+    en: "Too many attempts. Please try again in {seconds} seconds.",
+    fa: "تعداد تلاش‌ها زیاد است. لطفاً {seconds} ثانیهٔ دیگر دوباره امتحان کنید.",
+  },
+  INTERNAL: {
+    status: 500,
+    en: "Server error. Please try again later.",
+    fa: "خطای سرور. لطفاً بعداً دوباره تلاش کنید.",
+  },
+  UNAVAILABLE: {
+    status: 503,
+    en: "The service is busy or restarting. Please try again in a moment.",
+    fa: "سرویس مشغول یا در حال راه‌اندازی است. لطفاً کمی بعد دوباره تلاش کنید.",
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    en: "This Idempotency-Key was already used with a different request.",
+    fa: "این Idempotency-Key پیش‌تر با درخواست دیگری به کار رفته است.",
+  },
+
+  // Any field
+  FIELD_REQUIRED: { status: 400, en: "This field is required", fa: "این فیلد الزامی است" },
+  FIELD_INVALID: { status: 400, en: "This value is not valid", fa: "این مقدار معتبر نیست" },
+  TEXT_TOO_LONG: {
+    status: 400,
+    en: "This text is too long",
+    fa: "این متن بیش از اندازه طولانی است",
+  },
+  TEXT_NOT_ALLOWED: {
+    status: 400,
+    en: "This text has characters that are not allowed",
+    fa: "این متن نویسه‌های غیرمجاز دارد",
+  },
+  PAGE_SIZE_INVALID: {
+    status: 400,
+    en: "The page size must be a whole number from 1 to 100",
+    fa: "اندازهٔ صفحه باید عددی صحیح از ۱ تا ۱۰۰ باشد",
+  },
+  ID_INVALID: { status: 400, en: "This identifier is not valid", fa: "این شناسه معتبر نیست" },
+  PAGE_INVALID: {
+    status: 400,
+    en: "The page must be a whole number from 1",
+    fa: "شمارهٔ صفحه باید عددی صحیح و از ۱ به بالا باشد",
+  },
+
+  // Files
+  FILE_REQUIRED: { status: 400, en: "Please choose a file", fa: "لطفاً یک فایل انتخاب کنید" },
+  FILE_EMPTY: {
+    status: 400,
+    en: "File is empty. Please select a valid file",
+    fa: "فایل خالی است. لطفاً فایل معتبری انتخاب کنید",
+  },
+  FILE_TYPE_INVALID: {
+    status: 400,
+    en: "Invalid file type. Please upload .xlsx, .xls, .csv",
+    fa: "نوع فایل نامعتبر است. لطفاً فایل ‎.xlsx‏، ‎.xls‏ یا ‎.csv‏ بارگذاری کنید",
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    en: "File too large (max 50.0 MB)",
+    fa: "حجم فایل زیاد است (حداکثر ۵۰ مگابایت)",
+  },
+  FILE_UNREADABLE: {
+    status: 400,
+    en: "The file could not be read. Save it again as .xlsx or .csv and retry.",
+    fa: "فایل خوانده نشد. آن را دوباره با قالب ‎.xlsx‏ یا ‎.csv‏ ذخیره و امتحان کنید.",
+  },
+  FILE_ENCODING: {
+    status: 400,
+    en: "The text of the file could not be read. Save it as CSV UTF-8.",
+    fa: "متن فایل خوانده نشد. آن را با قالب CSV UTF-8 ذخیره کنید.",
+  },
+  FILE_TOO_WIDE: {
+    status: 400,
+    en: "A row has more than 64 columns or a cell more than 10,000 characters",
+    fa: "سطری بیش از ۶۴ ستون یا خانه‌ای بیش از ۱۰٬۰۰۰ نویسه دارد",
+  },
+  FILE_TOO_LONG: {
+    status: 400,
+    en: "The file has more rows than can be imported at once ({most})",
+    fa: "تعداد سطرهای فایل بیش از حد یک‌بار ورود اطلاعات است ({most})",
+  },
+  UPLOAD_NOT_FOUND: {
+    status: 404,
+    en: "The uploaded file is not there any more. Please upload it again.",
+    fa: "فایل بارگذاری‌شده دیگر در دسترس نیست. لطفاً دوباره بارگذاری کنید.",
+  },
+  CODE_DUPLICATE: {
+    status: 400,
+    en: "This code stands in the file twice",
+    fa: "این کد در فایل تکراری است",
+  },
+} as const satisfies Record<string, ErrorRow>;

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { instant } from "./periods";
+import { lineText, longText, toPersianLetters } from "./text";
+
+export const EVENT_MODES = ["normal", "opening_day"] as const;
+export type EventMode = (typeof EVENT_MODES)[number];
+
+export const EVENTS_PER_PAGE = 50;
+export const EVENT_NAME_MAX = 100;
+export const EVENT_DESCRIPTION_MAX = 1000;
+/** How many codes of one event a person may hold. */
+export const CODES_PER_PERSON = 50;
+export const PARTICIPANTS_PER_PAGE = 50;
+
+/** Where an event stands: its flag is the permission, its dates are the window. */
+export type EventPhase = "inactive" | "upcoming" | "running" | "ended";
+
+/** The phase of an event at a moment; it runs from its start on and before its end. */
+export function phaseOf({ isActive, startsAt, endsAt }: EventWindow, now: Date): EventPhase {
+  if (!isActive) return "inactive";
+  if (now < startsAt) return "upcoming";
+  return now < endsAt ? "running" : "ended";
+}
+
+export interface EventWindow {
+  isActive: boolean;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** A required line; `missing` is what is refused with when nothing is said. */
+const name = z
+  .pipe(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((value: unknown) => value ?? ""),
+    ),
+    lineText(EVENT_NAME_MAX),
+  )
+  .check(z.refine((text) => text !== "", "EVENT_NAME_REQUIRED"));
+
+const description = z.pipe(
+  z.nullish(longText(EVENT_DESCRIPTION_MAX)),
+  z.transform((text: string | null | undefined) => (text ? toPersianLetters(text) : null)),
+);
+
+const isActive = z.pipe(
+  z.nullish(z.boolean("FIELD_INVALID")),
+  z.transform((value: boolean | null | undefined) => value ?? true),
+);
+
+/** What an event and a campaign have alike: a name, a description, a window that ends after it starts. */
+const windowed = {
+  name: z.pipe(
+    name,
+    z.transform((text: string) => toPersianLetters(text)),
+  ),
+  description,
+  startDate: instant,
+  endDate: instant,
+  isActive,
+};
+
+const endsLater = z.refine<{ startDate: Date; endDate: Date }>(({ startDate, endDate }) => startDate < endDate, {
+  error: "END_BEFORE_START",
+  path: ["endDate"],
+});
+
+/** An event as a manager fills it in. */
+export const eventDraft = z
+  .object({
+    ...windowed,
+    mode: z.enum(EVENT_MODES, "EVENT_MODE_INVALID"),
+    codesPerPerson: z.pipe(
+      z.nullish(z.int("FIELD_INVALID").check(z.minimum(1, "FIELD_INVALID"), z.maximum(10_000, "FIELD_INVALID"))),
+      z.transform((value: number | null | undefined) => value ?? CODES_PER_PERSON),
+    ),
+    registersWithoutCode: z.pipe(
+      z.nullish(z.boolean("FIELD_INVALID")),
+      z.transform((value: boolean | null | undefined) => value ?? false),
+    ),
+  })
+  .check(endsLater);
+export type EventDraft = z.output<typeof eventDraft>;
+
+export const BONUS_MAX = 10;
+
+/** A campaign of an event. Receipts bought in its window earn `bonusMultiplier` times their points. */
+export const campaignDraft = z
+  .object({
+    ...windowed,
+    bonusMultiplier: z.pipe(
+      z.nullish(z.int("BONUS_INVALID").check(z.minimum(1, "BONUS_INVALID"), z.maximum(BONUS_MAX, "BONUS_INVALID"))),
+      z.transform((value: number | null | undefined) => value ?? 1),
+    ),
+  })
+  .check(endsLater);
+export type CampaignDraft = z.output<typeof campaignDraft>;

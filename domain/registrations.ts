@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { QR_MAX, typedCode } from "./codes";
+import { MAX_NAME_LENGTH } from "./customers";
+import { id } from "./ids";
+import { nationalCode, phone } from "./identity";
+import { lineText, longText, toPersianLetters } from "./text";
+
+const fullName = z
+  .pipe(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((value: unknown) => value ?? ""),
+    ),
+    lineText(MAX_NAME_LENGTH * 2),
+  )
+  .check(z.refine((text) => text !== "", "FULL_NAME_REQUIRED"));
+
+const person = {
+  fullName: z.pipe(
+    fullName,
+    z.transform((text: string) => toPersianLetters(text)),
+  ),
+  phoneNumber: phone,
+  idCardNumber: nationalCode,
+};
+
+/** A visitor who brings a code. */
+export const visitorDraft = z.object({ ...person, eventId: id, lotteryCode: typedCode });
+export type VisitorDraft = z.output<typeof visitorDraft>;
+
+/** A visitor at the desk, who is given a code. */
+export const deskDraft = z.object({
+  ...person,
+  qrCodeData: z.pipe(
+    z.nullish(longText(QR_MAX)),
+    z.transform((text: string | null | undefined) => text || null),
+  ),
+});
+export type DeskDraft = z.output<typeof deskDraft>;
+
+/** A claim by staff or an integrator, with or without a name. */
+export const claimDraft = z.object({
+  code: typedCode,
+  eventId: z.nullish(id),
+  phoneNumber: phone,
+  idCardNumber: nationalCode,
+  fullName: z.pipe(
+    z.nullish(lineText(MAX_NAME_LENGTH * 2)),
+    z.transform((text: string | null | undefined) => (text ? toPersianLetters(text) : null)),
+  ),
+});
+export type ClaimDraft = z.output<typeof claimDraft>;
+
+/** First word and the rest of a full name; null where there is none. */
+export function splitName(fullName: string | null): { firstName: string | null; lastName: string | null } {
+  const [first = "", ...rest] = (fullName ?? "").split(" ").filter((word) => word !== "");
+  const cut = (text: string) => [...text].slice(0, MAX_NAME_LENGTH).join("") || null;
+  return { firstName: cut(first), lastName: cut(rest.join(" ")) };
+}

@@ -1,0 +1,52 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
+import type { Permission } from "../../../domain/permissions";
+import type { Ctx as Context } from "../../kit/context";
+import { createCampaign, deleteCampaign, findCampaign, listCampaigns, updateCampaign } from "./campaign.service";
+import { Campaign, CampaignInput, CampaignList } from "./campaign.types";
+
+@Resolver()
+export class CampaignResolver {
+  @Authorized<Permission>("campaigns:read")
+  @Query(() => CampaignList)
+  campaigns(
+    @Ctx() ctx: Context,
+    @Arg("eventId", () => ID, { nullable: true, description: "Of all events where it is left out." }) eventId?: string,
+    @Arg("skip", () => Int, { defaultValue: 0 }) skip?: number,
+    @Arg("limit", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) limit?: number,
+  ): Promise<CampaignList> {
+    return listCampaigns(ctx, { eventId, skip, limit });
+  }
+
+  @Authorized<Permission>("campaigns:read")
+  @Query(() => Campaign)
+  campaign(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<Campaign> {
+    return findCampaign(ctx, id);
+  }
+
+  @Authorized<Permission>("campaigns:write")
+  @Mutation(() => Campaign)
+  createCampaign(
+    @Ctx() ctx: Context,
+    @Arg("eventId", () => ID) eventId: string,
+    @Arg("input", () => CampaignInput) input: CampaignInput,
+  ): Promise<Campaign> {
+    return createCampaign(ctx, eventId, input);
+  }
+
+  @Authorized<Permission>("campaigns:write")
+  @Mutation(() => Campaign)
+  updateCampaign(
+    @Ctx() ctx: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("input", () => CampaignInput) input: CampaignInput,
+  ): Promise<Campaign> {
+    return updateCampaign(ctx, id, input);
+  }
+
+  @Authorized<Permission>("campaigns:delete")
+  @Mutation(() => ID)
+  deleteCampaign(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<string> {
+    return deleteCampaign(ctx, id);
+  }
+}

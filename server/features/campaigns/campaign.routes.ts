@@ -1,0 +1,50 @@
+import {
+  RestCampaignByIdDocument,
+  RestCampaignsDocument,
+  RestCreateCampaignDocument,
+  RestDeleteCampaignDocument,
+  RestEventCampaignsDocument,
+  RestUpdateCampaignDocument,
+} from "../../kit/rest/generated";
+import { route } from "../../kit/rest/route";
+
+const tag = "Campaigns";
+const list = {
+  campaigns: "campaigns.campaigns",
+  total: "campaigns.total",
+  skip: "campaigns.skip",
+  limit: "campaigns.limit",
+};
+
+export const campaignRoutes = [
+  route("GET", "/api/campaigns", RestCampaignsDocument, { tag, summary: "Campaigns of all events", body: list }),
+  route("GET", "/api/events/:eventId/campaigns", RestEventCampaignsDocument, {
+    tag,
+    summary: "Campaigns of an event",
+    body: list,
+  }),
+  route("POST", "/api/events/:eventId/campaigns", RestCreateCampaignDocument, {
+    tag,
+    summary: "Add a campaign to an event",
+    status: 201,
+    body: { data: "createCampaign" },
+    message: { code: "CAMPAIGN_CREATED" },
+  }),
+  route("GET", "/api/campaigns/:id", RestCampaignByIdDocument, {
+    tag,
+    summary: "One campaign",
+    body: { data: "campaign" },
+  }),
+  route("PUT", "/api/campaigns/:id", RestUpdateCampaignDocument, {
+    tag,
+    summary: "Replace a campaign's details, for receipts from now on",
+    body: { data: "updateCampaign" },
+    message: { code: "CAMPAIGN_UPDATED" },
+  }),
+  route("DELETE", "/api/campaigns/:id", RestDeleteCampaignDocument, {
+    tag,
+    summary: "Delete a campaign; what receipts earned under it stays",
+    body: { campaign_id: "deleteCampaign" },
+    message: { code: "CAMPAIGN_DELETED" },
+  }),
+];

@@ -1,0 +1,80 @@
+import { v7 as uuidv7 } from "uuid";
+import { type CampaignDraft, campaignDraft, PARTICIPANTS_PER_PAGE } from "../../../domain/events";
+import { id as idSchema } from "../../../domain/ids";
+import type { Ctx } from "../../kit/context";
+import { inTransaction } from "../../kit/db/transaction";
+import { fail, valid, validField } from "../../kit/fail";
+import { checkSlice } from "../../kit/graphql/page";
+import { changesOf, record } from "../audit/audit.service";
+import { findEvent, requireEvents } from "../events/event.service";
+import { holdEvent } from "../events/event.sql";
+import {
+  campaignsPage,
+  type CampaignRow,
+  countCampaigns,
+  deleteCampaignRow,
+  findCampaignRow,
+  insertCampaign,
+  updateCampaignRow,
+} from "./campaign.sql";
+import type { CampaignList } from "./campaign.types";
+
+/** Campaigns of one event or of all, newest first; `skip` and `limit` as older clients page them. */
+export async function listCampaigns(
+  ctx: Ctx,
+  { eventId, skip = 0, limit = PARTICIPANTS_PER_PAGE }: { eventId?: string; skip?: number; limit?: number },
+): Promise<CampaignList> {
+  checkSlice({ skip, limit });
+  const id = eventId === undefined || eventId === null ? null : (await findEvent(ctx, eventId)).id;
+  const [campaigns, total] = await Promise.all([
+    campaignsPage(ctx.db, { eventId: id, limit, offset: skip }),
+    countCampaigns(ctx.db, id),
+  ]);
+  return { campaigns, total, skip, limit };
+}
+
+/** A living campaign; refuses with CAMPAIGN_NOT_FOUND. */
+export async function findCampaign(ctx: Ctx, rawId: string): Promise<CampaignRow> {
+  const id = validField("id", idSchema, rawId);
+  return (await findCampaignRow(ctx.db, id)) ?? fail("CAMPAIGN_NOT_FOUND");
+}
+
+/** Adds a campaign to an event. Receipts recorded before keep what they earned. */
+export async function createCampaign(ctx: Ctx, rawEventId: string, input: unknown): Promise<CampaignRow> {
+  await requireEvents(ctx);
+  const eventId = validField("eventId", idSchema, rawEventId);
+  const draft = valid(campaignDraft, input);
+  const id = uuidv7();
+  await inTransaction(ctx, async (tx) => {
+    if (!(await holdEvent(tx.db, eventId))) fail("EVENT_NOT_FOUND");
+    await insertCampaign(tx.db, { ...draft, id, eventId, at: tx.now });
+    const details = { name: draft.name, bonusMultiplier: draft.bonusMultiplier };
+    await record(tx, { action: "CREATE", entity: "campaign", entityId: id, details });
+  });
+  return findCampaign(ctx, id);
+}
+
+/** Replaces a campaign's details, for receipts from now on. */
+export async function updateCampaign(ctx: Ctx, rawId: string, input: unknown): Promise<CampaignRow> {
+  await requireEvents(ctx);
+  const id = validField("id", idSchema, rawId);
+  const draft = valid(campaignDraft, input);
+  await inTransaction(ctx, async (tx) => {
+    const before = (await findCampaignRow(tx.db, id)) ?? fail("CAMPAIGN_NOT_FOUND");
+    if (!(await updateCampaignRow(tx.db, { ...draft, id, at: tx.now }))) fail("CAMPAIGN_NOT_FOUND");
+    const details = changesOf<CampaignDraft>(before, draft);
+    await record(tx, { action: "UPDATE", entity: "campaign", entityId: id, details });
+  });
+  return findCampaign(ctx, id);
+}
+
+/** Takes a campaign out of sight; what receipts earned under it stays. */
+export async function deleteCampaign(ctx: Ctx, rawId: string): Promise<string> {
+  await requireEvents(ctx);
+  const id = validField("id", idSchema, rawId);
+  return inTransaction(ctx, async (tx) => {
+    if (!(await deleteCampaignRow(tx.db, id, tx.now))) fail("CAMPAIGN_NOT_FOUND");
+    await record(tx, { action: "DELETE", entity: "campaign", entityId: id });
+    return id;
+  });
+}

@@ -1,0 +1,33 @@
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { DateTime } from "../../kit/graphql/scalars";
+
+@ObjectType({ description: "A campaign of an event; receipts bought in its window may earn more." })
+export class Campaign {
+  @Field(() => ID) id: string;
+  @Field(() => ID) eventId: string;
+  @Field(() => String) name: string;
+  @Field(() => String, { nullable: true }) description: string | null;
+  @Field(() => DateTime) startDate: Date;
+  @Field(() => DateTime) endDate: Date;
+  @Field(() => Boolean) isActive: boolean;
+  @Field(() => Int, { description: "How many times its points a receipt of the window earns." })
+  bonusMultiplier: number;
+}
+
+@ObjectType({ description: "A part of the campaigns, as older clients page them." })
+export class CampaignList {
+  @Field(() => [Campaign]) campaigns: Campaign[];
+  @Field(() => Int) total: number;
+  @Field(() => Int) skip: number;
+  @Field(() => Int) limit: number;
+}
+
+@InputType()
+export class CampaignInput {
+  @Field(() => String, { nullable: true }) name?: string;
+  @Field(() => String, { nullable: true }) description?: string;
+  @Field(() => String, { description: "ISO 8601 with its zone." }) startDate: string;
+  @Field(() => String) endDate: string;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean;
+  @Field(() => Int, { nullable: true }) bonusMultiplier?: number;
+}

@@ -1,0 +1,52 @@
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { Permission } from "../../../domain/permissions";
+import type { Ctx as Context } from "../../kit/context";
+import { CodeImport, PoolArgs, PoolCode, PoolCodeInput, PoolCodePage } from "./code.types";
+import { importCodes } from "./pool-import.service";
+import { addPoolCode, invalidateCode, listPool, reinstateCode } from "./pool.service";
+
+@Resolver()
+export class PoolResolver {
+  @Authorized<Permission>("event-codes:read")
+  @Query(() => PoolCodePage)
+  eventCodes(@Ctx() ctx: Context, @Args(() => PoolArgs) args: PoolArgs): Promise<PoolCodePage> {
+    return listPool(ctx, args);
+  }
+
+  @Authorized<Permission>("event-codes:write")
+  @Mutation(() => PoolCode)
+  addEventCode(
+    @Ctx() ctx: Context,
+    @Arg("eventId", () => ID) eventId: string,
+    @Arg("input", () => PoolCodeInput) input: PoolCodeInput,
+  ): Promise<PoolCode> {
+    return addPoolCode(ctx, eventId, input);
+  }
+
+  @Authorized<Permission>("event-codes:write")
+  @Mutation(() => CodeImport, { description: "Adds the codes of a file sent to POST /api/uploads." })
+  importEventCodes(
+    @Ctx() ctx: Context,
+    @Arg("eventId", () => ID) eventId: string,
+    @Arg("uploadId", () => ID) uploadId: string,
+    @Arg("batchId", () => String, { nullable: true }) batchId?: string,
+  ): Promise<CodeImport> {
+    return importCodes(ctx, { eventId, uploadId, batchId });
+  }
+
+  @Authorized<Permission>("event-codes:write")
+  @Mutation(() => PoolCode)
+  invalidateEventCode(
+    @Ctx() ctx: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("reason", () => String) reason: string,
+  ): Promise<PoolCode> {
+    return invalidateCode(ctx, id, { reason });
+  }
+
+  @Authorized<Permission>("event-codes:write")
+  @Mutation(() => PoolCode, { description: "Puts an invalidated code back that nobody ever claimed." })
+  reinstateEventCode(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<PoolCode> {
+    return reinstateCode(ctx, id);
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  RestAddEventCodeDocument,
+  RestEventCodesDocument,
+  RestImportEventCodesDocument,
+  RestInvalidateEventCodeDocument,
+  RestReinstateEventCodeDocument,
+} from "../../kit/rest/generated";
+import { pagination, route } from "../../kit/rest/route";
+
+const tag = "Lottery codes";
+
+export const poolRoutes = [
+  route("GET", "/api/events/:eventId/lottery-codes", RestEventCodesDocument, {
+    tag,
+    summary: "A page of an event's pool, newest first",
+    body: { codes: "eventCodes.items", ...pagination("eventCodes") },
+  }),
+  route("POST", "/api/events/:eventId/lottery-codes/manual", RestAddEventCodeDocument, {
+    tag,
+    summary: "Add one code by hand",
+    status: 201,
+    body: { data: "addEventCode" },
+    message: { code: "CODE_ADDED" },
+  }),
+  route("POST", "/api/events/:eventId/lottery-codes/import", RestImportEventCodesDocument, {
+    tag,
+    summary: "Add the codes of a file (csv, xlsx, xls)",
+    upload: "uploadId",
+    body: {
+      summary: "importEventCodes.summary",
+      imported: "importEventCodes.summary.imported",
+      total_rows: "importEventCodes.summary.totalRows",
+      failed: "importEventCodes.summary.failed",
+      error_report_url: "importEventCodes.errorReportUrl",
+      warnings: "importEventCodes.warnings",
+    },
+  }),
+  route("POST", "/api/lottery-codes/:id/invalidate", RestInvalidateEventCodeDocument, {
+    tag,
+    summary: "Take a code out of the game, with a reason",
+    body: { data: "invalidateEventCode" },
+  }),
+  route("POST", "/api/lottery-codes/:id/reinstate", RestReinstateEventCodeDocument, {
+    tag,
+    summary: "Put an invalidated code back that nobody ever claimed",
+    body: { data: "reinstateEventCode" },
+  }),
+];

@@ -1,0 +1,44 @@
+import {
+  RestCreateEventDocument,
+  RestDeleteEventDocument,
+  RestEventByIdDocument,
+  RestEventsDocument,
+  RestOpeningDayEventsDocument,
+  RestUpdateEventDocument,
+} from "../../kit/rest/generated";
+import { pagination, route } from "../../kit/rest/route";
+
+const tag = "Events";
+
+export const eventRoutes = [
+  route("GET", "/api/events", RestEventsDocument, {
+    tag,
+    summary: "A page of the events, newest first",
+    body: { events: "events.items", stats: "eventStats", ...pagination("events") },
+  }),
+  route("POST", "/api/events", RestCreateEventDocument, {
+    tag,
+    summary: "Add an event",
+    status: 201,
+    body: { data: "createEvent" },
+    message: { code: "EVENT_CREATED" },
+  }),
+  route("GET", "/api/events/:id", RestEventByIdDocument, { tag, summary: "One event", body: { data: "event" } }),
+  route("PUT", "/api/events/:id", RestUpdateEventDocument, {
+    tag,
+    summary: "Replace an event's details",
+    body: { data: "updateEvent" },
+    message: { code: "EVENT_UPDATED" },
+  }),
+  route("DELETE", "/api/events/:id", RestDeleteEventDocument, {
+    tag,
+    summary: "Delete an event of which no code was claimed",
+    body: { event_id: "deleteEvent" },
+    message: { code: "EVENT_DELETED" },
+  }),
+  route("GET", "/api/opening-day/events", RestOpeningDayEventsDocument, {
+    tag: "Opening day",
+    summary: "Opening-day events that are running or still to come",
+    body: { events: "openingDayEvents", data: { events: "openingDayEvents" } },
+  }),
+];

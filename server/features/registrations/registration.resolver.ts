@@ -1,0 +1,72 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
+import type { Permission } from "../../../domain/permissions";
+import type { Ctx as Context } from "../../kit/context";
+import { checkCode, listParticipants, myEventCodes } from "./check.service";
+import { claimFor, registerAtDesk, registerVisitor } from "./registration.service";
+import {
+  ClaimInput,
+  CodeCheck,
+  DeskInput,
+  OwnCode,
+  ParticipantList,
+  Registration,
+  VisitorInput,
+} from "./registration.types";
+
+@Resolver()
+export class RegistrationResolver {
+  @Authorized<Permission>("event-codes:check")
+  @Query(() => CodeCheck, { description: "Whether a code could be registered now; reserves nothing." })
+  checkCode(
+    @Ctx() ctx: Context,
+    @Arg("code", () => String) code: string,
+    @Arg("eventId", () => ID, { nullable: true }) eventId?: string,
+  ): Promise<CodeCheck> {
+    return checkCode(ctx, { code, eventId });
+  }
+
+  @Authorized<Permission>("event-codes:own")
+  @Query(() => [OwnCode])
+  myEventCodes(
+    @Ctx() ctx: Context,
+    @Arg("eventId", () => ID) eventId: string,
+    @Arg("phone", () => String) phone: string,
+    @Arg("nationalCode", () => String) nationalCode: string,
+  ): Promise<OwnCode[]> {
+    return myEventCodes(ctx, { eventId, phone, nationalCode });
+  }
+
+  @Authorized<Permission>("participants:read")
+  @Query(() => ParticipantList)
+  participants(
+    @Ctx() ctx: Context,
+    @Arg("eventId", () => ID, { nullable: true, description: "Of all events where it is left out." }) eventId?: string,
+    @Arg("skip", () => Int, { defaultValue: 0 }) skip?: number,
+    @Arg("limit", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) limit?: number,
+  ): Promise<ParticipantList> {
+    return listParticipants(ctx, { eventId, skip, limit });
+  }
+
+  @Authorized<Permission>("opening-day:register")
+  @Mutation(() => Registration, { description: "A visitor who brings a code." })
+  registerVisitor(@Ctx() ctx: Context, @Arg("input", () => VisitorInput) input: VisitorInput): Promise<Registration> {
+    return registerVisitor(ctx, input);
+  }
+
+  @Authorized<Permission>("events:register")
+  @Mutation(() => Registration, { description: "A visitor at the desk, who is given a code." })
+  registerAtDesk(
+    @Ctx() ctx: Context,
+    @Arg("eventId", () => ID) eventId: string,
+    @Arg("input", () => DeskInput) input: DeskInput,
+  ): Promise<Registration> {
+    return registerAtDesk(ctx, eventId, input);
+  }
+
+  @Authorized<Permission>("event-codes:claim")
+  @Mutation(() => Registration, { description: "Claims a named code for a person." })
+  claimCode(@Ctx() ctx: Context, @Arg("input", () => ClaimInput) input: ClaimInput): Promise<Registration> {
+    return claimFor(ctx, input);
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  RestCheckCodeDocument,
+  RestClaimCodeDocument,
+  RestEventParticipantsDocument,
+  RestMyEventCodesDocument,
+  RestParticipantsDocument,
+  RestRegisterAtDeskDocument,
+  RestRegisterVisitorDocument,
+} from "../../kit/rest/generated";
+import { type BodyMap, route } from "../../kit/rest/route";
+
+const tag = "Opening day";
+
+/** A registration at the top level of the body, as older clients read it. */
+const registration = (field: string): BodyMap => ({
+  registration_id: `${field}.registrationId`,
+  customer_id: `${field}.customerId`,
+  lottery_code: `${field}.lotteryCode`,
+  registered_at: `${field}.registeredAt`,
+  replayed: `${field}.replayed`,
+});
+const participants = {
+  participants: "participants.participants",
+  total: "participants.total",
+  skip: "participants.skip",
+  limit: "participants.limit",
+};
+const PAIR = { id_card: "nationalCode", id_card_number: "nationalCode", phone_number: "phone" };
+const check = { valid: "checkCode.valid", reason: "checkCode.reason" };
+
+export const registrationRoutes = [
+  route("POST", "/api/opening-day/register", RestRegisterVisitorDocument, {
+    tag,
+    summary: "Register a visitor who brings a code; the same again answers the first result",
+    status: 201,
+    omitNull: true,
+    body: registration("registerVisitor"),
+    message: { code: "VISITOR_REGISTERED" },
+  }),
+  route("POST", "/api/opening-day/validate-code", RestCheckCodeDocument, {
+    tag,
+    summary: "Whether a code could be registered now; reserves nothing",
+    body: check,
+  }),
+  route("POST", "/v1/lottery/validate", RestCheckCodeDocument, {
+    tag: "Lottery codes",
+    summary: "Whether a code could be registered now; reserves nothing",
+    body: check,
+  }),
+  route("POST", "/v1/lottery/claim", RestClaimCodeDocument, {
+    tag: "Lottery codes",
+    summary: "Claim a named code for a person",
+    status: 201,
+    rename: { lottery_code: "code" },
+    body: registration("claimCode"),
+  }),
+  route("POST", "/api/events/:eventId/register", RestRegisterAtDeskDocument, {
+    tag,
+    summary: "Register a visitor at the desk, who is given the next code",
+    status: 201,
+    body: registration("registerAtDesk"),
+    message: { code: "REGISTERED" },
+  }),
+  route("GET", "/api/events/:eventId/my-codes", RestMyEventCodesDocument, {
+    tag,
+    summary: "A customer's codes of an event, by phone and national code",
+    rename: PAIR,
+    reportAs: { nationalCode: "id_card" },
+    body: { codes: "myEventCodes" },
+  }),
+  route("GET", "/api/events/:eventId/participants", RestEventParticipantsDocument, {
+    tag: "Participants",
+    summary: "Participants of an event, newest first",
+    body: participants,
+  }),
+  route("GET", "/api/participants", RestParticipantsDocument, {
+    tag: "Participants",
+    summary: "Participants of all events, newest first",
+    body: participants,
+  }),
+];

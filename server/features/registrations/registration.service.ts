@@ -1,0 +1,155 @@
+import { v7 as uuidv7 } from "uuid";
+import { foldCode, isGeneratedCode } from "../../../domain/codes";
+import { phaseOf } from "../../../domain/events";
+import { id as idSchema } from "../../../domain/ids";
+import { claimDraft, deskDraft, splitName, visitorDraft } from "../../../domain/registrations";
+import { staffOf } from "../../kit/caller";
+import type { Ctx, Tx } from "../../kit/context";
+import { uniqueConstraintOf } from "../../kit/db/faults";
+import { inTransaction, retrying } from "../../kit/db/transaction";
+import { fail, Refusal, valid, validField } from "../../kit/fail";
+import { record } from "../audit/audit.service";
+import { codesByText } from "../codes/pool.sql";
+import { customerFor } from "../customers/customer.service";
+import { requireEvents, requireOpeningDay } from "../events/event.service";
+import { addToCount, type EventRules, holdEvent } from "../events/event.sql";
+import { claimCode, claimNextCode, findRegistration, holdParticipant, insertRegistration } from "./registration.sql";
+import type { Registration } from "./registration.types";
+
+/** A person who registers, and what they bring. */
+interface Visit {
+  eventId: string;
+  fullName: string | null;
+  phoneNumber: string;
+  idCardNumber: string;
+  /** A code to claim, folded; null for the next one of the pool. */
+  code: string | null;
+  qrCodeData: string | null;
+}
+
+/** What the public may be told of a code or of a person: one word for every case. */
+const TELLING = new Set<string>([
+  "IDENTITY_CONFLICT",
+  "CUSTOMER_DELETED",
+  "CODE_NOT_FOUND",
+  "CODE_CLAIMED",
+  "CODE_IS_INVALID",
+]);
+
+/**
+ * Registers a visitor who brings a code. The same person with the same code is answered the first result; the public
+ * is told CODE_NOT_ACCEPTED for every wrong case. Refuses with FEATURE_OFF, EVENT_CLOSED, CODES_LIMIT or RATE_LIMITED.
+ */
+export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registration> {
+  await requireOpeningDay(ctx);
+  const { lotteryCode, ...draft } = valid(visitorDraft, input);
+  const visit: Visit = { ...draft, code: foldCode(lotteryCode), qrCodeData: null };
+  if (ctx.actor) return register(ctx, visit);
+  await ctx.limits.take("code:ip", ctx.ip);
+  await ctx.limits.take("code-miss:ip", ctx.ip);
+  await ctx.limits.take("register:phone-event", `${draft.phoneNumber}\n${draft.eventId}`);
+  try {
+    const registration = await register(ctx, visit);
+    await ctx.limits.giveBack("code-miss:ip", ctx.ip);
+    return { ...registration, customerId: null };
+  } catch (error) {
+    throw error instanceof Refusal && TELLING.has(error.code) ? new Refusal("CODE_NOT_ACCEPTED") : error;
+  }
+}
+
+/**
+ * Registers a visitor at the desk: their code comes from what they scanned where that is one of the pool, else it is
+ * the next one that waits. Who is registered already is answered their first registration. Refuses with POOL_EMPTY.
+ */
+export async function registerAtDesk(ctx: Ctx, rawEventId: string, input: unknown): Promise<Registration> {
+  await requireEvents(ctx);
+  const eventId = validField("eventId", idSchema, rawEventId);
+  const draft = valid(deskDraft, input);
+  return register(ctx, { ...draft, eventId, code: await scannedCode(ctx, eventId, draft.qrCodeData) });
+}
+
+/** The code of the pool that a scan holds, or null. */
+async function scannedCode(ctx: Ctx, eventId: string, scanned: string | null): Promise<string | null> {
+  const code = foldCode(scanned ?? "");
+  if (code === "" || isGeneratedCode(code)) return null;
+  const [found] = await codesByText(ctx.db, code, eventId);
+  return found?.status === "unused" ? code : null;
+}
+
+/** Claims a named code for a person, for staff and integrators; without an event the code's own. */
+export async function claimFor(ctx: Ctx, input: unknown): Promise<Registration> {
+  const { code: typed, eventId, fullName, ...person } = valid(claimDraft, input);
+  const code = foldCode(typed);
+  const found = await codesByText(ctx.db, code, eventId ?? null);
+  const [first] = found.filter(({ status }) => status === "unused").concat(found);
+  const visit = { ...person, fullName, code, qrCodeData: null, eventId: first?.eventId ?? fail("CODE_NOT_FOUND") };
+  return register(ctx, visit);
+}
+
+const RACED = new Set(["customers_national_code_key", "customers_phone_number_key", "participants_person_key"]);
+
+function register(ctx: Ctx, visit: Visit): Promise<Registration> {
+  return retrying(
+    () => inTransaction(ctx, (tx) => registerIn(tx, visit)),
+    (error) => RACED.has(uniqueConstraintOf(error) ?? ""),
+  );
+}
+
+async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
+  const { eventId, fullName } = visit;
+  const event = (await holdEvent(tx.db, eventId)) ?? fail("EVENT_NOT_FOUND");
+  if (phaseOf(event, tx.now) !== "running") fail("EVENT_CLOSED");
+  const person = { phoneNumber: visit.phoneNumber, nationalCode: visit.idCardNumber, ...splitName(fullName) };
+  const customer = await customerFor(tx, person);
+  const place = await holdParticipant(tx.db, { id: uuidv7(), eventId, customerId: customer.id, at: tx.now });
+  const known = await findRegistration(tx.db, { participantId: place.id, code: visit.code });
+  if (known) return { ...known, replayed: true };
+  const code = await codeFor(tx, event, { visit, customerId: customer.id, held: place.codes });
+  const registrationId = uuidv7();
+  await insertRegistration(tx.db, {
+    id: registrationId,
+    eventId,
+    participantId: place.id,
+    customerId: customer.id,
+    codeId: code?.id ?? null,
+    fullName,
+    qrCodeData: visit.qrCodeData,
+    createdBy: staffOf(tx)?.userId ?? null,
+    at: tx.now,
+  });
+  await addToCount(tx.db, eventId, {
+    ...(code ? { unused: -1, claimed: 1 } : {}),
+    ...(place.isNew ? { participants: 1 } : {}),
+  });
+  const details = { eventId, customerId: customer.id, code: code ? `…${code.given.slice(-4)}` : null };
+  await record(tx, { action: "REGISTER", entity: "event", entityId: eventId, details });
+  return {
+    registrationId,
+    customerId: customer.id,
+    lotteryCode: code?.given ?? null,
+    registeredAt: tx.now,
+    replayed: false,
+  };
+}
+
+/** The code a person gets: the one they name, else the next that waits; null where the event gives none. */
+async function codeFor(
+  tx: Tx,
+  event: EventRules,
+  { visit, customerId, held }: { visit: Visit; customerId: string; held: number },
+): Promise<{ id: string; given: string } | null> {
+  const claim = { eventId: event.id, customerId, at: tx.now };
+  if (visit.code === null && event.mode === "normal") return null;
+  if (held >= event.codesPerPerson) fail("CODES_LIMIT");
+  if (visit.code !== null)
+    return (await claimCode(tx.db, { ...claim, code: visit.code })) ?? refuseCode(tx, visit.code, event.id);
+  const next = await claimNextCode(tx.db, claim);
+  return next ?? (event.registersWithoutCode ? null : fail("POOL_EMPTY"));
+}
+
+/** Says why a code could not be claimed. */
+async function refuseCode(tx: Tx, code: string, eventId: string): Promise<never> {
+  const [found] = await codesByText(tx.db, code, eventId);
+  if (!found) return fail("CODE_NOT_FOUND");
+  return fail(found.status === "invalid" ? "CODE_IS_INVALID" : "CODE_CLAIMED");
+}

@@ -1,0 +1,80 @@
+import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createReadStream, createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { MAX_FILE_BYTES } from "../../../domain/files";
+import { actorOf } from "../caller";
+import type { Ctx } from "../context";
+import { fail, Refusal } from "../fail";
+import type { StoredFile } from "../files/store";
+
+const LIMITS = { files: 1, fileSize: MAX_FILE_BYTES, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 12 };
+interface Door {
+  app: FastifyInstance;
+  contextOf: (request: FastifyRequest) => Promise<Ctx>;
+  /** Refuses a caller who may not send files. */
+  admit: (ctx: Ctx) => void;
+}
+
+/** Stores the one file of a multipart request. Refuses with FILE_REQUIRED, FILE_EMPTY, FILE_TOO_LARGE or BAD_REQUEST, leaving nothing behind. */
+export async function receiveFile(
+  request: FastifyRequest,
+  ctx: Ctx,
+): Promise<{ file: StoredFile; fields: Record<string, string> }> {
+  if (!request.isMultipart()) fail("UNSUPPORTED_MEDIA_TYPE");
+  try {
+    return await store(request, ctx);
+  } catch (error) {
+    // What is left of the body must not be taken for the next request of this connection.
+    request.raw.resume();
+    const { code = "" } = error as { code?: string };
+    // A disk that is full is our fault; what the parser could not take is the caller's.
+    if (error instanceof Refusal || /^E[A-Z]+$/.test(code)) throw error;
+    return fail(code === "FST_REQ_FILE_TOO_LARGE" ? "FILE_TOO_LARGE" : "BAD_REQUEST");
+  }
+}
+
+async function store(request: FastifyRequest, ctx: Ctx): Promise<{ file: StoredFile; fields: Record<string, string> }> {
+  const part = (await request.file({ limits: LIMITS })) ?? fail("FILE_REQUIRED");
+  const file = await ctx.files.uploads.create(part.filename, actorOf(ctx)?.id ?? null);
+  try {
+    await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }));
+    if (part.file.truncated) fail("FILE_TOO_LARGE");
+    if ((await stat(file.path)).size === 0) fail("FILE_EMPTY");
+    return { file, fields: fieldsOf(part) };
+  } catch (error) {
+    await ctx.files.uploads.remove(file.id);
+    throw error;
+  }
+}
+
+const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const one = Array.isArray(field) ? field[0] : field;
+      return one?.type === "field" && typeof one.value === "string" ? [[name, one.value]] : [];
+    }),
+  );
+
+/** The doors of files: one to send them through for GraphQL's mutations, one to fetch what was made. */
+export async function mountFiles({ app, contextOf, admit }: Door): Promise<void> {
+  await app.register(fastifyMultipart, { limits: LIMITS });
+  app.post("/api/uploads", async (request, reply) => {
+    const ctx = await contextOf(request);
+    // The right is checked before a byte of the body is read.
+    admit(ctx);
+    const { file } = await receiveFile(request, ctx);
+    return reply.status(201).send({ success: true, data: { upload_id: file.id } });
+  });
+  app.get<{ Params: { token: string } }>("/api/downloads/:token", async (request, reply) => {
+    const ctx = await contextOf(request);
+    const file = (await ctx.files.downloads.find(request.params.token)) ?? fail("NOT_FOUND");
+    const ascii = file.name.replace(/[^\x20-\x7e]|["\\]/g, "_");
+    void reply.header(
+      "content-disposition",
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    );
+    return reply.type("text/csv; charset=utf-8").send(createReadStream(file.path));
+  });
+}

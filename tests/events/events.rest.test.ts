@@ -1,0 +1,202 @@
+import { useApp } from "../support/app";
+import { anHour, signedIn } from "../support/factories";
+import { addCode, anEvent, aVisitor, bring, waiting } from "./world";
+
+const app = useApp();
+
+const DRAFT = { name: "Yalda night", mode: "opening_day", start_date: anHour(1), end_date: anHour(30) };
+const post = (token: string, draft: object, lang: "en" | "fa" = "en") =>
+  app().rest("POST", "/api/events", draft, { token, lang });
+
+test("an event is made, listed with its counts and figures, changed and deleted", async () => {
+  const { token } = await signedIn(app(), "admin");
+
+  const made = await post(token, { ...DRAFT, description: "شب يلدا" });
+  const id = made.body.data.event_id as string;
+  await addCode(app(), id, "ABCD-1234");
+  const list = await app().rest("GET", "/api/events?page=1&page_size=50", undefined, { token });
+  const changed = await app().rest(
+    "PUT",
+    `/api/events/${id}`,
+    { ...DRAFT, name: "Yalda", mode: "normal", is_active: false },
+    { token },
+  );
+  const [line] = await app().sql<{ details: { changes: object } }>(
+    "select a.details from audit_log a where a.entity = 'event' and a.entity_id = $1 and a.action = 'UPDATE'",
+    [id],
+  );
+  const gone = await app().rest("DELETE", `/api/events/${id}`, undefined, { token });
+  const after = await app().rest("GET", `/api/events/${id}`, undefined, { token });
+
+  expect(made.status).toBe(201);
+  expect(made.body.message).toBe("Event created successfully!");
+  expect(made.body.data).toMatchObject({
+    description: "شب یلدا",
+    mode: "opening_day",
+    is_active: true,
+    phase: "upcoming",
+  });
+  expect(list.body.events[0]).toMatchObject({ event_id: id, codes: { total: 1, unused: 1, claimed: 0, invalid: 0 } });
+  expect(list.body.stats).toMatchObject({ total_events: 1, active_events: 1, opening_day_events: 1 });
+  expect(changed.body.data).toMatchObject({ name: "Yalda", mode: "normal", phase: "inactive" });
+  expect(line?.details.changes).toMatchObject({
+    name: ["Yalda night", "Yalda"],
+    mode: ["opening_day", "normal"],
+    isActive: [true, false],
+  });
+  expect([gone.status, after.status]).toEqual([200, 404]);
+});
+
+test.each([
+  ["name", { name: " " }, "Name is required", "نام الزامی است"],
+  ["end_date", { end_date: DRAFT.start_date }, "The end must be after the start", "پایان باید پس از شروع باشد"],
+  [
+    "start_date",
+    { start_date: "tomorrow" },
+    "The date must be a valid ISO 8601 time with its zone",
+    "تاریخ باید زمانی معتبر (ISO 8601) همراه با منطقهٔ زمانی باشد",
+  ],
+])("an event with a wrong %s is refused in both languages", async (field, draft, en, fa) => {
+  const { token } = await signedIn(app(), "manager");
+
+  const [english, persian] = [
+    await post(token, { ...DRAFT, ...draft }),
+    await post(token, { ...DRAFT, ...draft }, "fa"),
+  ];
+
+  expect([english.status, english.body.detail, english.body.fields[0].field]).toEqual([400, en, field]);
+  expect(persian.body.detail).toBe(fa);
+});
+
+test("once a code is claimed the mode stays and the event cannot be deleted", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const { id } = await anEvent(app());
+  const [code = ""] = await waiting(app(), id, 1);
+  await bring(app(), id, code, aVisitor());
+  const put = (mode: string) => app().rest("PUT", `/api/events/${id}`, { ...DRAFT, mode }, { token });
+
+  expect((await put("normal")).body.code).toBe("EVENT_MODE_LOCKED");
+  expect((await put("opening_day")).status).toBe(200);
+  expect((await app().rest("DELETE", `/api/events/${id}`, undefined, { token })).body.code).toBe("EVENT_HAS_CLAIMS");
+});
+
+test("the public is told of opening-day events that are active and not over, running ones first", async () => {
+  await app().sql("update events set deleted_at = now()");
+  const soon = await anEvent(app(), { name: "soon", startDate: anHour(1), endDate: anHour(5) });
+  const later = await anEvent(app(), { name: "later", startDate: anHour(9), endDate: anHour(19) });
+  const running = await anEvent(app(), { name: "running" });
+  await anEvent(app(), { name: "over", startDate: anHour(-9), endDate: anHour(-1) });
+  await anEvent(app(), { name: "off", isActive: false });
+  await anEvent(app(), { name: "normal", mode: "normal" });
+
+  const { body } = await app().rest("GET", "/api/opening-day/events");
+
+  expect(body.events.map(({ event_id }: { event_id: string }) => event_id)).toEqual([running.id, soon.id, later.id]);
+  expect(body.data.events).toEqual(body.events);
+  expect(Object.keys(body.events[0]).sort()).toEqual(
+    ["description", "end_date", "event_id", "is_active", "is_open", "mode", "name", "start_date"].sort(),
+  );
+});
+
+test("a pool is paged by status with exact totals, newest first", async () => {
+  const { token } = await signedIn(app(), "manager");
+  const { id } = await anEvent(app());
+  const codes = await waiting(app(), id, 30);
+  await bring(app(), id, codes[4] ?? "", aVisitor());
+  const page = async (query: string) =>
+    (await app().rest("GET", `/api/events/${id}/lottery-codes?${query}`, undefined, { token })).body;
+
+  const first = await page("page=1");
+  const second = await page("page=2");
+  const claimed = await page("status=claimed");
+  const unused = await page("status=unused&page_size=100");
+
+  expect(first.codes).toHaveLength(25);
+  expect(first).toMatchObject({ page: 1, page_size: 25, total: 30, total_pages: 2, has_next: true });
+  expect([...first.codes, ...second.codes].map(({ lottery_code }) => lottery_code)).toEqual([...codes].reverse());
+  expect(claimed.codes).toMatchObject([
+    { lottery_code: codes[4], status: "claimed", source: "import", assigned_to: "سارا کریمی نژاد" },
+  ]);
+  expect([claimed.total, unused.total]).toEqual([1, 29]);
+});
+
+test("a code is entered once an event, however it is written", async () => {
+  const { token } = await signedIn(app(), "manager");
+  const [here, there] = [await anEvent(app()), await anEvent(app())];
+  const enter = (id: string, lottery_code: string) =>
+    app().rest(
+      "POST",
+      `/api/events/${id}/lottery-codes/manual`,
+      { lottery_code, batch_id: "B1", notes: "gold" },
+      { token },
+    );
+
+  const first = await enter(here.id, "Gold-Star-9");
+  const same = await enter(here.id, "goldstar۹");
+  const elsewhere = await enter(there.id, "GOLDSTAR9");
+
+  expect([first.status, same.status, elsewhere.status]).toEqual([201, 409, 201]);
+  expect(first.body).toMatchObject({
+    message: "Lottery code added successfully.",
+    data: { lottery_code: "Gold-Star-9", source: "manual", status: "unused", batch_id: "B1", notes: "gold" },
+  });
+  expect(same.body.fields).toMatchObject([{ field: "lottery_code", code: "CODE_EXISTS" }]);
+});
+
+test("an invalidated code that nobody claimed comes back; a claimed one never", async () => {
+  const { token } = await signedIn(app(), "manager");
+  const { id } = await anEvent(app());
+  const [free = "", claimed = ""] = await waiting(app(), id, 2);
+  await bring(app(), id, claimed, aVisitor());
+  const idOf = async (code: string) =>
+    (await app().sql<{ id: string }>("select id::text from lottery_codes where code = $1", [code]))[0]?.id ?? "";
+  const act = async (code: string, what: string, body: object = { reason: "misprint" }) =>
+    app().rest("POST", `/api/lottery-codes/${await idOf(code)}/${what}`, body, { token });
+
+  const steps = [
+    await act(free, "invalidate"),
+    await act(free, "invalidate"),
+    await act(free, "reinstate", {}),
+    await act(claimed, "invalidate"),
+    await act(claimed, "reinstate", {}),
+    await act(free, "invalidate", { reason: "" }),
+  ];
+
+  expect(steps.map(({ status, body }) => [status, body.data?.status ?? body.code])).toEqual([
+    [200, "invalid"],
+    [409, "CODE_IS_INVALID"],
+    [200, "unused"],
+    [200, "invalid"],
+    [409, "CODE_WAS_CLAIMED"],
+    [400, "BAD_USER_INPUT"],
+  ]);
+});
+
+test("campaigns of an event are made, listed as older clients page them, changed and deleted", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const { id } = await anEvent(app());
+  const draft = { name: "Double stars", start_date: anHour(-1), end_date: anHour(1), bonus_multiplier: 2 };
+
+  const made = await app().rest("POST", `/api/events/${id}/campaigns`, draft, { token });
+  const campaign = made.body.data.campaign_id as string;
+  const list = await app().rest("GET", `/api/events/${id}/campaigns`, undefined, { token });
+  const all = await app().rest("GET", "/api/campaigns?skip=1&limit=1", undefined, { token });
+  const changed = await app().rest("PUT", `/api/campaigns/${campaign}`, { ...draft, bonus_multiplier: 4 }, { token });
+  const wrong = await app().rest("PUT", `/api/campaigns/${campaign}`, { ...draft, bonus_multiplier: 11 }, { token });
+  const gone = await app().rest("DELETE", `/api/campaigns/${campaign}`, undefined, { token });
+  const after = await app().rest("GET", `/api/campaigns/${campaign}`, undefined, { token });
+
+  expect([made.status, made.body.data]).toMatchObject([
+    201,
+    { name: "Double stars", bonus_multiplier: 2, is_active: true },
+  ]);
+  expect(list.body).toMatchObject({ campaigns: [{ campaign_id: campaign }], total: 1, skip: 0, limit: 50 });
+  expect(all.body).toMatchObject({ campaigns: [], total: 1, skip: 1, limit: 1 });
+  expect(changed.body.data.bonus_multiplier).toBe(4);
+  expect(wrong.body.fields).toMatchObject([{ field: "bonus_multiplier", code: "BONUS_INVALID" }]);
+  expect([gone.status, after.status]).toEqual([200, 404]);
+});
+
+test("after all of it every invariant holds", async () => {
+  expect(await app().doctor()).toBe("");
+});

@@ -1,0 +1,394 @@
+import { read, utils, write } from "@e965/xlsx";
+import ExcelJS from "exceljs";
+import { randomInt } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { MAX_FILE_BYTES } from "../../domain/files";
+import type { Role } from "../../domain/permissions";
+import { useApp } from "../support/app";
+import { aKey, signedIn } from "../support/factories";
+import { formOf, type Part, sendForm } from "../support/upload";
+import { aCode, anEvent } from "./world";
+
+const app = useApp();
+
+let token = "";
+beforeAll(async () => {
+  token = (await signedIn(app(), "manager")).token;
+});
+
+const send = (eventId: string, part: Part | readonly Part[], query = "") =>
+  sendForm(app(), `/api/events/${eventId}/lottery-codes/import${query}`, [part].flat(), token);
+
+async function workbook(rows: readonly (readonly unknown[])[]): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet("codes").addRows(rows.map((row) => [...row]));
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+const oldWorkbook = (rows: unknown[][]): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), "codes");
+  return write(book, { type: "buffer", bookType: "xls" }) as Buffer;
+};
+const stored = (eventId: string) =>
+  app().sql<{ given: string; notes: string | null; batch: string | null }>(
+    "select given, notes, batch_id as batch from lottery_codes where event_id = $1 order by id",
+    [eventId],
+  );
+const filesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(join(app().config.dataDir, folder));
+  } catch {
+    return [];
+  }
+};
+
+afterEach(() => {
+  expect(filesIn("uploads")).toEqual([]);
+});
+
+test("1,000 codes of a workbook are in the pool, with their batch, and the counts say so", async () => {
+  const { id } = await anEvent(app());
+  const codes = Array.from({ length: 1000 }, aCode);
+  const content = await workbook([["lottery_code", "notes"], ...codes.map((code) => [code, "box 7"])]);
+
+  const { status, body } = await send(id, { filename: "codes.xlsx", content }, "?batch_id=B-7");
+  const event = await app().rest("GET", `/api/events/${id}`, undefined, { token });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    success: true,
+    imported: 1000,
+    total_rows: 1000,
+    failed: 0,
+    error_report_url: null,
+    summary: { total_rows: 1000, imported: 1000, failed: 0, processing_time_ms: expect.any(Number) },
+    warnings: [],
+  });
+  expect(event.body.data.codes).toEqual({ total: 1000, unused: 1000, claimed: 0, invalid: 0 });
+  expect((await stored(id))[999]).toEqual({ given: codes[999], notes: "box 7", batch: "B-7" });
+});
+
+test.each([
+  ["codes.csv", "کد قرعه‌کشی;یادداشت\r\nSTAR-0001-XY;طلا\r\nSTAR-0002-XY;\r\n"],
+  ["codes.csv", "\ufeffcode,notes\nSTAR-0001-XY,طلا\nSTAR-0002-XY,\n"],
+  [
+    "codes.csv",
+    Buffer.concat([
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from("code\tnotes\nSTAR-0001-XY\tطلا\nSTAR-0002-XY\t", "utf16le"),
+    ]),
+  ],
+  [
+    "codes.xls",
+    oldWorkbook([
+      ["code", "notes"],
+      ["STAR-0001-XY", "طلا"],
+      ["STAR-0002-XY", ""],
+    ]),
+  ],
+])("%s is read, whatever its delimiter, encoding and language", async (filename, content) => {
+  const { id } = await anEvent(app());
+
+  const { body } = await send(id, { filename, content });
+
+  expect(body).toMatchObject({ imported: 2, failed: 0 });
+  expect(await stored(id)).toEqual([
+    { given: "STAR-0001-XY", notes: "طلا", batch: null },
+    { given: "STAR-0002-XY", notes: null, batch: null },
+  ]);
+});
+
+test("a list without a header is all codes; numbers keep their digits and formulas count as what they show", async () => {
+  const { id } = await anEvent(app());
+  const content = await workbook([
+    ["0012345678"],
+    [987654321012],
+    [{ formula: '"AB"&"CDEFGHIJ"', result: "ABCDEFGHIJ" }],
+    ["=1+2345678"],
+  ]);
+
+  await send(id, { filename: "codes.xlsx", content });
+
+  expect((await stored(id)).map(({ given }) => given)).toEqual([
+    "0012345678",
+    "987654321012",
+    "ABCDEFGHIJ",
+    "=1+2345678",
+  ]);
+});
+
+test("wrong rows, repeats and known codes fail alone and stand in a report that can be mended", async () => {
+  const { id } = await anEvent(app());
+  await send(id, { filename: "a.csv", content: "code\nKNOWNCODE01\n" });
+
+  const { body } = await send(id, {
+    filename: "b.csv",
+    content: "code\nFRESHCODE01\nabc\nfresh-code-01\nknowncode01\n=cmd()|x\n\nFRESHCODE02\n",
+  });
+  const report = await app().server.inject({ url: body.error_report_url as string });
+  const lines = report.body.replace("\ufeff", "").trim().split("\r\n");
+
+  expect(body).toMatchObject({ imported: 3, total_rows: 6, failed: 3 });
+  expect(report.headers["content-disposition"]).toContain("lottery-code-errors.csv");
+  expect(report.headers["cache-control"]).toBe("no-store");
+  expect(lines[0]).toBe("row,column,value,error_code,error_en,error_fa");
+  expect(lines.slice(1).map((line) => line.split(",").slice(0, 4).join(" "))).toEqual([
+    "3 lottery_code abc CODE_INVALID",
+    "4 lottery_code fresh-code-01 CODE_DUPLICATE",
+    "5 lottery_code knowncode01 CODE_EXISTS",
+  ]);
+  expect((await app().server.inject({ url: `/api/downloads/${"0".repeat(32)}` })).statusCode).toBe(404);
+});
+
+test("codes that are easily guessed are taken and warned of in the caller's language", async () => {
+  const { id } = await anEvent(app());
+
+  const { body } = await send(id, { filename: "a.csv", content: "code\n10001\n10002\n10003\n" });
+
+  expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(["CODES_SHORT", "CODES_IN_SEQUENCE"]);
+});
+
+test("the same file again adds nothing", async () => {
+  const { id } = await anEvent(app());
+  const part = { filename: "a.csv", content: "code\nFRESHCODE01\nFRESHCODE02\n" };
+
+  await send(id, part);
+  const { body } = await send(id, part);
+
+  expect(body).toMatchObject({ imported: 0, failed: 2 });
+  expect(await stored(id)).toHaveLength(2);
+});
+
+/** A zip with one entry whose declared size may lie. */
+function zipOf(entries: readonly { name: string; content: Buffer; says?: number }[]): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, says } of entries) {
+    const data = deflateRawSync(content);
+    const sizes = (at: Buffer, from: number) => {
+      at.writeUInt32LE(data.length, from);
+      at.writeUInt32LE(says ?? content.length, from + 4);
+    };
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(8, 8);
+    sizes(local, 18);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(20, 4);
+    entry.writeUInt16LE(20, 6);
+    entry.writeUInt16LE(8, 10);
+    sizes(entry, 20);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    locals.push(local, Buffer.from(name), data);
+    central.push(entry, Buffer.from(name));
+    offset += 30 + name.length + data.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, directory, end]);
+}
+const BOOK = { name: "xl/workbook.xml", content: Buffer.from("<workbook/>") };
+
+test.each<[string, string, Buffer | string, number, string]>([
+  ["an empty file", "a.csv", "", 400, "FILE_EMPTY"],
+  ["a header alone", "a.csv", "code\n", 400, "FILE_EMPTY"],
+  ["another kind", "a.pdf", "%PDF-1.7", 400, "FILE_TYPE_INVALID"],
+  ["no ending", "codes", "code\nABCDEFGHIJ", 400, "FILE_TYPE_INVALID"],
+  ["a macro workbook", "a.xlsm", zipOf([BOOK]), 400, "FILE_TYPE_INVALID"],
+  ["a csv that calls itself a workbook", "a.xlsx", "code\nABCDEFGHIJ", 400, "FILE_TYPE_INVALID"],
+  ["a workbook that calls itself csv", "a.csv", zipOf([BOOK]), 400, "FILE_TYPE_INVALID"],
+  [
+    "a zip without a workbook",
+    "a.xlsx",
+    zipOf([{ name: "a.txt", content: Buffer.from("hi") }]),
+    400,
+    "FILE_UNREADABLE",
+  ],
+  [
+    "a bomb",
+    "a.xlsx",
+    zipOf([BOOK, { name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(60_000_000) }]),
+    400,
+    "FILE_UNREADABLE",
+  ],
+  [
+    "a zip of too many entries",
+    "a.xlsx",
+    zipOf([BOOK, ...Array.from({ length: 201 }, (_, n) => ({ name: `f${n}`, content: Buffer.from("x") }))]),
+    400,
+    "FILE_UNREADABLE",
+  ],
+  [
+    "a size that lies",
+    "a.xlsx",
+    zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), says: 10 }]),
+    400,
+    "FILE_UNREADABLE",
+  ],
+  [
+    "a document type",
+    "a.xlsx",
+    zipOf([BOOK, { name: "xl/sharedStrings.xml", content: Buffer.from(`<!DOCTYPE x [<!ENTITY a "b">]><sst/>`) }]),
+    400,
+    "FILE_UNREADABLE",
+  ],
+  [
+    "a macro",
+    "a.xlsx",
+    zipOf([BOOK, { name: "xl/vbaProject.bin", content: Buffer.from("x") }]),
+    400,
+    "FILE_UNREADABLE",
+  ],
+  ["a cut workbook", "a.xlsx", zipOf([BOOK]).subarray(0, 60), 400, "FILE_UNREADABLE"],
+  [
+    "an old workbook of noise",
+    "a.xls",
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(5000, 7)]),
+    400,
+    "FILE_UNREADABLE",
+  ],
+  [
+    "text of another encoding",
+    "a.csv",
+    Buffer.from([0x63, 0x6f, 0x64, 0x65, 0x0a, 0xc7, 0xe1, 0xe4, 0x0a]),
+    400,
+    "FILE_ENCODING",
+  ],
+  ["a NUL", "a.csv", "code\nABC\0DEFGHIJ\n", 400, "FILE_ENCODING"],
+  ["65 columns", "a.csv", `${Array.from({ length: 65 }, (_, n) => `c${n}`).join(",")}\n`, 400, "FILE_TOO_WIDE"],
+  ["a cell of 10,001 characters", "a.csv", `code\n${"A".repeat(10_001)}\n`, 400, "FILE_TOO_WIDE"],
+  ["one endless field", "a.csv", `code\n${"A".repeat(2_000_000)}\n`, 400, "FILE_TOO_WIDE"],
+  ["a quote that never ends", "a.csv", `code\n"ABCDEFGHIJ\n`, 400, "FILE_UNREADABLE"],
+])(
+  "%s is refused with one clear sentence and nothing is stored",
+  async (_, filename, content, status, code) => {
+    const { id } = await anEvent(app());
+
+    const answer = await send(id, { filename, content });
+
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.detail).toEqual(expect.any(String));
+    expect(await stored(id)).toEqual([]);
+  },
+  90_000,
+);
+
+test("a file of 50 MB and a byte is too large; the connection's next request is answered", async () => {
+  const { id } = await anEvent(app());
+
+  const { status, body } = await send(id, { filename: "a.csv", content: Buffer.alloc(MAX_FILE_BYTES + 1, "a") });
+
+  expect([status, body.code]).toEqual([413, "FILE_TOO_LARGE"]);
+  expect((await app().rest("GET", "/health")).status).toBe(200);
+});
+
+test.each<[string, Buffer, number]>([
+  ["no file", formOf([{ name: "batch_id", content: "B1" }]), 400],
+  [
+    "two files",
+    formOf([
+      { filename: "a.csv", content: "code\nABCDEFGHIJ" },
+      { filename: "b.csv", content: "code\nABCDEFGHIJ" },
+    ]),
+    200,
+  ],
+  ["a body that is cut", formOf([{ filename: "a.csv", content: "code\nABCDEFGHIJ" }]).subarray(0, 90), 400],
+  ["a body of noise", Buffer.alloc(500, 1), 400],
+])("a form with %s", async (_, payload, status) => {
+  const { id } = await anEvent(app());
+
+  const answer = await sendForm(app(), `/api/events/${id}/lottery-codes/import`, payload, token);
+
+  expect(answer.status).toBe(status);
+});
+
+test.each(["../../etc/passwd.csv", "..\\..\\windows.csv", `${"x".repeat(300)}.csv`, "CON.csv", "a\u202Evsc.csv"])(
+  "a name such as %s leaves the folder of uploads never",
+  async (filename) => {
+    const { id } = await anEvent(app());
+
+    const { status } = await send(id, { filename, content: "code\nABCDEFGHIJ\n" });
+
+    expect(status).toBe(200);
+  },
+);
+
+test.each<[Role | "public" | "a key", number]>([
+  ["admin", 200],
+  ["manager", 200],
+  ["counter", 403],
+  ["viewer", 403],
+  ["public", 401],
+  ["a key", 403],
+])("%s is answered %i, before the body is read", async (who, status) => {
+  const { id } = await anEvent(app());
+  const caller =
+    who === "public" ? undefined : who === "a key" ? (await aKey(app())).token : (await signedIn(app(), who)).token;
+
+  const parts = [{ filename: "a.csv", content: `code\n${aCode()}\n` }];
+  const rest = await sendForm(app(), `/api/events/${id}/lottery-codes/import`, parts, caller);
+  const sent = await sendForm(app(), "/api/uploads", parts, caller);
+
+  expect([rest.status, sent.status]).toEqual([status, status === 200 ? 201 : status]);
+  if (status !== 200) return;
+  const { data } = await app().gql(
+    "mutation ($event: ID!, $upload: ID!) { importEventCodes(eventId: $event, uploadId: $upload) { summary { failed } } }",
+    { event: id, upload: sent.body.data.upload_id },
+    { token: caller ?? "" },
+  );
+  expect(data.importEventCodes.summary.failed).toBe(1);
+});
+
+test("an upload is its sender's: another cannot import it", async () => {
+  const { id } = await anEvent(app());
+  const { body } = await sendForm(app(), "/api/uploads", [{ filename: "a.csv", content: "code\nABCDEFGHIJ\n" }], token);
+  const { token: other } = await signedIn(app(), "manager");
+  const ask = (caller: string) =>
+    app().gql(
+      "mutation ($event: ID!, $upload: ID!) { importEventCodes(eventId: $event, uploadId: $upload) { summary { imported } } }",
+      { event: id, upload: body.data.upload_id },
+      { token: caller },
+    );
+
+  expect((await ask(other)).errors?.[0]?.extensions.code).toBe("UPLOAD_NOT_FOUND");
+  expect((await ask(token)).data.importEventCodes.summary.imported).toBe(1);
+});
+
+test("20,000 rows with one bad one: the others are in", async () => {
+  const { id } = await anEvent(app());
+  const start = randomInt(10 ** 6);
+  const rows = Array.from({ length: 20_000 }, (_, n) => `BULK${start}X${n}`);
+  rows[7777] = "x";
+
+  const { body } = await send(id, { filename: "a.csv", content: `code\n${rows.join("\n")}\n` });
+
+  expect(body).toMatchObject({ imported: 19_999, failed: 1 });
+});
+
+test("a workbook written by another library reads alike", async () => {
+  const { id } = await anEvent(app());
+  const book = read("code\nOTHERLIB01\nOTHERLIB02\n", { type: "string" });
+
+  const { body } = await send(id, {
+    filename: "a.xlsx",
+    content: write(book, { type: "buffer", bookType: "xlsx" }) as Buffer,
+  });
+
+  expect(body).toMatchObject({ imported: 2, failed: 0 });
+});
+
+test("after all of it every invariant holds", async () => {
+  expect(await app().doctor()).toBe("");
+});

@@ -1,0 +1,41 @@
+import { freshIp, type RestAnswer, type TestApp } from "./app";
+
+export interface Part {
+  name?: string;
+  content: string | Buffer;
+  filename?: string;
+}
+
+const BOUNDARY = "----customer-club-tests";
+
+/** The body of a form with these parts. */
+export function formOf(parts: readonly Part[]): Buffer {
+  const chunks = parts.flatMap(({ name = "file", filename, content }) => [
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${filename === undefined ? "" : `; filename="${filename}"`}\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from("\r\n"),
+  ]);
+  return Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+/** Sends a form as a browser does. */
+export async function sendForm(
+  app: TestApp,
+  url: string,
+  parts: readonly Part[] | Buffer,
+  token?: string,
+): Promise<RestAnswer> {
+  const response = await app.server.inject({
+    method: "POST",
+    url,
+    remoteAddress: freshIp(),
+    headers: {
+      "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    payload: Buffer.isBuffer(parts) ? parts : formOf(parts),
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
