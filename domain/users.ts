@@ -34,14 +34,15 @@ export const totpCode = z.pipe(
 );
 
 // A stated bound keeps a megabyte of password away from the hash.
+const MAX_TYPED = 1024;
 const boundedText = z.string(required).check(
   z.refine((text) => text !== "", "FIELD_REQUIRED"),
-  z.refine((text) => text.length <= 1024, "FIELD_INVALID"),
+  z.refine((text) => text.length <= MAX_TYPED, "FIELD_INVALID"),
 );
 
 /** Five groups of five letters and digits, however typed; blank is as if it had been left out. */
 export const recoveryCode = z.pipe(
-  z.nullish(boundedText),
+  z.nullish(z.string(required).check(z.refine((text) => text.length <= MAX_TYPED, "FIELD_INVALID"))),
   z.transform((text: string | null | undefined) => foldRecoveryCode(text ?? "") || null),
 );
 

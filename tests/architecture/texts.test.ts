@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { SCOPE_WORDS } from "../../client/features/api-keys/api-keys.text";
 import { ERRORS } from "../../domain/errors";
+import { SCOPES } from "../../domain/permissions";
 import { pathsUnder } from "../support/sources";
 
 type Words = Map<string, string>;
@@ -84,6 +86,10 @@ test("every refusal is told in both languages", () => {
 
   expect(pairs.length).toBeGreaterThan(40);
   expect(pairs.flatMap(faultsOf)).toEqual([]);
+});
+
+test("every scope of a key is told in words", () => {
+  expect(SCOPES.filter((scope) => !(scope in SCOPE_WORDS))).toEqual([]);
 });
 
 test.each([

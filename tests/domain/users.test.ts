@@ -1,4 +1,4 @@
-import { foldUsername, loginDraft, newPassword, passwordChangeDraft, totpCode } from "../../domain/users";
+import { foldUsername, loginDraft, newPassword, passwordChangeDraft, recoveryCode, totpCode } from "../../domain/users";
 import { verdict } from "../support/verdict";
 
 test.each([
@@ -46,6 +46,15 @@ test.each(["12345", "1234567", "12345a", "12345۶۷", "12345.", "-12345", "12345
 
 test.each([123_456, true, [], {}])("%p is no text of a verification code", (typed) => {
   expect(verdict(totpCode, typed)).toEqual({ refused: "FIELD_INVALID" });
+});
+
+test.each([
+  ["", null],
+  ["  ", null],
+  ["ab2c3-DE4fg-hijkm-npqrs-tuvwx", "ab2c3de4fghijkmnpqrstuvwx"],
+  [" ab2c3 de4fg ", "ab2c3de4fg"],
+])("the recovery code %j is taken as %s: a form sends the field it does not show empty", (typed, code) => {
+  expect(verdict(recoveryCode, typed)).toEqual({ is: code });
 });
 
 test.each([

@@ -40,14 +40,16 @@ function Sections() {
               asChild
               variant="ghost"
               w={{ md: "full" }}
-              px="3"
+              px={{ base: "2.5", md: "3" }}
               gap="2.5"
               justifyContent="flex-start"
               fontWeight="500"
               css={{ "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle", fontWeight: "600" } }}
             >
-              <NavLink to={`/account/${at}`} end state={{ isSection: true }}>
-                <Icon size={18} aria-hidden />
+              <NavLink to={at === "" ? "/account" : `/account/${at}`} end state={{ isSection: true }}>
+                <Box as="span" hideBelow="md" display="inline-flex">
+                  <Icon size={18} aria-hidden />
+                </Box>
                 {t(label)}
               </NavLink>
             </Button>

@@ -132,7 +132,7 @@ function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readon
       </chakra.p>
       <Flex gap="6" wrap="wrap" align="flex-start">
         <QrCode text={uri} label={t("qr")} />
-        <Box flex="1" minW={{ base: "full", sm: "16rem" }}>
+        <Box flex="1" minW={{ base: "full", sm: "16rem" }} maxW="card">
           <Box mb="5">
             <Secret label={t("manualKey")} value={secret} shown={inFours(secret)} />
           </Box>

@@ -18,7 +18,7 @@ const PAPER = {
   "@media print": {
     "body *": { visibility: "hidden" },
     ".paper, .paper *": { visibility: "visible" },
-    ".paper": { position: "fixed", inset: 0, color: "black", background: "white" },
+    ".paper": { position: "fixed", inset: 0, padding: "1.5cm", color: "black", background: "white" },
     ".paper .only-paper": { display: "block" },
   },
 } as const;

@@ -36,7 +36,7 @@ function CodesLeft({ count, onRenew }: { count: number; onRenew: () => void }) {
   const t = useText(secondFactorText);
   const { number } = useFormats();
   const isFew = count <= FEW;
-  const text = t("codesLeft", { count, left: number(count), all: number(RECOVERY_CODES) });
+  const text = t("codesLeft", { count, rest: number(count), all: number(RECOVERY_CODES) });
   return (
     <Box mt="5">
       {isFew ? <Notice tone="gold">{`${text} ${t("codesFew")}`}</Notice> : <p>{text}</p>}

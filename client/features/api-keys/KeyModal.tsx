@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, Grid as Columns } from "@chakra-ui/react";
 import { KEY_NAME_MAX } from "../../../domain/api-keys";
 import { SCOPES } from "../../../domain/permissions";
 import { SelectField, TextField } from "../../kit/form/fields";
@@ -19,7 +19,7 @@ const Choice = chakra("label", {
     alignItems: "flex-start",
     cursor: "pointer",
     "& input": { w: "5", h: "5", mt: "0.5", flexShrink: 0, accentColor: "var(--club-colors-accent-solid)" },
-    "& code": { display: "block", fontFamily: "mono", fontSize: "xs", color: "fg.muted", textAlign: "start" },
+    "& code": { display: "block", fontFamily: "mono", fontSize: "xs", color: "fg.muted" },
   },
 });
 
@@ -38,22 +38,26 @@ function ScopesField({ form }: { form: Form<KeyValues, KeyDraft> }) {
       <chakra.legend mb="1" fontSize="sm" fontWeight="600">
         {t("scopes")}
       </chakra.legend>
-      {SCOPES.map((scope, index) => (
-        <Choice key={scope}>
-          <input
-            ref={index === 0 ? field.ref : undefined}
-            type="checkbox"
-            name="scopes"
-            checked={chosen.includes(scope)}
-            aria-invalid={error !== undefined}
-            onChange={() => turn(scope)}
-          />
-          <span>
-            {SCOPE_WORDS[scope]?.[lang] ?? scope}
-            <code dir="ltr">{scope}</code>
-          </span>
-        </Choice>
-      ))}
+      <Columns templateColumns={{ md: "1fr 1fr" }} columnGap="5">
+        {SCOPES.map((scope, index) => (
+          <Choice key={scope}>
+            <input
+              ref={index === 0 ? field.ref : undefined}
+              type="checkbox"
+              name="scopes"
+              checked={chosen.includes(scope)}
+              aria-invalid={error !== undefined}
+              onChange={() => turn(scope)}
+            />
+            <span>
+              {SCOPE_WORDS[scope]?.[lang] ?? scope}
+              <code>
+                <bdi dir="ltr">{scope}</bdi>
+              </code>
+            </span>
+          </Choice>
+        ))}
+      </Columns>
       <Box id={`${id}-note`} aria-live="polite" minH="5" mt="1" fontSize="sm" color="danger.fg">
         {error}
       </Box>

@@ -2,7 +2,7 @@ import type { Lang } from "../../../domain/errors";
 
 const en = {
   title: "API Keys",
-  lead: "Keys for programs that use the club's REST interface. A key can do only what its scopes say, and never touches users, flags or deletions.",
+  lead: "For programs that use the club's REST interface. A key does only what its scopes say.",
   docs: "The REST interface",
   create: "+ New API Key",
   none: "No API keys yet.",
@@ -49,7 +49,7 @@ const en = {
 
 const fa: typeof en = {
   title: "کلیدهای API",
-  lead: "کلید برای برنامه‌هایی که از رابط REST باشگاه استفاده می‌کنند. هر کلید تنها کارهای دامنهٔ دسترسی خود را انجام می‌دهد و هرگز به کاربران، قابلیت‌ها و حذف‌ها دسترسی ندارد.",
+  lead: "برای برنامه‌هایی که از رابط REST باشگاه استفاده می‌کنند. هر کلید تنها کارهای دامنهٔ دسترسی خود را انجام می‌دهد.",
   docs: "راهنمای رابط REST",
   create: "+ کلید جدید",
   none: "هنوز کلیدی ساخته نشده است.",
@@ -96,11 +96,17 @@ export const apiKeysText = { ns: "api-keys", en, fa };
 
 /** What a scope opens, in one sentence. */
 export const SCOPE_WORDS: Record<string, Record<Lang, string>> = {
+  "codes.claim": {
+    en: "Register visitors for an event and claim their lottery codes",
+    fa: "ثبت‌نام بازدیدکنندگان در رویداد و دریافت کد قرعه‌کشی برای آنان",
+  },
+  "codes.validate": { en: "Check whether a lottery code is good", fa: "بررسی اعتبار کد قرعه‌کشی" },
   "customers.read": {
     en: "Read customers and their totals, phones and national codes in full",
     fa: "دیدن مشتریان و مجموع‌های آنان، با تلفن و کد ملی کامل",
   },
   "customers.write": { en: "Register customers", fa: "ثبت مشتری" },
+  events: { en: "Read the events", fa: "دیدن رویدادها" },
   items: { en: "Read and change the items list", fa: "دیدن و تغییر فهرست موارد" },
   lookup: {
     en: "Look up points and codes with a phone and a national code",

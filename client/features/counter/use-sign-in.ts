@@ -31,7 +31,7 @@ function useCodesLeft(): (count: number) => void {
   const { number } = useFormats();
   const navigate = useNavigate();
   return (count) =>
-    toastOffer(t("recoveryCodesLeft", { count, left: number(count) }), {
+    toastOffer(t("recoveryCodesLeft", { count, rest: number(count) }), {
       label: t("renewCodes"),
       accept: () => void navigate(SECOND_FACTOR_PLACE),
     });

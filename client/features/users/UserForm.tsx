@@ -140,9 +140,8 @@ function EditedUser({ id, ...props }: Props & { id: string }) {
   const session = useSession();
   const { data, error, loading, refetch } = useQuery(EditedUserDocument, {
     variables: { id },
-    // What somebody is changing must not change under their hands.
+    // The form begins with what is stored now, not with what a list showed a while ago.
     fetchPolicy: "network-only",
-    nextFetchPolicy: "standby",
   });
   // One's own account is changed at its own place, where the fields that may not be changed are not offered.
   if (data && data.user.username === session?.user?.username) return <Navigate to="/account" replace />;

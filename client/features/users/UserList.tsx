@@ -64,21 +64,21 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
     {
       title: t("username"),
       sort: "username",
-      width: "11rem",
+      width: "10rem",
       cell: (user) => <Username user={user} to={editAt(user)} />,
     },
     { title: t("fullName"), sort: "name", cell: ({ fullName }) => <bdi>{fullName}</bdi> },
-    { title: t("email"), sort: "email", width: "14rem", cell: ({ email }) => <bdi dir="ltr">{email ?? NOTHING}</bdi> },
+    { title: t("email"), sort: "email", width: "15rem", cell: ({ email }) => <bdi dir="ltr">{email ?? NOTHING}</bdi> },
     {
       title: t("role"),
       sort: "role",
-      width: "7.5rem",
+      width: "7rem",
       cell: ({ role }) => <Badge colorPalette="neutral">{roleWord(role, lang)}</Badge>,
     },
     {
       title: t("status"),
       sort: "status",
-      width: "6.5rem",
+      width: "6rem",
       cell: ({ isActive }) => (
         <Badge colorPalette={isActive ? "accent" : "danger"}>{t(isActive ? "active" : "inactive")}</Badge>
       ),
@@ -86,7 +86,7 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
     {
       title: t("created"),
       sort: "created",
-      width: "11.5rem",
+      width: "11rem",
       cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
     },
   ];

@@ -45,7 +45,7 @@ const newUserForm = z.extend(newUserDraft, { passwordAgain: z.string() }).check(
   z.refine(({ password, passwordAgain }) => password === passwordAgain, {
     error: "PASSWORDS_DIFFER",
     path: ["passwordAgain"],
-    when: ({ value }) => (value as UserValues).password !== "",
+    when: ({ value }) => Boolean((value as Partial<UserValues>).password),
   }),
 );
 type NewUserForm = z.output<typeof newUserForm>;

@@ -142,5 +142,6 @@ const List = chakra("div", {
     borderRadius: "md",
     boxShadow: "raised",
     whiteSpace: "nowrap",
+    "&:popover-open": { display: "grid" },
   },
 });
