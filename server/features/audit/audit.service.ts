@@ -42,7 +42,8 @@ const IDENTIFIERS = new Set(["phoneNumber", "nationalCode"]);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const hidden = (value: unknown): unknown => (typeof value === "string" ? masked(value) : value);
+/** What a feature has masked its own way stays as it is. */
+const hidden = (value: unknown): unknown => (typeof value === "string" && !value.includes("*") ? masked(value) : value);
 
 /** Details with the phones and national codes of people masked, those inside a reason too. */
 function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown>): Record<string, unknown> {
