@@ -147,6 +147,10 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await press("Enter");
   await row.waitFor();
   const view = row.getByRole("button", { name: t.view }).last();
+  await tabTo(page, row.getByRole("link", { name: person.name }));
+  await press("Enter");
+  await page.getByRole("dialog", { name: t.detailTitle }).getByText(person.code).waitFor();
+  await press("Escape");
   await tabTo(page, view);
   await press("Enter");
   const dialog = page.getByRole("dialog", { name: t.detailTitle });
@@ -182,7 +186,10 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await press("Enter");
   await tabTo(page, question.getByRole("button", { name: t.remove }));
   await press("Enter");
-  await tabTo(page, page.getByRole("button", { name: t.undo }));
+  // The way back comes to where the reader is, and waits while they are there.
+  const undo = page.getByRole("button", { name: t.undo });
+  await undo.waitFor();
+  await tabTo(page, undo, 0);
   await press("Enter");
   await page.getByText(t.restored).waitFor();
 

@@ -9,6 +9,7 @@ import type {
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { TextLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
 import { customersText } from "./customers.text";
 import { useCustomerName } from "./names";
 
@@ -77,6 +78,7 @@ export function Person({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { date } = useFormats();
   const nameOf = useCustomerName();
+  const mayReadTrail = allows(useSession(), "audit:read");
   const { phoneNumber, nationalCode } = customer;
   return (
     <Facts>
@@ -96,6 +98,13 @@ export function Person({ customer }: { customer: Detail }) {
         <chakra.dd fontFamily="mono" fontSize="sm">
           <bdi dir="ltr">{customer.id}</bdi>
         </chakra.dd>
+        {mayReadTrail && (
+          <dd>
+            <TextLink to={`/admin/audit?entity=customer&record=${customer.id}`} fontSize="sm">
+              {t("trail")}
+            </TextLink>
+          </dd>
+        )}
       </Box>
     </Facts>
   );

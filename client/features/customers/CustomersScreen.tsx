@@ -11,6 +11,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
+import { TextLink } from "../../kit/page/RouterLink";
 import { CustomerDetail, type DetailTask } from "./CustomerDetail";
 import { Ltr, StateBadge } from "./CustomerFacts";
 import { CustomerFilters } from "./CustomerFilters";
@@ -28,7 +29,7 @@ interface Task {
   customer: Customer;
 }
 
-function useColumns(onView: (customer: Customer) => void): Column<Customer>[] {
+function useColumns(hrefOf: (id: string) => string): Column<Customer>[] {
   const t = useText(customersText);
   const { number, toman, day } = useFormats();
   const nameOf = useCustomerName();
@@ -38,9 +39,16 @@ function useColumns(onView: (customer: Customer) => void): Column<Customer>[] {
       sort: "first_name",
       cell: (customer) => (
         <Flex align="center" gap="2" wrap="wrap">
-          <Name onClick={() => onView(customer)}>
+          <TextLink
+            to={hrefOf(customer.id)}
+            color="inherit"
+            fontWeight="inherit"
+            textDecoration="none"
+            overflowWrap="anywhere"
+            _hover={{ color: "accent.fg", textDecoration: "underline" }}
+          >
             <bdi>{nameOf(customer)}</bdi>
-          </Name>
+          </TextLink>
           <StateBadge customer={customer} />
         </Flex>
       ),
@@ -76,17 +84,6 @@ function useColumns(onView: (customer: Customer) => void): Column<Customer>[] {
   ];
 }
 
-const Name = chakra("button", {
-  base: {
-    textAlign: "start",
-    fontWeight: "inherit",
-    cursor: "pointer",
-    overflowWrap: "anywhere",
-    borderRadius: "sm",
-    _hover: { color: "accent.fg", textDecoration: "underline", textUnderlineOffset: "3px" },
-  },
-});
-
 function NoCustomers({ grid }: { grid: CustomersGrid }) {
   const t = useText(customersText);
   const shared = useText(sharedText);
@@ -112,18 +109,19 @@ function NoCustomers({ grid }: { grid: CustomersGrid }) {
 function useShown() {
   const [params, setParams] = useSearchParams();
   const asked = params.get("customer") ?? "";
-  const show = (id: string | null) =>
-    setParams(
-      () => {
-        const next = new URLSearchParams(window.location.search);
-        if (id === null) next.delete("customer");
-        else next.set("customer", id);
-        return next;
-      },
-      // Closing is no place to come back to.
-      id === null ? { replace: true } : undefined,
-    );
-  return { shown: isUuid(asked) ? asked : null, show };
+  const addressOf = (id: string | null, current: URLSearchParams) => {
+    const next = new URLSearchParams(current);
+    next.delete("customer");
+    if (id !== null) next.set("customer", id);
+    return next;
+  };
+  return {
+    shown: isUuid(asked) ? asked : null,
+    hrefOf: (id: string) => `?${addressOf(id, params).toString()}`,
+    show: (id: string) => setParams(() => addressOf(id, new URLSearchParams(window.location.search))),
+    // Closing is no place to come back to.
+    hide: () => setParams(() => addressOf(null, new URLSearchParams(window.location.search)), { replace: true }),
+  };
 }
 
 function TaskDialog({ kind, customer, onClose }: Task & { onClose: () => void }) {
@@ -135,13 +133,12 @@ function TaskDialog({ kind, customer, onClose }: Task & { onClose: () => void })
 export function CustomersScreen() {
   const t = useText(customersText);
   const { grid, page, problem, busy, reload } = useCustomers();
-  const { shown, show } = useShown();
+  const { shown, hrefOf, show, hide } = useShown();
   const [task, setTask] = useState<Task>();
-  const view = ({ id }: Customer) => show(id);
-  const columns = useColumns(view);
+  const columns = useColumns(hrefOf);
   const start = (kind: Task["kind"], customer: Customer) => {
     setTask({ kind, customer });
-    if (shown !== null) show(null);
+    if (shown !== null) hide();
   };
   return (
     <Page title={t("title")}>
@@ -153,7 +150,7 @@ export function CustomersScreen() {
         actions={(customer) => (
           <RowActions
             customer={customer}
-            onView={() => view(customer)}
+            onView={() => show(customer.id)}
             onEdit={() => start("edit", customer)}
             onRemove={() => start("remove", customer)}
           />
@@ -169,9 +166,7 @@ export function CustomersScreen() {
         withEnds
         pageWords={(at) => t("page", at)}
       />
-      {shown !== null && task === undefined && (
-        <CustomerDetail key={shown} id={shown} onClose={() => show(null)} onTask={start} />
-      )}
+      {shown !== null && task === undefined && <CustomerDetail key={shown} id={shown} onClose={hide} onTask={start} />}
       {task && <TaskDialog {...task} onClose={() => setTask(undefined)} />}
     </Page>
   );

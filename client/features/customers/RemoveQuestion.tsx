@@ -4,7 +4,6 @@ import { DeleteCustomerDocument, type CustomersScreen_CustomerFragment as Custom
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { focusHeading } from "../../kit/page/Page";
 import { customersText } from "./customers.text";
 import { useCustomerName } from "./names";
 import { useRestore } from "./use-restore";
@@ -21,9 +20,8 @@ export function RemoveQuestion({ customer, onClose }: { customer: Customer; onCl
     const { refusal } = await remove.run({ id: customer.id }, { refetch: ["CustomersScreen"] });
     onClose();
     if (refusal) return toastFailed(t("removeFailed", { reason: refusal.message }));
-    toastDone(t("removed"), UNDO_MS, { label: t("undo"), accept: () => void restore(customer.id) });
-    // The row is gone, and with it the button that had the focus.
-    focusHeading();
+    const undo = { label: t("undo"), accept: () => void restore(customer.id), takesFocus: true };
+    toastDone(t("removed"), UNDO_MS, undo);
   };
   return (
     <Confirm

@@ -1,8 +1,9 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Check, X } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
+import { focusHeading } from "../page/Page";
 
 interface Toast {
   id: number;
@@ -17,6 +18,8 @@ interface Toast {
 interface Offer {
   label: string;
   accept: () => void;
+  /** The way back from something the reader has just done goes to where they are: its button takes the focus. */
+  takesFocus?: boolean;
 }
 
 const SHOWN_MS = 2000;
@@ -78,18 +81,41 @@ function useTime({ id, ms }: Toast) {
   return {
     onMouseEnter: () => setHeld(true),
     onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
+    // After a click the focus says nothing about where the reader looks.
+    onFocus: (event: FocusEvent) => setHeld(event.target.matches(":focus-visible")),
     onBlur: () => setHeld(false),
   };
+}
+
+/** Takes the focus to the offer where it asks for it, and to the heading of the screen when it goes with the focus in it. */
+function useFocus({ offer }: Toast) {
+  const bubble = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const takes = offer?.takesFocus === true;
+  useEffect(() => {
+    if (!takes) return;
+    // The dialog that asked before closes first; it gives the focus back to a row that is going.
+    const timer = setTimeout(() => button.current?.focus());
+    return () => clearTimeout(timer);
+  }, [takes]);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
+  return { bubble, button };
 }
 
 function Bubble(toast: Toast) {
   const { id, message, tone, offer } = toast;
   const t = useText(sharedText);
   const hold = useTime(toast);
+  const { bubble, button } = useFocus(toast);
   const Icon = tone === "success" ? Check : tone === "failure" ? X : null;
   return (
     <Flex
+      ref={bubble}
       {...LOOKS[tone]}
       {...hold}
       // What offers nothing lies over the page without being in the way.
@@ -111,6 +137,7 @@ function Bubble(toast: Toast) {
       <chakra.span overflowWrap="anywhere">{message}</chakra.span>
       {offer && (
         <Button
+          ref={button}
           {...BUTTON}
           onClick={() => {
             dismiss(id);
