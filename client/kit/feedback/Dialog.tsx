@@ -10,17 +10,21 @@ interface Props {
   title: string;
   /** What the button at the end says; Close unless told otherwise. */
   done?: string;
+  /** What else can be done, before that button. */
+  actions?: ReactNode;
+  /** Room for a table. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Shows something that needs no answer; its button, Escape and a click beside it close. */
-export function Dialog({ title, done, onClose, children }: Props) {
+export function Dialog({ title, done, actions, wide = false, onClose, children }: Props) {
   const t = useText(sharedText);
   const id = useId();
   const dialog = useDialog(true, onClose);
   return (
-    <Sheet {...dialog} maxW="text" aria-labelledby={id}>
+    <Sheet {...dialog} maxW={wide ? "48rem" : "text"} aria-labelledby={id}>
       <Flex align="center" justify="space-between" gap="3" ps="6" pe="3" py="3" borderBottomWidth="1px">
         <Heading as="h2" id={id} overflowWrap="anywhere">
           {title}
@@ -32,8 +36,9 @@ export function Dialog({ title, done, onClose, children }: Props) {
       <chakra.div flex="1" minH="0" overflowY="auto" px="6" py="5" tabIndex={0} role="group" aria-labelledby={id}>
         {children}
       </chakra.div>
-      <Flex justify="flex-end" px="6" py="4" borderTopWidth="1px">
-        <Button autoFocus onClick={onClose}>
+      <Flex justify="flex-end" gap="3" wrap="wrap" px="6" py="4" borderTopWidth="1px">
+        {actions}
+        <Button autoFocus variant={actions ? "outline" : "solid"} onClick={onClose}>
           {done ?? t("close")}
         </Button>
       </Flex>

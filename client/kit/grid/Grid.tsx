@@ -5,7 +5,7 @@ import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { Card } from "../page/Card";
 import { Table } from "./grid-style";
-import { Head, type Column } from "./GridHead";
+import { classOf, Head, type Column } from "./GridHead";
 import { Pager, type PageWords } from "./Pager";
 import type { GridView } from "./use-grid";
 
@@ -31,21 +31,23 @@ interface Props<Row> {
   pageWords?: PageWords;
   /** How high a row is where its cells have more than one line. */
   rowHeight?: string;
+  /** How wide the column of the buttons is on a wide screen. */
+  actionsWidth?: string;
 }
 
 function Rows<Row extends { id: string }>({ page, columns, actions, pageSize }: Props<Row>) {
   const rows: readonly (Row | null)[] = page?.items ?? Array.from({ length: pageSize }, () => null);
   return rows.map((row, index) => (
     <tr key={row?.id ?? index} role="row">
-      {columns.map(({ title, cell, numeric }, at) => (
+      {columns.map((column, at) => (
         <td
-          key={title}
+          key={column.title}
           role="cell"
-          className={numeric ? "end" : undefined}
-          data-title={at === 0 ? undefined : title}
+          className={classOf(column)}
+          data-title={at === 0 ? undefined : column.title}
           aria-hidden={row === null || undefined}
         >
-          {row ? cell(row) : <span className="bar" />}
+          {row ? column.cell(row) : <span className="bar" />}
         </td>
       ))}
       {actions && (
@@ -106,7 +108,7 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
           <Table
             role="table"
             aria-busy={busy && page !== undefined}
-            style={{ "--row": props.rowHeight } as CSSProperties}
+            style={{ "--row": props.rowHeight, "--actions": props.actionsWidth } as CSSProperties}
           >
             <chakra.caption srOnly>{props.caption}</chakra.caption>
             <Head grid={grid} columns={props.columns} hasActions={props.actions !== undefined} />
