@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { History, House, KeyRound, Store, ToggleRight, Users, type LucideIcon } from "lucide-react";
+import { History, House, KeyRound, Store, ToggleRight, UserCog, UserRound, Users, type LucideIcon } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import type { Permission } from "../../domain/permissions";
 import { useText } from "../kit/i18n/i18n";
@@ -34,9 +34,11 @@ const MENU: readonly Group[] = [
   {
     label: "groupSystem",
     entries: [
+      { to: "/admin/users", label: "users", icon: UserCog, needs: "users:list" },
+      { to: "/admin/api-keys", label: "apiKeys", icon: KeyRound, needs: "api-keys:manage" },
       { to: "/admin/events/feature-flags", label: "flags", icon: ToggleRight, needs: "flags:read" },
       { to: "/admin/audit", label: "audit", icon: History, needs: "audit:read" },
-      { to: "/account/password", label: "changePassword", icon: KeyRound },
+      { to: "/account", label: "account", icon: UserRound },
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { Star } from "lucide-react";
+import { Star, UserRound } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { Loading } from "../kit/feedback/States";
@@ -33,18 +33,15 @@ function Account() {
   if (session === null) return null;
   return (
     <Flex align="center" gap="1" ps={{ md: "3" }} ms={{ md: "2" }} borderInlineStartWidth={{ md: "1px" }}>
-      {session.user && (
-        <TextLink
-          to="/account/password"
-          color="fg"
-          textDecoration="none"
-          fontSize="sm"
-          hideBelow="md"
-          title={t("changePassword")}
-        >
-          <bdi>{session.user.fullName}</bdi>
-        </TextLink>
-      )}
+      <Button asChild variant="ghost" size="lg" px={{ base: "2.5", md: "3" }} fontSize="sm" fontWeight="500">
+        <NavLink to="/account" title={t("account")}>
+          <UserRound size={18} aria-hidden />
+          <chakra.span srOnly hideFrom={session.user ? "md" : undefined}>
+            {t("account")}
+          </chakra.span>
+          <chakra.bdi hideBelow="md">{session.user?.fullName}</chakra.bdi>
+        </NavLink>
+      </Button>
       <SignOutButton />
     </Flex>
   );

@@ -36,11 +36,11 @@ export const ROUTES: readonly Route[] = [
     screen: later(() => import("../features/lookup/LookupScreen"), "LookupScreen"),
   },
   {
-    path: "/account/password",
-    title: "passwordTitle",
+    path: "/account/:section?",
+    title: "accountTitle",
     guard: "session",
     apollo: true,
-    screen: later(() => import("../features/account/PasswordScreen"), "PasswordScreen"),
+    screen: later(() => import("../features/account/AccountScreen"), "AccountScreen"),
   },
   {
     path: "/admin/stores",
@@ -55,6 +55,20 @@ export const ROUTES: readonly Route[] = [
     guard: "back-office",
     apollo: true,
     screen: later(() => import("../features/customers/CustomersScreen"), "CustomersScreen"),
+  },
+  {
+    path: "/admin/users",
+    title: "usersTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/users/UsersScreen"), "UsersScreen"),
+  },
+  {
+    path: "/admin/api-keys",
+    title: "apiKeysTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/api-keys/ApiKeysScreen"), "ApiKeysScreen"),
   },
   {
     path: "/admin/events/feature-flags",

@@ -12,10 +12,9 @@ function SentToCounter() {
   return <Navigate to="/counter" replace />;
 }
 
-/** Lets sessions of the Admin area through, a first password only to where it is changed. The server decides again. */
+/** Lets sessions of the Admin area through. The server decides again. */
 export function BackOfficeOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session?.user?.role === "Counter") return <SentToCounter />;
-  if (session?.user?.mustChangePassword) return <Navigate to="/account/password" replace />;
   return children;
 }

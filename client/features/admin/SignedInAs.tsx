@@ -3,14 +3,13 @@ import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { AREA_WORDS } from "../../../domain/words.text";
 import { BackOfficeDocument } from "../../kit/graphql/generated";
-import { useLang, useText } from "../../kit/i18n/i18n";
+import { useLang } from "../../kit/i18n/i18n";
+import { roleWord } from "../../kit/i18n/role-word";
 import { updateSessionUser, type Session } from "../../kit/session/session";
 import { sessionUserOf } from "../../kit/session/session-user";
-import { adminText } from "./admin.text";
 
 /** Name and role of the user; what the server knows of them by now is kept for the rest of the page. */
 export function SignedInAs({ session }: { session: Session }) {
-  const t = useText(adminText);
   const lang = useLang();
   const { data } = useQuery(BackOfficeDocument);
   const me = data?.me;
@@ -23,7 +22,7 @@ export function SignedInAs({ session }: { session: Session }) {
         <bdi>{session.user?.fullName ?? me?.fullName}</bdi>
       </chakra.p>
       <chakra.p fontSize="sm" color="fg.muted" minH="5">
-        {me ? t(me.role) : AREA_WORDS.Admin[lang]}
+        {me ? roleWord(me.role, lang) : AREA_WORDS.Admin[lang]}
       </chakra.p>
     </Box>
   );

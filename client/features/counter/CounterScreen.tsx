@@ -8,6 +8,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
+import { firstStop } from "../../kit/session/first-stop";
 import { allows, updateSessionUser, useSession, type Session } from "../../kit/session/session";
 import { signOut } from "../../kit/session/sign-out";
 import { counterText } from "./counter.text";
@@ -102,7 +103,8 @@ export function CounterScreen() {
   const session = useSession();
   const { state } = useLocation() as { state: { from?: unknown } | null };
   if (session === null) return <SignInCard />;
-  if (session.user?.mustChangePassword) return <Navigate to="/account/password" replace />;
+  const stop = firstStop(session);
+  if (stop !== null) return <Navigate to={stop} replace state={state} />;
   if (typeof state?.from === "string" && state.from.startsWith("/")) return <Navigate to={state.from} replace />;
   return <SignedIn session={session} />;
 }

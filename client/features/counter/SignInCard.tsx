@@ -29,7 +29,8 @@ function Expired() {
 function SignInForm() {
   const t = useText(counterText);
   const lang = useLang();
-  const { form, submit, startOver, awaitsCode, problem, dismiss, busy } = useSignIn();
+  const { form, submit, startOver, proof, turn, problem, dismiss, busy } = useSignIn();
+  const awaitsCode = proof !== null;
   const label = awaitsCode ? (busy ? "verifying" : "verify") : busy ? "loggingIn" : "login";
   return (
     <chakra.form noValidate onSubmit={(event) => void submit(event)}>
@@ -57,19 +58,22 @@ function SignInForm() {
         autoComplete="current-password"
       />
       {awaitsCode && (
-        <>
-          <chakra.p role="status" mb="3" color="fg.muted">
-            {t("totpHelp")}
-          </chakra.p>
-          <DigitsField
-            form={form}
-            name="totpCode"
-            label={t("totp")}
-            size="lg"
-            fold={foldDigits}
-            autoComplete="one-time-code"
-          />
-        </>
+        <chakra.p role="status" mb="3" color="fg.muted">
+          {t(proof === "totpCode" ? "totpHelp" : "recoveryHelp")}
+        </chakra.p>
+      )}
+      {proof === "totpCode" && (
+        <DigitsField
+          form={form}
+          name="totpCode"
+          label={t("totp")}
+          size="lg"
+          fold={foldDigits}
+          autoComplete="one-time-code"
+        />
+      )}
+      {proof === "recoveryCode" && (
+        <TextField form={form} name="recoveryCode" label={t("recovery")} size="lg" dir="ltr" />
       )}
       {problem && (
         <Box mb="4">
@@ -83,9 +87,14 @@ function SignInForm() {
           {t(label)}
         </Button>
         {awaitsCode && (
-          <Button variant="outline" size="lg" disabled={busy} onClick={startOver}>
-            {t("otherAccount")}
-          </Button>
+          <>
+            <Button variant="outline" size="lg" disabled={busy} onClick={turn}>
+              {t(proof === "totpCode" ? "useRecovery" : "useTotp")}
+            </Button>
+            <Button variant="ghost" size="lg" disabled={busy} onClick={startOver}>
+              {t("otherAccount")}
+            </Button>
+          </>
         )}
       </Flex>
     </chakra.form>

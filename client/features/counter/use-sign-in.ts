@@ -1,63 +1,94 @@
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { loginDraft } from "../../../domain/users";
 import { AREAS, type Area } from "../../../domain/permissions";
+import { toastOffer } from "../../kit/feedback/toast";
 import { useForm } from "../../kit/form/use-form";
 import { SignInDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
+import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
+import { SECOND_FACTOR_PLACE } from "../../kit/session/first-stop";
 import { forgetExpiry, startSession } from "../../kit/session/session";
 import { counterText } from "./counter.text";
 import { sessionUserOf } from "../../kit/session/session-user";
 
-const EMPTY: { area: Area; username: string; password: string; totpCode: string } = {
+const EMPTY: { area: Area; username: string; password: string; totpCode: string; recoveryCode: string } = {
   area: AREAS[0],
   username: "",
   password: "",
   totpCode: "",
+  recoveryCode: "",
 };
 
-/** The two steps of signing in: the password, and where the account has it, the code of the authenticator app. */
+/** What the second step is proven with: a code of the authenticator app, or one of those kept for when the phone is lost. */
+type Proof = "totpCode" | "recoveryCode";
+const OBJECTIONS = { totpCode: "TOTP_FORMAT", recoveryCode: "FIELD_REQUIRED" } as const;
+
+/** Says how many recovery codes are left after one was used, and leads to where new ones are made. */
+function useCodesLeft(): (count: number) => void {
+  const t = useText(counterText);
+  const { number } = useFormats();
+  const navigate = useNavigate();
+  return (count) =>
+    toastOffer(t("recoveryCodesLeft", { count, left: number(count) }), {
+      label: t("renewCodes"),
+      accept: () => void navigate(SECOND_FACTOR_PLACE),
+    });
+}
+
+/** The two steps of signing in: the password, and where the account has it, the second factor. */
 export function useSignIn() {
   const t = useText(counterText);
+  const sayCodesLeft = useCodesLeft();
   const signIn = useAction(SignInDocument);
   const form = useForm({ initial: EMPTY, schema: loginDraft });
-  const [awaitsCode, setAwaitsCode] = useState(false);
+  const [proof, setProof] = useState<Proof | null>(null);
   const [problem, setProblem] = useState<string>();
   const { setFocus } = form;
 
   useEffect(() => {
-    if (awaitsCode) setFocus("totpCode");
-  }, [awaitsCode, setFocus]);
+    if (proof) setFocus(proof);
+  }, [proof, setFocus]);
 
   const fail = (message: string) => {
     setProblem(message);
-    if (!awaitsCode) return;
-    form.setValue("totpCode", "");
-    setFocus("totpCode");
+    if (proof === null) return;
+    form.setValue(proof, "");
+    setFocus(proof);
   };
 
   const submit = form.handleSubmit(async ({ area, ...draft }) => {
     setProblem(undefined);
     forgetExpiry();
-    if (awaitsCode && draft.totpCode === null) {
-      form.setError("totpCode", { message: "TOTP_FORMAT" }, { shouldFocus: true });
+    if (proof !== null && draft[proof] === null) {
+      form.setError(proof, { message: OBJECTIONS[proof] }, { shouldFocus: true });
       return;
     }
     const { data, refusal } = await signIn.run({ input: { ...draft, area: area === "Admin" ? "ADMIN" : "COUNTER" } });
     if (refusal) return fail(refusal.message);
-    const { accessToken, requires2fa, user, mustChangePassword } = data.login;
-    if (requires2fa) return setAwaitsCode(true);
+    const { accessToken, requires2fa, user, mustChangePassword, recoveryCodesLeft } = data.login;
+    if (requires2fa) return setProof("totpCode");
     if (accessToken === null || user === null) return fail(t("loginFailed"));
     startSession(accessToken, { ...sessionUserOf(user), mustChangePassword });
+    if (recoveryCodesLeft !== null) sayCodesLeft(recoveryCodesLeft);
   });
 
+  /** Takes the other of the two proofs. */
+  const turn = () => {
+    form.setValue("totpCode", "");
+    form.setValue("recoveryCode", "");
+    form.clearErrors();
+    setProblem(undefined);
+    setProof(proof === "totpCode" ? "recoveryCode" : "totpCode");
+  };
   const startOver = () => {
     form.reset(EMPTY);
-    setAwaitsCode(false);
+    setProof(null);
     setProblem(undefined);
     // The field is still disabled in this turn; it can take the focus in the next.
     setTimeout(() => setFocus("username"));
   };
 
-  return { form, submit, startOver, awaitsCode, problem, dismiss: () => setProblem(undefined), busy: signIn.busy };
+  return { form, submit, startOver, proof, turn, problem, dismiss: () => setProblem(undefined), busy: signIn.busy };
 }

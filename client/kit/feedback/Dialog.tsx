@@ -14,17 +14,19 @@ interface Props {
   actions?: ReactNode;
   /** Room for a table. */
   wide?: boolean;
+  /** What it shows cannot be shown again: a click beside it, which happens by mistake, does not close it. */
+  firm?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Shows something that needs no answer; its button, Escape and a click beside it close. */
-export function Dialog({ title, done, actions, wide = false, onClose, children }: Props) {
+export function Dialog({ title, done, actions, wide = false, firm = false, onClose, children }: Props) {
   const t = useText(sharedText);
   const id = useId();
   const dialog = useDialog(true, onClose);
   return (
-    <Sheet {...dialog} maxW={wide ? "48rem" : "text"} aria-labelledby={id}>
+    <Sheet {...dialog} onClick={firm ? undefined : dialog.onClick} maxW={wide ? "48rem" : "text"} aria-labelledby={id}>
       <Flex align="center" justify="space-between" gap="3" ps="6" pe="3" py="3" borderBottomWidth="1px">
         <Heading as="h2" id={id} overflowWrap="anywhere">
           {title}

@@ -6,14 +6,23 @@ import { FieldShell } from "./FieldShell";
 import { Select } from "./Select";
 import { useField, type FieldProps } from "./use-field";
 
-export function TextField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
+interface TextFieldProps<Values extends FieldValues, Draft> extends FieldProps<Values, Draft> {
+  /** Left to right whatever is in it, as usernames and addresses are. */
+  dir?: "ltr";
+  inputMode?: "email";
+}
+
+export function TextField<Values extends FieldValues, Draft>(props: TextFieldProps<Values, Draft>) {
   const { id, error, field, change, control } = useField(props);
   return (
     <FieldShell id={id} error={error} {...props}>
       <Input
         {...control}
         type="text"
-        dir="auto"
+        dir={props.dir ?? "auto"}
+        inputMode={props.inputMode}
+        autoCapitalize={props.dir && "none"}
+        spellCheck={props.dir && false}
         size={props.size}
         value={field.value}
         onChange={(event) => change(event.target.value)}

@@ -71,13 +71,17 @@ export function refusalFromAnswer(status: number, body: unknown): Refusal {
   return catalogued(status >= 502 && status <= 504 ? "UNAVAILABLE" : "INTERNAL");
 }
 
-/** What a refusal means for the session that asked: an ended one is forgotten, a first password has to be changed. */
+/** What a refusal means for the session that asked: an ended one is forgotten, others have something to do first. */
 export function heed(refusal: Refusal, askedWith: string | undefined): void {
   const session = currentSession();
   // An answer to a request of an earlier session says nothing about this one.
   if (session === null || session.token !== askedWith) return;
   if (refusal.code === "UNAUTHENTICATED") endSession("expired");
-  if (refusal.code === "PASSWORD_CHANGE_REQUIRED" && session.user) {
+  if (!session.user) return;
+  if (refusal.code === "PASSWORD_CHANGE_REQUIRED") {
     updateSessionUser(session.token, { ...session.user, mustChangePassword: true });
+  }
+  if (refusal.code === "SECOND_FACTOR_REQUIRED") {
+    updateSessionUser(session.token, { ...session.user, needsSecondFactor: true });
   }
 }

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { firstStop } from "./first-stop";
 import { useSession } from "./session";
 
-/** Lets nobody through without a stored session; the sign-in page brings them back afterwards. The server decides again. */
+/**
+ * Lets nobody through without a stored session; the sign-in page brings them back afterwards. A session that has to do
+ * something first gets no further than there. The server decides again.
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const stop = firstStop(session);
   if (session === null) return <Navigate to="/counter" replace state={{ from: pathname + search }} />;
+  if (stop !== null && pathname !== stop) return <Navigate to={stop} replace state={{ from: pathname + search }} />;
   return children;
 }

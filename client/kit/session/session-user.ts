@@ -7,5 +7,6 @@ export const sessionUserOf = (user: CounterScreen_UserFragment): SessionUser => 
   role: user.area === "ADMIN" ? "Admin" : "Counter",
   fullName: user.fullName || user.username,
   mustChangePassword: user.mustChangePassword,
+  needsSecondFactor: user.needsSecondFactor,
   permissions: user.permissions,
 });

@@ -10,6 +10,8 @@ export interface SessionUser {
   role: Area;
   fullName: string;
   mustChangePassword: boolean;
+  /** The role has to have a second factor and the account has none yet: nothing else opens. */
+  needsSecondFactor: boolean;
   permissions: string[];
 }
 
@@ -45,6 +47,7 @@ function userFrom(text: string | null): SessionUser | null {
       role,
       fullName: user.fullName ?? user.username,
       mustChangePassword: user.mustChangePassword === true,
+      needsSecondFactor: user.needsSecondFactor === true,
       permissions: user.permissions,
     };
   } catch {

@@ -1,0 +1,81 @@
+import { Box, Button, Flex, Grid } from "@chakra-ui/react";
+import { History, KeyRound, MonitorSmartphone, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import { Navigate, NavLink, useParams } from "react-router-dom";
+import { useText } from "../../kit/i18n/i18n";
+import { Page } from "../../kit/page/Page";
+import { firstStop } from "../../kit/session/first-stop";
+import { useSession } from "../../kit/session/session";
+import { accountText } from "./account.text";
+import { ActivitySection } from "./ActivitySection";
+import { FirstPassword, PasswordSection } from "./PasswordSection";
+import { ProfileSection } from "./ProfileSection";
+import { FirstSecondFactor, SecondFactorSection } from "./SecondFactorSection";
+import { SessionsSection } from "./SessionsSection";
+
+interface Place {
+  /** What follows /account/; the first section needs no word. */
+  at: string;
+  label: "profile" | "password" | "secondFactor" | "sessions" | "activity";
+  icon: LucideIcon;
+  section: ComponentType;
+}
+
+const PLACES: readonly Place[] = [
+  { at: "", label: "profile", icon: UserRound, section: ProfileSection },
+  { at: "password", label: "password", icon: KeyRound, section: PasswordSection },
+  { at: "second-factor", label: "secondFactor", icon: ShieldCheck, section: SecondFactorSection },
+  { at: "sessions", label: "sessions", icon: MonitorSmartphone, section: SessionsSection },
+  { at: "activity", label: "activity", icon: History, section: ActivitySection },
+];
+
+function Sections() {
+  const t = useText(accountText);
+  return (
+    <Box as="nav" aria-label={t("sections")}>
+      <Flex as="ul" listStyleType="none" direction={{ base: "row", md: "column" }} wrap="wrap" gap="1">
+        {PLACES.map(({ at, label, icon: Icon }) => (
+          <li key={at}>
+            <Button
+              asChild
+              variant="ghost"
+              w={{ md: "full" }}
+              px="3"
+              gap="2.5"
+              justifyContent="flex-start"
+              fontWeight="500"
+              css={{ "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle", fontWeight: "600" } }}
+            >
+              <NavLink to={`/account/${at}`} end state={{ isSection: true }}>
+                <Icon size={18} aria-hidden />
+                {t(label)}
+              </NavLink>
+            </Button>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+/** Everything a person may do to their own account. A session that has to do something first sees only that. */
+export function AccountScreen() {
+  const t = useText(accountText);
+  const session = useSession();
+  const { section = "" } = useParams();
+  const place = PLACES.find(({ at }) => at === section);
+  if (session?.user?.mustChangePassword) return <FirstPassword />;
+  if (firstStop(session) !== null) return <FirstSecondFactor />;
+  if (place === undefined) return <Navigate to="/account" replace />;
+  const Content = place.section;
+  return (
+    <Page title={t("heading")}>
+      <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "13rem minmax(0, 1fr)" }} gap={{ base: "4", md: "8" }}>
+        <Sections />
+        <Box maxW="46rem">
+          <Content />
+        </Box>
+      </Grid>
+    </Page>
+  );
+}

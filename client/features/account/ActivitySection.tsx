@@ -1,0 +1,16 @@
+import { ActivityList } from "../../kit/activity/ActivityList";
+import { useText } from "../../kit/i18n/i18n";
+import { useSession } from "../../kit/session/session";
+import { accountText } from "./account.text";
+import { Section } from "./Section";
+
+/** The signed-in user's own lines of the trail. */
+export function ActivitySection() {
+  const t = useText(accountText);
+  const session = useSession();
+  return (
+    <Section title={t("activity")} lead={t("activityLead")}>
+      <ActivityList userId="me" name={session?.user?.fullName} label={t("activity")} failed={t("activityFailed")} />
+    </Section>
+  );
+}

@@ -1,0 +1,183 @@
+import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { foldDigits } from "../../../domain/text";
+import { Secret } from "../../kit/feedback/Secret";
+import { Notice } from "../../kit/feedback/States";
+import { DigitsField } from "../../kit/form/fields";
+import { PasswordField } from "../../kit/form/PasswordField";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import {
+  ConfirmSecondFactorDocument,
+  SetupSecondFactorDocument,
+  type SetupSecondFactorMutation,
+} from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { QrCode } from "./QrCode";
+import { RecoveryCodes } from "./RecoveryCodes";
+import { codeForm, inFours, passwordForm } from "./second-factor-form";
+import { secondFactorText } from "./second-factor.text";
+
+type Setup = SetupSecondFactorMutation["setupSecondFactor"];
+const STEPS = 3;
+
+/** The heading of a step; it takes the focus where the step has no field that does. */
+function Step({ step, title, focus = false }: { step: number; title: string; focus?: boolean }) {
+  const t = useText(secondFactorText);
+  const { number } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <Box mb="4">
+      <chakra.p fontSize="sm" color="fg.muted">
+        {t("step", { step: number(step), steps: number(STEPS) })}
+      </chakra.p>
+      <Heading as="h3" tabIndex={-1} ref={heading} outline="none">
+        {title}
+      </Heading>
+    </Box>
+  );
+}
+
+interface StepFormProps {
+  problem: string | undefined;
+  submit: string;
+  busy: boolean;
+  onSubmit: (event: SyntheticEvent) => void;
+  onCancel: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function StepForm({ problem, submit, busy, onSubmit, onCancel, children }: StepFormProps) {
+  const shared = useText(sharedText);
+  return (
+    <chakra.form noValidate maxW="card" onSubmit={onSubmit}>
+      {children}
+      {problem && (
+        <Box mb="4">
+          <Notice tone="danger">{problem}</Notice>
+        </Box>
+      )}
+      <Flex gap="3" mt="3" wrap="wrap">
+        <Button type="submit" disabled={busy}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="outline" disabled={busy} onClick={onCancel}>
+            {shared("cancel")}
+          </Button>
+        )}
+      </Flex>
+    </chakra.form>
+  );
+}
+
+interface StepProps<Result> {
+  onDone: (result: Result) => void;
+  onCancel: (() => void) | undefined;
+}
+
+function PasswordStep({ onDone, onCancel }: StepProps<Setup>) {
+  const t = useText(secondFactorText);
+  const setup = useAction(SetupSecondFactorDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ initial: { password: "" }, schema: passwordForm });
+  const { setFocus } = form;
+  useEffect(() => setFocus("password"), [setFocus]);
+  const submit = form.handleSubmit(async (draft) => {
+    setProblem(undefined);
+    const { data, refusal } = await setup.run(draft);
+    if (!refusal) return onDone(data.setupSecondFactor);
+    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("failed")));
+  });
+  return (
+    <>
+      <Step step={1} title={t("passwordStep")} />
+      <StepForm
+        problem={problem}
+        submit={t(setup.busy ? "sending" : "next")}
+        busy={setup.busy}
+        onSubmit={(event) => void submit(event)}
+        onCancel={onCancel}
+      >
+        <PasswordField form={form} name="password" label={t("password")} autoComplete="current-password" />
+      </StepForm>
+    </>
+  );
+}
+
+function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readonly string[]> & { setup: Setup }) {
+  const t = useText(secondFactorText);
+  const confirm = useAction(ConfirmSecondFactorDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ initial: { code: "" }, schema: codeForm });
+  const { setFocus } = form;
+  useEffect(() => setFocus("code"), [setFocus]);
+  const submit = form.handleSubmit(async (draft) => {
+    setProblem(undefined);
+    const { data, refusal } = await confirm.run(draft);
+    if (!refusal) return onDone(data.confirmSecondFactor);
+    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("failed")));
+  });
+  return (
+    <>
+      <Step step={2} title={t("scanStep")} />
+      <chakra.p mb="4" maxW="text">
+        {t("scanHelp")}
+      </chakra.p>
+      <Flex gap="6" wrap="wrap" align="flex-start">
+        <QrCode text={uri} label={t("qr")} />
+        <Box flex="1" minW={{ base: "full", sm: "16rem" }}>
+          <Box mb="5">
+            <Secret label={t("manualKey")} value={secret} shown={inFours(secret)} />
+          </Box>
+          <StepForm
+            problem={problem}
+            submit={t(confirm.busy ? "switchingOn" : "switchOn")}
+            busy={confirm.busy}
+            onSubmit={(event) => void submit(event)}
+            onCancel={onCancel}
+          >
+            <DigitsField
+              form={form}
+              name="code"
+              label={t("code")}
+              hint={t("codeHelp")}
+              fold={foldDigits}
+              autoComplete="one-time-code"
+            />
+          </StepForm>
+        </Box>
+      </Flex>
+    </>
+  );
+}
+
+interface Props {
+  /** Called when the factor is on and its recovery codes are stored. */
+  onDone: () => void | Promise<void>;
+  /** Left out where the factor is demanded: there is nothing else to do. */
+  onCancel?: () => void;
+}
+
+/** Sets a second factor up: the password again, the app's first code, and the recovery codes. */
+export function Enrolment({ onDone, onCancel }: Props) {
+  const t = useText(secondFactorText);
+  const [setup, setSetup] = useState<Setup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) {
+    return (
+      <>
+        <Step step={3} title={t("codesStep")} focus />
+        <RecoveryCodes codes={codes} onStored={onDone} />
+      </>
+    );
+  }
+  if (setup) return <ScanStep setup={setup} onDone={setCodes} onCancel={onCancel} />;
+  return <PasswordStep onDone={setSetup} onCancel={onCancel} />;
+}

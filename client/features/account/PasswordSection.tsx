@@ -1,0 +1,87 @@
+import { Box, Button, chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { passwordChangeDraft } from "../../../domain/users";
+import { Notice } from "../../kit/feedback/States";
+import { toast } from "../../kit/feedback/toast";
+import { PasswordField } from "../../kit/form/PasswordField";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { ChangePasswordDocument } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { homeOf } from "../../kit/session/first-stop";
+import { updateSessionUser, useSession } from "../../kit/session/session";
+import { accountText } from "./account.text";
+import { Section } from "./Section";
+import { useSessionNow } from "./use-session-now";
+
+const EMPTY = { currentPassword: "", newPassword: "" };
+
+function usePasswordForm(onChanged: () => void) {
+  const t = useText(accountText);
+  const session = useSession();
+  const askNow = useSessionNow();
+  const change = useAction(ChangePasswordDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ initial: EMPTY, schema: passwordChangeDraft });
+  const submit = form.handleSubmit(async (draft) => {
+    setProblem(undefined);
+    const { refusal } = await change.run(draft);
+    if (refusal) {
+      if (!showRefusedFields(form, refusal)) setProblem(refusal.message);
+      return;
+    }
+    toast(t("changed"));
+    form.reset(EMPTY);
+    if (session?.user) updateSessionUser(session.token, { ...session.user, mustChangePassword: false });
+    await askNow();
+    onChanged();
+  });
+  return { form, submit, problem, busy: change.busy };
+}
+
+function PasswordForm({ onChanged, wide = false }: { onChanged: () => void; wide?: boolean }) {
+  const t = useText(accountText);
+  const { form, submit, problem, busy } = usePasswordForm(onChanged);
+  return (
+    <chakra.form noValidate maxW="card" onSubmit={(event) => void submit(event)}>
+      <PasswordField form={form} name="currentPassword" label={t("current")} autoComplete="current-password" />
+      <PasswordField form={form} name="newPassword" label={t("next")} autoComplete="new-password" />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button type="submit" w={wide ? "full" : undefined} mt="3" size={wide ? "lg" : "md"} disabled={busy}>
+        {t(busy ? "saving" : "save")}
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** The signed-in user's own password. */
+export function PasswordSection() {
+  const t = useText(accountText);
+  return (
+    <Section title={t("title")} lead={`${t("lead")} ${t("othersEnd")}`}>
+      <PasswordForm onChanged={() => undefined} />
+    </Section>
+  );
+}
+
+/** A first password leads here before anything else opens. */
+export function FirstPassword() {
+  const t = useText(accountText);
+  const navigate = useNavigate();
+  const session = useSession();
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  const goOn = () => void navigate(typeof state?.from === "string" ? state.from : homeOf(session), { replace: true });
+  return (
+    <Page title={t("title")} lead={t("lead")} narrow>
+      <Card>
+        <Box mb="5">
+          <Notice tone="gold">{t("required")}</Notice>
+        </Box>
+        <PasswordForm wide onChanged={goOn} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,162 @@
+import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
+import { useQuery } from "@apollo/client/react";
+import { useState, type ReactNode } from "react";
+import * as z from "zod/mini";
+import { CONTACT_PHONE_MAX } from "../../../domain/identity";
+import { foldDigits } from "../../../domain/text";
+import { FULL_NAME_MAX, userDraft } from "../../../domain/users";
+import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { toast } from "../../kit/feedback/toast";
+import { DigitsField, TextField } from "../../kit/form/fields";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { refusalOf } from "../../kit/graphql/client";
+import {
+  AccountProfileDocument,
+  UpdateProfileDocument,
+  type AccountProfile_UserFragment as Profile,
+} from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { roleWord } from "../../kit/i18n/role-word";
+import { LeaveGuard } from "../../kit/page/LeaveGuard";
+import { updateSessionUser, useSession } from "../../kit/session/session";
+import { accountText } from "./account.text";
+import { Section } from "./Section";
+
+const PHONE_EXAMPLE = "09121234567";
+const NOTHING = "-";
+const profileForm = z.pick(userDraft, { fullName: true, phoneNumber: true });
+
+const valuesOf = ({ fullName, phoneNumber }: Profile) => ({ fullName, phoneNumber: phoneNumber ?? "" });
+
+function useProfileForm(profile: Profile) {
+  const t = useText(accountText);
+  const session = useSession();
+  const update = useAction(UpdateProfileDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ initial: valuesOf(profile), schema: profileForm });
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(undefined);
+    const { data, refusal } = await update.run({ input });
+    if (refusal) {
+      if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("profileNotSaved")));
+      return;
+    }
+    const { user } = data.updateUser;
+    form.reset(valuesOf(user));
+    if (session?.user) updateSessionUser(session.token, { ...session.user, fullName: user.fullName });
+    toast(t("profileSaved"));
+  });
+  return { form, submit, problem, dirty: form.formState.isDirty, busy: update.busy };
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd fontWeight="600" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </Box>
+  );
+}
+
+function Facts({ profile }: { profile: Profile }) {
+  const t = useText(accountText);
+  const lang = useLang();
+  const { date } = useFormats();
+  return (
+    <Box mb="6" pb="6" borderBottomWidth="1px">
+      <chakra.dl display="grid" gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }} gap="4">
+        <Fact name={t("username")}>
+          <bdi dir="ltr">{profile.username}</bdi>
+        </Fact>
+        <Fact name={t("role")}>{roleWord(profile.role, lang)}</Fact>
+        <Fact name={t("email")}>
+          <bdi dir="ltr">{profile.email ?? NOTHING}</bdi>
+        </Fact>
+        <Fact name={t("since")}>{date(profile.createdAt)}</Fact>
+      </chakra.dl>
+      <chakra.p mt="4" fontSize="sm" color="fg.muted">
+        {t("fixed")}
+      </chakra.p>
+    </Box>
+  );
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useText(accountText);
+  const { form, submit, problem, dirty, busy } = useProfileForm(profile);
+  return (
+    <>
+      <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+        <Grid templateColumns={{ md: "1fr 1fr" }} columnGap="5">
+          <TextField
+            form={form}
+            name="fullName"
+            label={t("fullName")}
+            autoComplete="name"
+            maxLength={FULL_NAME_MAX}
+            strict
+          />
+          <DigitsField
+            form={form}
+            name="phoneNumber"
+            label={t("phone")}
+            optional
+            fold={foldDigits}
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={PHONE_EXAMPLE}
+            maxLength={CONTACT_PHONE_MAX}
+          />
+        </Grid>
+        {problem && (
+          <Box mb="4">
+            <Notice tone="danger">{problem}</Notice>
+          </Box>
+        )}
+        <Flex>
+          <Button type="submit" disabled={busy || !dirty}>
+            {t(busy ? "savingProfile" : "saveProfile")}
+          </Button>
+        </Flex>
+      </chakra.form>
+      <LeaveGuard active={dirty && !busy} />
+    </>
+  );
+}
+
+function Content() {
+  const t = useText(accountText);
+  const { data, error, loading, refetch } = useQuery(AccountProfileDocument);
+  if (!data && error)
+    return (
+      <LoadFailed
+        message={saidOr(refusalOf(error), t("profileFailed"))}
+        busy={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  if (!data) return <Loading rows={3} height="4rem" />;
+  return (
+    <>
+      <Facts profile={data.user} />
+      <ProfileForm profile={data.user} />
+    </>
+  );
+}
+
+/** Who the signed-in user is to others; name and phone are their own to change. */
+export function ProfileSection() {
+  const t = useText(accountText);
+  return (
+    <Section title={t("profile")} lead={t("profileLead")}>
+      <Content />
+    </Section>
+  );
+}

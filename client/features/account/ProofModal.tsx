@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { foldDigits } from "../../../domain/text";
+import { DigitsField } from "../../kit/form/fields";
+import { FormModal } from "../../kit/form/FormModal";
+import { PasswordField } from "../../kit/form/PasswordField";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { saidOr, type Outcome } from "../../kit/graphql/refusal";
+import { useText } from "../../kit/i18n/i18n";
+import { proofForm, type Proof } from "./second-factor-form";
+import { secondFactorText } from "./second-factor.text";
+
+const EMPTY = { password: "", code: "" };
+
+interface Props<Data> {
+  open: boolean;
+  title: string;
+  lead: string;
+  submit: string;
+  busy: boolean;
+  run: (proof: Proof) => Promise<Outcome<Data>>;
+  onDone: (data: Data) => void;
+  onClose: () => void;
+}
+
+/** Asks for password and code before the second factor itself is changed. */
+export function ProofModal<Data>({ open, title, lead, submit: label, busy, run, onDone, onClose }: Props<Data>) {
+  const t = useText(secondFactorText);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ initial: EMPTY, schema: proofForm });
+  const submit = form.handleSubmit(async (proof) => {
+    setProblem(undefined);
+    const { data, refusal } = await run(proof);
+    if (!refusal) return onDone(data);
+    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("failed")));
+  });
+  const empty = () => {
+    form.reset(EMPTY);
+    setProblem(undefined);
+  };
+  return (
+    <FormModal
+      open={open}
+      title={title}
+      submit={label}
+      busy={busy}
+      dirty={false}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      onClosed={empty}
+    >
+      <chakra.p mb="4" color="fg.muted">
+        {`${lead} ${t("othersEnd")}`}
+      </chakra.p>
+      <PasswordField form={form} name="password" label={t("password")} autoComplete="current-password" />
+      <DigitsField
+        form={form}
+        name="code"
+        label={t("code")}
+        hint={t("codeHelp")}
+        fold={foldDigits}
+        autoComplete="one-time-code"
+      />
+    </FormModal>
+  );
+}

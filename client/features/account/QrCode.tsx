@@ -1,0 +1,41 @@
+import { Box } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { encode } from "uqr";
+
+/** Light modules around the code; readers need them to find its edge. */
+const BORDER = 3;
+
+/** The dark modules of a row as strokes of a path: one for each run. */
+function strokesOf(row: readonly boolean[], y: number): string {
+  const strokes: string[] = [];
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x++;
+    strokes.push(`M${start} ${y}h${x - start + 1}v1h${start - x - 1}z`);
+  }
+  return strokes.join("");
+}
+
+/** A text as a QR code. It is dark on white in every theme, because not every reader takes it the other way round. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: "M", border: BORDER });
+    return { size: code.size, path: code.data.map(strokesOf).join("") };
+  }, [text]);
+  return (
+    <Box flexShrink="0" w="12.5rem" borderWidth="1px" borderRadius="md" overflow="hidden" bg="white">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={label}
+        shapeRendering="crispEdges"
+        width="100%"
+        style={{ display: "block" }}
+      >
+        <rect width={size} height={size} fill="white" />
+        <path d={path} fill="black" />
+      </svg>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { totpCode } from "../../../domain/users";
+
+const password = z.string().check(z.minLength(1, "PASSWORD_REQUIRED"));
+
+/** A code that has to be there. */
+const code = z.pipe(
+  totpCode,
+  z.transform((digits: string | null, context): string => {
+    if (digits !== null) return digits;
+    context.issues.push({ code: "custom", message: "TOTP_FORMAT", input: digits });
+    return z.NEVER;
+  }),
+);
+
+export const passwordForm = z.object({ password });
+export const codeForm = z.object({ code });
+export const proofForm = z.object({ password, code });
+export type Proof = z.output<typeof proofForm>;
+
+const GROUP = 4;
+
+/** A long key in groups of four, as it is read out and typed. */
+export const inFours = (key: string): string => key.match(new RegExp(`.{1,${GROUP}}`, "g"))?.join(" ") ?? key;

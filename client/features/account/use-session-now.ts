@@ -1,0 +1,17 @@
+import { useApolloClient } from "@apollo/client/react";
+import { SessionNowDocument } from "../../kit/graphql/generated";
+import { updateSessionUser, useSession } from "../../kit/session/session";
+import { sessionUserOf } from "../../kit/session/session-user";
+
+/** Asks the server what the session is by now and keeps it; what cannot be asked stays as it was. */
+export function useSessionNow(): () => Promise<void> {
+  const client = useApolloClient();
+  const session = useSession();
+  return async () => {
+    if (session === null) return;
+    const { data } = await client.query({ query: SessionNowDocument, fetchPolicy: "network-only" }).catch(() => ({
+      data: undefined,
+    }));
+    if (data) updateSessionUser(session.token, sessionUserOf(data.me));
+  };
+}

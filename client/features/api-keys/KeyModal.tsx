@@ -1,0 +1,102 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { KEY_NAME_MAX } from "../../../domain/api-keys";
+import { SCOPES } from "../../../domain/permissions";
+import { SelectField, TextField } from "../../kit/form/fields";
+import { FormModal } from "../../kit/form/FormModal";
+import { LongTextField } from "../../kit/form/LongFields";
+import { useField } from "../../kit/form/use-field";
+import type { Form } from "../../kit/form/use-form";
+import { useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { apiKeysText, SCOPE_WORDS } from "./api-keys.text";
+import { LIVES, useKeyForm, type CreatedKey, type KeyDraft, type KeyValues } from "./use-key-form";
+
+const Choice = chakra("label", {
+  base: {
+    display: "flex",
+    gap: "3",
+    py: "1.5",
+    alignItems: "flex-start",
+    cursor: "pointer",
+    "& input": { w: "5", h: "5", mt: "0.5", flexShrink: 0, accentColor: "var(--club-colors-accent-solid)" },
+    "& code": { display: "block", fontFamily: "mono", fontSize: "xs", color: "fg.muted", textAlign: "start" },
+  },
+});
+
+/** What the key may do, each scope with its sentence. */
+function ScopesField({ form }: { form: Form<KeyValues, KeyDraft> }) {
+  const t = useText(apiKeysText);
+  const lang = useLang();
+  const { id, error, field } = useField({ form, name: "scopes", label: t("scopes") });
+  const chosen = field.value as string[];
+  const turn = (scope: string) => {
+    form.clearErrors("scopes");
+    field.onChange(chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope]);
+  };
+  return (
+    <chakra.fieldset mb="2.5" minW="0" aria-describedby={error && `${id}-note`}>
+      <chakra.legend mb="1" fontSize="sm" fontWeight="600">
+        {t("scopes")}
+      </chakra.legend>
+      {SCOPES.map((scope, index) => (
+        <Choice key={scope}>
+          <input
+            ref={index === 0 ? field.ref : undefined}
+            type="checkbox"
+            name="scopes"
+            checked={chosen.includes(scope)}
+            aria-invalid={error !== undefined}
+            onChange={() => turn(scope)}
+          />
+          <span>
+            {SCOPE_WORDS[scope]?.[lang] ?? scope}
+            <code dir="ltr">{scope}</code>
+          </span>
+        </Choice>
+      ))}
+      <Box id={`${id}-note`} aria-live="polite" minH="5" mt="1" fontSize="sm" color="danger.fg">
+        {error}
+      </Box>
+    </chakra.fieldset>
+  );
+}
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onCreated: (created: CreatedKey) => void;
+}
+
+/** A new key: what for, what it may do, for how long, from where. */
+export function KeyModal({ open, onClose, onCreated }: Props) {
+  const t = useText(apiKeysText);
+  const { number } = useFormats();
+  const { form, submit, empty, problem, dirty, busy, prompt } = useKeyForm(onCreated);
+  return (
+    <>
+      <FormModal
+        open={open}
+        title={t("createTitle")}
+        submit={t(busy ? "saving" : "submit")}
+        busy={busy}
+        dirty={dirty}
+        problem={problem}
+        onSubmit={(event) => void submit(event)}
+        onClose={onClose}
+        onClosed={empty}
+      >
+        <TextField form={form} name="name" label={t("name")} hint={t("nameHelp")} maxLength={KEY_NAME_MAX} />
+        <ScopesField form={form} />
+        <SelectField form={form} name="expiresInDays" label={t("expiry")}>
+          {LIVES.map((days) => (
+            <option key={days} value={days}>
+              {t("days", { days: number(days) })}
+            </option>
+          ))}
+        </SelectField>
+        <LongTextField form={form} name="allowedIps" label={t("addresses")} hint={t("addressesHelp")} optional />
+      </FormModal>
+      {prompt}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { apiKeyDraft } from "../../../domain/api-keys";
+import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { CreateApiKeyDocument, type CreateApiKeyMutation } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useText } from "../../kit/i18n/i18n";
+import { apiKeysText } from "./api-keys.text";
+
+export const LIVES = [30, 90, 365] as const;
+
+const EMPTY = { name: "", scopes: [] as string[], expiresInDays: String(LIVES[1]), allowedIps: "" };
+export type KeyValues = typeof EMPTY;
+
+/** A key as the form asks for it: days are chosen from a list, addresses stand one on a line. */
+const keyForm = z.pipe(
+  z.object({
+    name: z.string(),
+    scopes: z.array(z.string()),
+    expiresInDays: z.string(),
+    allowedIps: z.string(),
+  }),
+  z.pipe(
+    z.transform(({ expiresInDays, allowedIps, ...rest }: KeyValues): z.input<typeof apiKeyDraft> => ({
+      ...rest,
+      expiresInDays: Number(expiresInDays),
+      allowedIps: allowedIps.split(/[\s,;\u060c]+/),
+    })),
+    apiKeyDraft,
+  ),
+);
+export type KeyDraft = z.output<typeof keyForm>;
+
+export type CreatedKey = CreateApiKeyMutation["createApiKey"];
+
+/** The form of a new key; its creation asks for the password again where that was long ago. */
+export function useKeyForm(onCreated: (created: CreatedKey) => void) {
+  const t = useText(apiKeysText);
+  const create = useConfirmedAction(CreateApiKeyDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<KeyValues, KeyDraft>({ initial: EMPTY, schema: keyForm });
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(undefined);
+    const outcome = await create.run({ input }, { refetch: ["ApiKeysScreen"] });
+    if (outcome === null) return;
+    const { data, refusal } = outcome;
+    if (!refusal) return onCreated(data.createApiKey);
+    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("failed")));
+  });
+  const empty = () => {
+    form.reset(EMPTY);
+    setProblem(undefined);
+  };
+  return { form, submit, empty, problem, dirty: form.formState.isDirty, busy: create.busy, prompt: create.prompt };
+}

@@ -1,0 +1,57 @@
+import { Button } from "@chakra-ui/react";
+import { History, KeyRound, LogOut, ShieldOff, Trash2, UserCheck, UserX } from "lucide-react";
+import { RowMenu, type MenuEntry } from "../../kit/grid/RowMenu";
+import type { UsersScreen_UserFragment as User } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { ButtonLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
+import type { Question } from "./UserQuestion";
+import { usersText } from "./users.text";
+
+const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+
+interface Props {
+  user: User;
+  /** The address of the form for this user. */
+  editAt: string;
+  onActivity: (user: User) => void;
+  onActivate: (user: User) => void;
+  onAsk: (user: User, question: Question) => void;
+}
+
+/** The buttons of a row, as far as the session may press them and they would not hit its own account. */
+export function UserActions({ user, editAt, onActivity, onActivate, onAsk }: Props) {
+  const t = useText(usersText);
+  const session = useSession();
+  const name = user.username;
+  const mayAct = allows(session, "users:manage") && session?.user?.username !== name;
+  if (!mayAct) {
+    return (
+      <Button {...LOOK} aria-label={t("activityOf", { name })} onClick={() => onActivity(user)}>
+        <History size={16} aria-hidden />
+        {t("activity")}
+      </Button>
+    );
+  }
+  const ask = (question: Question) => () => onAsk(user, question);
+  const entries: MenuEntry[] = [
+    { label: t("activity"), icon: History, onSelect: () => onActivity(user) },
+    user.isActive
+      ? { label: t("deactivate"), icon: UserX, onSelect: ask("deactivate") }
+      : { label: t("activate"), icon: UserCheck, onSelect: () => onActivate(user) },
+    { label: t("resetPassword"), icon: KeyRound, onSelect: ask("resetPassword") },
+    ...(user.hasSecondFactor
+      ? [{ label: t("resetSecondFactor"), icon: ShieldOff, onSelect: ask("resetSecondFactor") }]
+      : []),
+    { label: t("endSessions"), icon: LogOut, onSelect: ask("endSessions") },
+    { label: t("remove"), icon: Trash2, danger: true, onSelect: ask("remove") },
+  ];
+  return (
+    <>
+      <ButtonLink to={editAt} {...LOOK} aria-label={t("editOf", { name })}>
+        {t("edit")}
+      </ButtonLink>
+      <RowMenu label={t("moreOf", { name })} entries={entries} />
+    </>
+  );
+}

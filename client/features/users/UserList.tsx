@@ -1,0 +1,225 @@
+import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
+import { useState } from "react";
+import { ROLES } from "../../../domain/permissions";
+import { USERS_PER_PAGE } from "../../../domain/users";
+import { ROLE_WORDS } from "../../../domain/words.text";
+import { ActivityList } from "../../kit/activity/ActivityList";
+import { Dialog } from "../../kit/feedback/Dialog";
+import { Secret } from "../../kit/feedback/Secret";
+import { Empty } from "../../kit/feedback/States";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { Filters } from "../../kit/grid/Filters";
+import { Grid } from "../../kit/grid/Grid";
+import type { Column } from "../../kit/grid/GridHead";
+import type { GridState, GridView } from "../../kit/grid/use-grid";
+import { UpdateUserDocument, type UsersScreen_UserFragment as User } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { roleWord } from "../../kit/i18n/role-word";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { Page } from "../../kit/page/Page";
+import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
+import { STATUSES, useUsers } from "./use-users";
+import { UserActions } from "./UserActions";
+import { UserQuestion, type Asked } from "./UserQuestion";
+import { usersText } from "./users.text";
+
+const SEARCH_DEBOUNCE_MS = 500;
+const SHOWN_MS = 5000;
+const NOTHING = "-";
+
+/** A username; where its account may be changed from here, the way there. */
+function Username({ user: { username }, to }: { user: User; to: string }) {
+  const t = useText(usersText);
+  const session = useSession();
+  const isSelf = session?.user?.username === username;
+  const name = <bdi dir="ltr">{username}</bdi>;
+  return (
+    <Flex align="center" gap="2" wrap="wrap">
+      {isSelf || allows(session, "users:manage") ? (
+        <TextLink
+          to={isSelf ? "/account" : to}
+          color="fg"
+          textDecoration="none"
+          _hover={{ textDecoration: "underline" }}
+        >
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      {isSelf && <Badge colorPalette="gold">{t("you")}</Badge>}
+    </Flex>
+  );
+}
+
+function useColumns(editAt: (user: User) => string): Column<User>[] {
+  const t = useText(usersText);
+  const lang = useLang();
+  const { date } = useFormats();
+  return [
+    {
+      title: t("username"),
+      sort: "username",
+      width: "11rem",
+      cell: (user) => <Username user={user} to={editAt(user)} />,
+    },
+    { title: t("fullName"), sort: "name", cell: ({ fullName }) => <bdi>{fullName}</bdi> },
+    { title: t("email"), sort: "email", width: "14rem", cell: ({ email }) => <bdi dir="ltr">{email ?? NOTHING}</bdi> },
+    {
+      title: t("role"),
+      sort: "role",
+      width: "7.5rem",
+      cell: ({ role }) => <Badge colorPalette="neutral">{roleWord(role, lang)}</Badge>,
+    },
+    {
+      title: t("status"),
+      sort: "status",
+      width: "6.5rem",
+      cell: ({ isActive }) => (
+        <Badge colorPalette={isActive ? "accent" : "danger"}>{t(isActive ? "active" : "inactive")}</Badge>
+      ),
+    },
+    {
+      title: t("created"),
+      sort: "created",
+      width: "11.5rem",
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+    },
+  ];
+}
+
+function Toolbar({ grid }: { grid: GridState<"role" | "status"> }) {
+  const t = useText(usersText);
+  const lang = useLang();
+  return (
+    <Filters
+      grid={grid}
+      searchLabel={t("search")}
+      debounceMs={SEARCH_DEBOUNCE_MS}
+      choices={[
+        {
+          filter: "role",
+          label: t("roleFilter"),
+          all: t("allRoles"),
+          options: ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role][lang].label })),
+        },
+        {
+          filter: "status",
+          label: t("statusFilter"),
+          all: t("allStatuses"),
+          options: STATUSES.map((status) => ({ value: status, label: t(status) })),
+        },
+      ]}
+    />
+  );
+}
+
+function NoUsers({ grid, createAt }: { grid: GridView; createAt: string | undefined }) {
+  const t = useText(usersText);
+  const shared = useText(sharedText);
+  const clear = (
+    <Button variant="outline" onClick={grid.clear}>
+      {shared("clearFilters")}
+    </Button>
+  );
+  const create = createAt && <ButtonLink to={createAt}>{t("create")}</ButtonLink>;
+  return (
+    <Empty action={grid.isFiltered ? clear : create}>
+      <div>
+        <chakra.p fontWeight="600" color="fg">
+          {t("none")}
+        </chakra.p>
+        <p>{t(grid.isFiltered ? "noneFiltered" : "noneYet")}</p>
+      </div>
+    </Empty>
+  );
+}
+
+/** What stands over the list: a question, an account's activity, or a password that is shown once. */
+type Open = { asked: Asked } | { activity: User } | { user: User; secret: string };
+
+function Over({ open, isFiltered, onOpen }: { open: Open; isFiltered: boolean; onOpen: (open?: Open) => void }) {
+  const t = useText(usersText);
+  const lang = useLang();
+  const close = () => onOpen();
+  if ("asked" in open) {
+    const showSecret = (user: User, secret: string) => onOpen({ user, secret });
+    return <UserQuestion {...open.asked} isFiltered={isFiltered} onSecret={showSecret} onClose={close} />;
+  }
+  if ("activity" in open) {
+    const { id, username, fullName } = open.activity;
+    const title = t("activityTitle", { name: nameIn(lang, username) });
+    return (
+      <Dialog title={title} onClose={close}>
+        <ActivityList userId={id} name={fullName} label={title} failed={t("activityFailed")} />
+      </Dialog>
+    );
+  }
+  const name = nameIn(lang, open.user.username);
+  return (
+    <Dialog title={t("secretTitle", { name })} done={t("secretDone")} firm onClose={close}>
+      <chakra.p mb="4">{t("secretLead")}</chakra.p>
+      <Secret label={t("secret")} value={open.secret} />
+    </Dialog>
+  );
+}
+
+function useActivate() {
+  const t = useText(usersText);
+  const lang = useLang();
+  const update = useAction(UpdateUserDocument);
+  return async ({ id, username }: User) => {
+    const { refusal } = await update.run({ id, input: { isActive: true } }, { refetch: ["UsersScreen"] });
+    if (refusal) toastFailed(saidOr(refusal, t("activateFailed")));
+    else toastDone(t("activated", { name: nameIn(lang, username) }), SHOWN_MS);
+  };
+}
+
+interface Props {
+  createAt: string;
+  editAt: (user: User) => string;
+}
+
+export function UserList({ createAt, editAt }: Props) {
+  const t = useText(usersText);
+  const mayCreate = allows(useSession(), "users:manage");
+  const { grid, page, problem, busy, reload } = useUsers();
+  const columns = useColumns(editAt);
+  const activate = useActivate();
+  const [open, setOpen] = useState<Open>();
+  return (
+    <Page
+      title={t("title")}
+      lead={t("lead")}
+      action={mayCreate && <ButtonLink to={createAt}>{t("create")}</ButtonLink>}
+    >
+      <Toolbar grid={grid} />
+      <Grid
+        grid={grid}
+        caption={t("title")}
+        columns={columns}
+        actions={(user) => (
+          <UserActions
+            user={user}
+            editAt={editAt(user)}
+            onActivity={(activity) => setOpen({ activity })}
+            onActivate={(one) => void activate(one)}
+            onAsk={(one, question) => setOpen({ asked: { user: one, question } })}
+          />
+        )}
+        page={page}
+        pageSize={USERS_PER_PAGE}
+        busy={busy}
+        loading={t("loading")}
+        problem={problem}
+        onRetry={reload}
+        empty={<NoUsers grid={grid} createAt={mayCreate ? createAt : undefined} />}
+      />
+      {open && <Over open={open} isFiltered={grid.isFiltered} onOpen={setOpen} />}
+    </Page>
+  );
+}

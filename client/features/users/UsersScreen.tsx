@@ -1,0 +1,46 @@
+import { useSearchParams } from "react-router-dom";
+import { toastDone } from "../../kit/feedback/toast";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
+import { UserForm } from "./UserForm";
+import { UserList } from "./UserList";
+import { usersText } from "./users.text";
+
+const SAVED_MS = 5000;
+
+/** The addresses of this screen: the list as it is narrowed, and over it the form of a new account or of one of them. */
+function usePlaces() {
+  const [params, setParams] = useSearchParams();
+  const changed = (change: (next: URLSearchParams) => void): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    next.delete("new");
+    next.delete("edit");
+    change(next);
+    return next;
+  };
+  const list = changed(() => undefined);
+  return {
+    isNew: params.has("new"),
+    edited: params.get("edit"),
+    listAt: `?${list}`,
+    createAt: `?${changed((next) => next.set("new", ""))}`,
+    editAt: ({ id }: { id: string }) => `?${changed((next) => next.set("edit", id))}`,
+    toList: () => setParams(list, { replace: true }),
+  };
+}
+
+/** The staff accounts: their list, or in its place the form of one. */
+export function UsersScreen() {
+  const t = useText(usersText);
+  const lang = useLang();
+  const mayManage = allows(useSession(), "users:manage");
+  const { isNew, edited, listAt, createAt, editAt, toList } = usePlaces();
+
+  if (!mayManage || (!isNew && edited === null)) return <UserList createAt={createAt} editAt={editAt} />;
+  const saved = (username: string, wasNew: boolean) => {
+    toastDone(t(wasNew ? "wasCreated" : "wasUpdated", { name: nameIn(lang, username) }), SAVED_MS);
+    toList();
+  };
+  return <UserForm key={edited} id={isNew ? null : edited} listAt={listAt} onSaved={saved} />;
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import type { Role as RoleName } from "../../../domain/permissions";
+import { newUserDraft, userDraft, type UserDraft } from "../../../domain/users";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import {
+  CreateUserDocument,
+  UpdateUserDocument,
+  type Role,
+  type UsersScreen_UserFragment as User,
+} from "../../kit/graphql/generated";
+import { saidOr, type Refusal } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { roleName } from "../../kit/i18n/role-word";
+import { usersText } from "./users.text";
+
+const EMPTY = {
+  username: "",
+  email: "",
+  fullName: "",
+  role: "",
+  phoneNumber: "",
+  isActive: true,
+  password: "",
+  passwordAgain: "",
+};
+export type UserValues = typeof EMPTY;
+
+const valuesOf = (user: User | null): UserValues =>
+  user === null
+    ? EMPTY
+    : {
+        ...EMPTY,
+        username: user.username,
+        email: user.email ?? "",
+        fullName: user.fullName,
+        role: roleName(user.role),
+        phoneNumber: user.phoneNumber ?? "",
+        isActive: user.isActive,
+      };
+
+/** A new account as the form asks for it: the password is typed twice, and both are looked at beside other mistakes. */
+const newUserForm = z.extend(newUserDraft, { passwordAgain: z.string() }).check(
+  z.refine(({ password, passwordAgain }) => password === passwordAgain, {
+    error: "PASSWORDS_DIFFER",
+    path: ["passwordAgain"],
+    when: ({ value }) => (value as UserValues).password !== "",
+  }),
+);
+type NewUserForm = z.output<typeof newUserForm>;
+
+/** The changes of an account; the form has all of it. */
+const userForm = z.pick(userDraft, { email: true, fullName: true, role: true, phoneNumber: true, isActive: true });
+
+export type UserFormDraft = NewUserForm | UserDraft;
+
+const roleOf = (role: RoleName): Role => role.toUpperCase() as Role;
+
+interface Options {
+  /** The account to change; null for a new one. */
+  user: User | null;
+  onSaved: (username: string) => void;
+}
+
+/** The form of an account, sent as a new one or as the changes of one. */
+export function useUserForm({ user, onSaved }: Options) {
+  const t = useText(usersText);
+  const create = useAction(CreateUserDocument);
+  const update = useAction(UpdateUserDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<UserValues, UserFormDraft>({
+    initial: valuesOf(user),
+    schema: user === null ? newUserForm : userForm,
+  });
+
+  const send = async (draft: UserFormDraft): Promise<Refusal | undefined> => {
+    if ("passwordAgain" in draft) {
+      const { passwordAgain: _again, role, ...rest } = draft;
+      return (await create.run({ input: { ...rest, role: roleOf(role) } })).refusal;
+    }
+    const { email, fullName, role, phoneNumber, isActive } = draft;
+    const input = { email, fullName, role: role && roleOf(role), phoneNumber, isActive };
+    return (await update.run({ id: user?.id ?? "", input })).refusal;
+  };
+  const submit = form.handleSubmit(async (draft) => {
+    setProblem(undefined);
+    const refusal = await send(draft);
+    if (!refusal) onSaved(user?.username ?? form.getValues("username").trim());
+    else if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("saveFailed")));
+  });
+  return { form, submit, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
+}

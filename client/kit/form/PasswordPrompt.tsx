@@ -1,0 +1,55 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { ConfirmPasswordDocument } from "../graphql/generated";
+import { useAction } from "../graphql/use-action";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+import { FormModal } from "./FormModal";
+import { PasswordField } from "./PasswordField";
+import { showRefusedFields, useForm } from "./use-form";
+
+const EMPTY = { password: "" };
+const schema = z.object({ password: z.string().check(z.minLength(1, "PASSWORD_REQUIRED")) });
+
+interface Props {
+  open: boolean;
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asks for one's own password again before something delicate: an open session says nothing about who sits at it. */
+export function PasswordPrompt({ open, onConfirmed, onClose }: Props) {
+  const t = useText(sharedText);
+  const confirm = useAction(ConfirmPasswordDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ initial: EMPTY, schema });
+  const submit = form.handleSubmit(async (draft) => {
+    setProblem(undefined);
+    const { refusal } = await confirm.run(draft);
+    if (!refusal) return onConfirmed();
+    if (!showRefusedFields(form, refusal)) setProblem(refusal.message);
+  });
+  const empty = () => {
+    form.reset(EMPTY);
+    setProblem(undefined);
+  };
+  return (
+    <FormModal
+      open={open}
+      title={t("confirmTitle")}
+      submit={t(confirm.busy ? "confirming" : "confirm")}
+      busy={confirm.busy}
+      dirty={false}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      onClosed={empty}
+    >
+      <chakra.p mb="4" color="fg.muted">
+        {t("confirmLead")}
+      </chakra.p>
+      <PasswordField form={form} name="password" label={t("ownPassword")} autoComplete="current-password" />
+    </FormModal>
+  );
+}

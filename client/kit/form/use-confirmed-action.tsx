@@ -1,0 +1,42 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { useRef, useState, type ReactNode } from "react";
+import type { Outcome } from "../graphql/refusal";
+import { useAction } from "../graphql/use-action";
+import { PasswordPrompt } from "./PasswordPrompt";
+
+interface ConfirmedAction<Data, Variables, Options> {
+  /** Null when the person did not give their password: nothing was done and nothing has to be said. */
+  run: (variables: Variables, options?: Options) => Promise<Outcome<Data> | null>;
+  busy: boolean;
+  /** The question for the password; it has to stand on the screen, outside of other forms. */
+  prompt: ReactNode;
+}
+
+/** A mutation that may want a fresh password: then it asks for it and sends the same again. Never throws. */
+export function useConfirmedAction<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): ConfirmedAction<Data, Variables, Parameters<ReturnType<typeof useAction<Data, Variables>>["run"]>[1]> {
+  const action = useAction(document);
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+
+  const close = (isConfirmed: boolean) => {
+    setAsking(false);
+    answer.current?.(isConfirmed);
+  };
+  const askPassword = () =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+      setAsking(true);
+    });
+  const run: typeof action.run = action.run;
+  return {
+    async run(variables, options) {
+      const outcome = await run(variables, options);
+      if (outcome.refusal?.code !== "REAUTH_REQUIRED") return outcome;
+      return (await askPassword()) ? run(variables, options) : null;
+    },
+    busy: action.busy || asking,
+    prompt: <PasswordPrompt open={asking} onConfirmed={() => close(true)} onClose={() => close(false)} />,
+  };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Confirm } from "../feedback/Confirm";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+
+/** The router numbers its entries in the history; without a number one step back is meant. */
+const placeInHistory = (): number | null => {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
+  return typeof idx === "number" ? idx : null;
+};
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/** The link of this application that a click follows in this window. */
+function followed(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const stays = link?.origin === window.location.origin && link.target === "" && !link.hasAttribute("download");
+  return link !== null && stays && isPlain(event) && !link.hash ? link : null;
+}
+
+/** Holds back links, the way back, and closing the window while something would be lost; `go` follows what was held back. */
+function useHeldBack(active: boolean) {
+  const [go, setGo] = useState<(() => void) | null>(null);
+  const letThrough = useRef(false);
+  const here = useRef<number | null>(null);
+
+  const click = useEffectEvent((event: MouseEvent) => {
+    const link = followed(event);
+    if (link === null || letThrough.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setGo(() => () => link.click());
+  });
+  const pop = useEffectEvent((event: PopStateEvent) => {
+    const there = placeInHistory();
+    if (letThrough.current) return;
+    event.stopImmediatePropagation();
+    // The way back to here is a step too; it comes by as the next event.
+    if (there === here.current) return;
+    const steps = there === null || here.current === null ? -1 : there - here.current;
+    window.history.go(-steps);
+    setGo(() => () => window.history.go(steps));
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    here.current = placeInHistory();
+    letThrough.current = false;
+    const onClick = (event: MouseEvent) => click(event);
+    const onPop = (event: PopStateEvent) => pop(event);
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Before the router hears of it.
+    document.addEventListener("click", onClick, { capture: true });
+    window.addEventListener("popstate", onPop, { capture: true });
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      document.removeEventListener("click", onClick, { capture: true });
+      window.removeEventListener("popstate", onPop, { capture: true });
+      window.removeEventListener("beforeunload", onUnload);
+    };
+  }, [active]);
+
+  const answer = (leave: boolean) => {
+    setGo(null);
+    if (!leave) return;
+    letThrough.current = true;
+    go?.();
+  };
+  return { asking: go !== null, answer };
+}
+
+interface Props {
+  /** Whether something would be lost. */
+  active: boolean;
+  title?: string;
+  question?: string;
+  leave?: string;
+}
+
+/** Asks before a form with something in it is left by a link, by the way back or by closing the window. */
+export function LeaveGuard({ active, title, question, leave }: Props) {
+  const t = useText(sharedText);
+  const { asking, answer } = useHeldBack(active);
+  if (!asking) return null;
+  return (
+    <Confirm
+      title={title ?? t("discardTitle")}
+      question={question ?? t("discardQuestion")}
+      confirm={leave ?? t("discard")}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
+  );
+}
