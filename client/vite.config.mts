@@ -56,7 +56,7 @@ export default defineConfig({
           groups: [
             {
               name: "kit",
-              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|words|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session|theme)\//,
+              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|catalogue|words|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session|theme)\//,
             },
           ],
         },

@@ -121,7 +121,7 @@ export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
   REVOKE: { en: "Revoked", fa: "لغو" },
   REGISTER: { en: "Registered", fa: "ثبت‌نام" },
   INVALIDATE: { en: "Invalidated", fa: "باطل کردن" },
-  REINSTATE: { en: "Reinstated", fa: "بازگرداندن به استخر" },
+  REINSTATE: { en: "Reinstated", fa: "بازگرداندن به مخزن" },
   IMPORT: { en: "Imported", fa: "ورود از فایل" },
 };
 

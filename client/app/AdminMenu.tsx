@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { History, House, KeyRound, Store, ToggleRight, UserRound, Users, type LucideIcon } from "lucide-react";
+import { History, House, KeyRound, Store, ToggleRight, UserCog, UserRound, Users, type LucideIcon } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import type { Permission } from "../../domain/permissions";
 import { useText } from "../kit/i18n/i18n";
@@ -23,12 +23,18 @@ interface Group {
 
 const MENU: readonly Group[] = [
   { label: "groupOverview", entries: [{ to: "/", label: "home", icon: House }] },
-  { label: "groupClub", entries: [{ to: "/admin/stores", label: "stores", icon: Store, needs: "stores:read" }] },
+  {
+    label: "groupClub",
+    entries: [
+      { to: "/admin/customers", label: "customers", icon: Users, needs: "customers:list" },
+      { to: "/admin/stores", label: "stores", icon: Store, needs: "stores:read" },
+    ],
+  },
   { label: "groupEvents", entries: [] },
   {
     label: "groupSystem",
     entries: [
-      { to: "/admin/users", label: "users", icon: Users, needs: "users:list" },
+      { to: "/admin/users", label: "users", icon: UserCog, needs: "users:list" },
       { to: "/admin/api-keys", label: "apiKeys", icon: KeyRound, needs: "api-keys:manage" },
       { to: "/admin/events/feature-flags", label: "flags", icon: ToggleRight, needs: "flags:read" },
       { to: "/admin/audit", label: "audit", icon: History, needs: "audit:read" },

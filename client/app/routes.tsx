@@ -50,6 +50,13 @@ export const ROUTES: readonly Route[] = [
     screen: later(() => import("../features/stores/StoresScreen"), "StoresScreen"),
   },
   {
+    path: "/admin/customers",
+    title: "customersTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/customers/CustomersScreen"), "CustomersScreen"),
+  },
+  {
     path: "/admin/users",
     title: "usersTitle",
     guard: "back-office",

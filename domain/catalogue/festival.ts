@@ -66,7 +66,7 @@ export const FESTIVAL_ERRORS = {
   CODE_WAS_CLAIMED: {
     status: 409,
     en: "A code that was claimed once does not come back.",
-    fa: "کدی که یک بار دریافت شده، به استخر برنمی‌گردد.",
+    fa: "کدی که یک بار دریافت شده، به مخزن برنمی‌گردد.",
   },
   CODES_LIMIT: {
     status: 409,

@@ -132,3 +132,9 @@ export const STORE_NAMES: readonly { name: string; type: 1 | 2 | 3 }[] = [
   { name: "نقرهٔ اصفهان", type: 3 },
 ];
 export const CLERK_NAMES = ["سارا کریمی", "مهدی نوری", "نگار رستمی", "احسان فرهادی", "مینا شریفی"];
+
+/** The festival of the demonstration. */
+export const FESTIVAL = {
+  event: { name: "جشنوارهٔ گشایش", description: "هر مهمان یک کد قرعه‌کشی از میز پذیرش هدیه می‌گیرد." },
+  campaign: { name: "ستارهٔ دوبرابر", description: "خرید در روزهای جشنواره دو برابر امتیاز دارد." },
+};

@@ -1,18 +1,26 @@
 import { v7 as uuidv7 } from "uuid";
 import { DAY_MS, HOUR_MS } from "../../domain/periods";
+import { createCampaign } from "../features/campaigns/campaign.service";
+import { importPoolCodes } from "../features/codes/pool.service";
+import { createEvent } from "../features/events/event.service";
 import { createReceipts } from "../features/receipts/record.service";
+import { registerAtDesk } from "../features/registrations/registration.service";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
 import { addUser, type NewUser } from "../features/users/user.service";
+import { displayCode } from "../../domain/codes";
 import { foldName } from "../../domain/text";
 import type { Staff, Ctx } from "../kit/context";
+import { newCodes } from "../kit/crypto/token";
 import { inTransaction } from "../kit/db/transaction";
 import { type Product, systemContext } from "./open";
-import { CLERK_NAMES, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
+import { CLERK_NAMES, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
 
 const CUSTOMERS = 3_000;
 const RECEIPTS = 25_000;
 const DAYS = 730;
+const POOL = 500;
+const VISITORS = 60;
 const SEED = 1404;
 const SECOND_FACTOR = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
@@ -146,7 +154,8 @@ async function fill(system: Ctx): Promise<void> {
   const random = seeded(SEED);
   const started = { ...system, now: new Date(system.now.getTime() - DAYS * DAY_MS) };
   const stores = await addStores(started);
-  const clerks = (await addAccounts(started)).filter(({ role }) => role === "counter");
+  const accounts = await addAccounts(started);
+  const clerks = accounts.filter(({ role }) => role === "counter");
   const customers = people(random);
   let serial = 0;
   for (let day = 0; day < DAYS; day++) {
@@ -166,5 +175,31 @@ async function fill(system: Ctx): Promise<void> {
     const refused = outcomes.find(({ refusal }) => refusal !== null)?.refusal;
     if (refused) throw new Error(`the demonstration was refused: ${refused.message}`);
     serial += count;
+  }
+  await addFestival(system, {
+    admin: accounts.find(({ role }) => role === "admin"),
+    visitors: customers.slice(0, VISITORS),
+  });
+}
+
+/** A festival that runs now: a pool of codes, visitors of whom each has one, and a campaign that doubles stars. */
+async function addFestival(
+  ctx: Ctx,
+  { admin, visitors }: { admin: User | undefined; visitors: readonly Person[] },
+): Promise<void> {
+  const desk = admin ? { ...ctx, actor: { ...actorFor(admin), role: admin.role } } : ctx;
+  const startDate = new Date(ctx.now.getTime() - 2 * DAY_MS).toISOString();
+  const endDate = new Date(ctx.now.getTime() + 7 * DAY_MS).toISOString();
+  const window = { startDate, endDate };
+  const event = await createEvent(desk, { ...FESTIVAL.event, ...window, mode: "opening_day" });
+  await createCampaign(desk, event.id, { ...FESTIVAL.campaign, ...window, bonusMultiplier: 2 });
+  const codes = newCodes(POOL).map((code) => ({ given: displayCode(code), notes: null }));
+  await importPoolCodes(desk, { eventId: event.id, rawBatchId: "PRINT-1", codes });
+  for (const { customerFirstName, customerLastName, ...pair } of visitors) {
+    await registerAtDesk(desk, event.id, {
+      fullName: `${customerFirstName} ${customerLastName}`,
+      phoneNumber: pair.customerPhone,
+      idCardNumber: pair.customerNationalCode,
+    });
   }
 }

@@ -23,11 +23,13 @@ export class CustomersBackOffice1763700014000 implements MigrationInterface {
       create collation persian (provider = icu, locale = 'fa');
 
       -- The form in which names are compared: one script, one case, single spaces, no half-spaces or invisible marks.
-      create function fold_name(text) returns text language sql immutable strict parallel safe as $$
-        select lower(btrim(regexp_replace(
-          regexp_replace(translate(normalize($1, NFKC), ${DIGITS_AND_LETTERS}, ${THEIR_FOLDED}), ${INVISIBLE}, '', 'g'),
-          ${SPACES}, ' ', 'g')) collate "und-x-icu")
-      $$;
+      -- Not in SQL: PostgreSQL would read such a function again for each row that is written, at a tenth of a receipt's cost.
+      create function fold_name(name text) returns text language plpgsql immutable strict parallel safe as $$
+      begin
+        return lower(btrim(regexp_replace(
+          regexp_replace(translate(normalize(name, NFKC), ${DIGITS_AND_LETTERS}, ${THEIR_FOLDED}), ${INVISIBLE}, '', 'g'),
+          ${SPACES}, ' ', 'g')) collate "und-x-icu");
+      end $$;
 
       alter table customers
         -- The account that got everything this one had.

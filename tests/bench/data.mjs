@@ -2,7 +2,7 @@
 // numbers, so that every run makes the same data.
 // Run alone: node tests/bench/data.mjs [--full | --scale=0.1] [--receipts=5]
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { connect, dropFolder, folderOf, signIn, stampOf, startProduct, writeStamp } from "./kit/product.mjs";
@@ -167,19 +167,19 @@ export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, say = (line) =
   const customers = Math.round(CUSTOMERS * scale);
   const receipts = customers * receiptsEach;
   const dataDir = folderOf(receiptsEach === RECEIPTS_EACH ? `data-${customers}` : `data-${customers}-${receiptsEach}`);
-  const migrations = readFileSync(new URL("../../server/app/migrations.ts", import.meta.url));
-  const print = createHash("sha256")
-    .update(readFileSync(fileURLToPath(import.meta.url)))
-    .update(migrations)
-    .digest("hex");
-  if (stampOf(dataDir) !== print) {
+  const print = createHash("sha256");
+  const migrations = new URL("../../server/migrations/", import.meta.url);
+  const sources = readdirSync(migrations).map((name) => new URL(name, migrations));
+  for (const source of [new URL(import.meta.url), ...sources.sort()]) print.update(readFileSync(source));
+  const stamp = print.digest("hex");
+  if (stampOf(dataDir) !== stamp) {
     say(`making ${customers} customers and ${receipts} receipts (once)...`);
     dropFolder(dataDir);
     mkdirSync(dirname(dataDir), { recursive: true });
     const startedAt = Date.now();
     await fill(dataDir, customers, receipts, say);
     say(`made in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-    writeStamp(dataDir, print);
+    writeStamp(dataDir, stamp);
   }
   return { dataDir, customers, receipts };
 }

@@ -30,8 +30,9 @@ export const saying = (text: string, value: string): RegExp =>
 /** Goes on by the Tab key alone until an element has the focus; throws where that way never leads to it. */
 export async function tabTo(page: Page, wanted: Locator, steps = 120): Promise<void> {
   await wanted.first().waitFor();
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; ; step++) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    if (step === steps) break;
     await page.keyboard.press("Tab");
   }
   throw new Error(`${String(wanted)} is not reached by ${steps} steps of the Tab key`);

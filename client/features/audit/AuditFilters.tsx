@@ -1,16 +1,15 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
 import { Chip } from "../../kit/grid/Chip";
-import { DateFilter } from "../../kit/grid/DateFilter";
+import { DateFilter } from "../../kit/grid/filter-fields";
 import { Filters } from "../../kit/grid/Filters";
 import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { auditText } from "./audit.text";
-import { shortId } from "./cells";
 import type { AuditGrid } from "./use-audit";
-import { useAuditWords } from "./words";
+import { shortId, useAuditWords } from "./words";
 
 /** The asked span in the reader's calendar: a date field shows the browser's. */
 function Span({ from, to }: { from: string; to: string }) {

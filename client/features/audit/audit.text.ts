@@ -103,5 +103,7 @@ export const FIELD_WORDS: Record<string, Record<"en" | "fa", string>> = {
   receipts: { en: "Receipts", fa: "رسید" },
   rows: { en: "Rows", fa: "سطر" },
   scopes: { en: "Scopes", fa: "دسترسی‌ها" },
+  merged: { en: "Merged", fa: "ادغام‌شده" },
+  into: { en: "Into", fa: "در" },
   sessions: { en: "Sessions", fa: "نشست" },
 };

@@ -4,13 +4,9 @@ import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/gener
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";
-import { useAuditWords } from "./words";
+import { shortId, useAuditWords } from "./words";
 
-const SHORT = 8;
 const UNDONE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
-
-/** The first letters of an identifier are enough to tell two apart; a name that stands for one is kept whole. */
-export const shortId = (id: string): string => (/^[0-9a-f]{8}-/.test(id) ? id.slice(0, SHORT) : id);
 
 /** A name in a row that narrows the list to itself. */
 function Narrow({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {

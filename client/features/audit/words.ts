@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { isUuid } from "../../../domain/ids";
 import { ROLES, type Role } from "../../../domain/permissions";
 import { ACTION_WORDS, AREA_WORDS, ENTITY_WORDS, ROLE_WORDS } from "../../../domain/words.text";
 import type { Lang } from "../../../domain/errors";
@@ -11,6 +12,11 @@ type Words = Readonly<Record<string, Record<Lang, string>>>;
 /** A word of a list; one that is not in it stands for itself. */
 const wordIn = (words: Words, key: string, lang: Lang): string =>
   Object.hasOwn(words, key) ? (words[key]?.[lang] ?? key) : key;
+
+const SHORT = 8;
+
+/** The first letters of an identifier are enough to tell two apart; a name that stands for one is kept whole. */
+export const shortId = (id: string): string => (isUuid(id) ? id.slice(0, SHORT) : id);
 
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
@@ -30,7 +36,7 @@ function valueOf(
   if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
   if (field === "role" && isRole(text)) return ROLE_WORDS[text][lang].label;
   if (field === "area") return wordIn(AREA_WORDS, text, lang);
-  return numberOf(field, text, formats) ?? text;
+  return numberOf(field, text, formats) ?? shortId(text);
 }
 
 /** The words of the trail in the language of the interface. */

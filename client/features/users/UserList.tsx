@@ -67,7 +67,7 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
       width: "10rem",
       cell: (user) => <Username user={user} to={editAt(user)} />,
     },
-    { title: t("fullName"), sort: "name", cell: ({ fullName }) => <bdi>{fullName}</bdi> },
+    { title: t("fullName"), sort: "name", minor: true, cell: ({ fullName }) => <bdi>{fullName}</bdi> },
     { title: t("email"), sort: "email", width: "15rem", cell: ({ email }) => <bdi dir="ltr">{email ?? NOTHING}</bdi> },
     {
       title: t("role"),

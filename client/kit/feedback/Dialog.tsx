@@ -10,6 +10,10 @@ interface Props {
   title: string;
   /** What the button at the end says; Close unless told otherwise. */
   done?: string;
+  /** What else can be done, before that button. */
+  actions?: ReactNode;
+  /** Room for a table. */
+  wide?: boolean;
   /** What it shows cannot be shown again: a click beside it, which happens by mistake, does not close it. */
   firm?: boolean;
   onClose: () => void;
@@ -17,12 +21,12 @@ interface Props {
 }
 
 /** Shows something that needs no answer; its button, Escape and a click beside it close. */
-export function Dialog({ title, done, firm = false, onClose, children }: Props) {
+export function Dialog({ title, done, actions, wide = false, firm = false, onClose, children }: Props) {
   const t = useText(sharedText);
   const id = useId();
   const dialog = useDialog(true, onClose);
   return (
-    <Sheet {...dialog} onClick={firm ? undefined : dialog.onClick} maxW="text" aria-labelledby={id}>
+    <Sheet {...dialog} onClick={firm ? undefined : dialog.onClick} maxW={wide ? "48rem" : "text"} aria-labelledby={id}>
       <Flex align="center" justify="space-between" gap="3" ps="6" pe="3" py="3" borderBottomWidth="1px">
         <Heading as="h2" id={id} overflowWrap="anywhere">
           {title}
@@ -34,8 +38,9 @@ export function Dialog({ title, done, firm = false, onClose, children }: Props) 
       <chakra.div flex="1" minH="0" overflowY="auto" px="6" py="5" tabIndex={0} role="group" aria-labelledby={id}>
         {children}
       </chakra.div>
-      <Flex justify="flex-end" px="6" py="4" borderTopWidth="1px">
-        <Button autoFocus onClick={onClose}>
+      <Flex justify="flex-end" gap="3" wrap="wrap" px="6" py="4" borderTopWidth="1px">
+        {actions}
+        <Button autoFocus variant={actions ? "outline" : "solid"} onClick={onClose}>
           {done ?? t("close")}
         </Button>
       </Flex>

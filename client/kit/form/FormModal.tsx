@@ -15,11 +15,17 @@ interface Props {
   busy: boolean;
   /** Whether something would be lost by closing. */
   dirty: boolean;
-  problem: string | undefined;
+  problem: ReactNode;
+  /** Room for two things side by side. */
+  wide?: boolean;
+  /** There is nothing to send: the form only shows. */
+  locked?: boolean;
+  /** The form destroys something. */
+  tone?: "danger";
   onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
   /** Called when the dialog has faded out: the time to empty the form. */
-  onClosed: () => void;
+  onClosed?: () => void;
   children: ReactNode;
 }
 
@@ -31,7 +37,7 @@ function useClosing({ open, busy, dirty, onClose, onClosed }: Props) {
   const [gone, setGone] = useState(true);
   const closed = useEffectEvent(() => {
     setGone(true);
-    onClosed();
+    onClosed?.();
   });
   if (open && gone) setGone(false);
   useEffect(() => {
@@ -71,7 +77,7 @@ export function FormModal(props: Props) {
   }, [props.open, ref]);
   return (
     <>
-      <Sheet {...dialog} maxW="text" aria-labelledby={id}>
+      <Sheet {...dialog} maxW={props.wide ? "48rem" : "text"} aria-labelledby={id}>
         <chakra.form noValidate display="flex" flexDirection="column" minH="0" onSubmit={props.onSubmit}>
           <Flex align="center" justify="space-between" gap="3" ps="6" pe="3" py="3" borderBottomWidth="1px">
             <Heading as="h2" id={id}>
@@ -93,7 +99,7 @@ export function FormModal(props: Props) {
             <Button variant="outline" disabled={props.busy} onClick={close}>
               {t("cancel")}
             </Button>
-            <Button type="submit" disabled={props.busy}>
+            <Button type="submit" colorPalette={props.tone ?? "accent"} disabled={props.busy || props.locked}>
               {props.submit}
             </Button>
           </Flex>

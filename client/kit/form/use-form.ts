@@ -7,6 +7,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
+import { errorText, isErrorCode, type Lang } from "../../../domain/errors";
 import type { Refusal } from "../graphql/refusal";
 
 export type Form<Values extends FieldValues, Draft> = UseFormReturn<Values, unknown, Draft>;
@@ -27,6 +28,19 @@ export function useForm<Values extends FieldValues, Draft>({
     resolver: zodResolver(schema as $ZodType<Draft, Values>),
     mode: "onBlur",
     reValidateMode: "onBlur",
+  });
+}
+
+/** What is wrong with the fields of a form, in words and in the order they stand in. */
+export function fieldErrors<Values extends FieldValues, Draft, Name extends Path<Values>>(
+  form: Form<Values, Draft>,
+  names: readonly Name[],
+  lang: Lang,
+): { field: Name; message: string }[] {
+  return names.flatMap((field) => {
+    const message = form.getFieldState(field, form.formState).error?.message;
+    if (message === undefined) return [];
+    return [{ field, message: isErrorCode(message) ? errorText(message, lang) : message }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
+import { Box, Button, chakra, Input } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Select } from "../form/Select";
@@ -47,7 +47,8 @@ function useSearchText({ applied, onApply, debounceMs }: Omit<SearchProps, "labe
   return { text, setText, apply };
 }
 
-function SearchBox({ label, ...options }: SearchProps) {
+/** A search field; Enter applies it, and where `debounceMs` says so a pause does too. */
+export function SearchBox({ label, ...options }: SearchProps) {
   const { text, setText, apply } = useSearchText(options);
   return (
     <chakra.form
@@ -89,6 +90,9 @@ interface Props<Filter extends string> {
   children?: ReactNode;
 }
 
+/** The row in which a list's filters stand. */
+export const FilterBar = chakra("div", { base: { display: "flex", gap: "3", flexWrap: "wrap", mb: "4" } });
+
 /** What narrows a list: its search box and its filters. */
 export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, choices, children }: Props<Filter>) {
   const t = useText(sharedText);
@@ -99,7 +103,7 @@ export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, 
     grid.clear();
   };
   return (
-    <Flex gap="3" wrap="wrap" mb="4">
+    <FilterBar>
       {searchLabel !== undefined && (
         <SearchBox
           key={cleared}
@@ -131,6 +135,6 @@ export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, 
           {t("clearFilters")}
         </Button>
       )}
-    </Flex>
+    </FilterBar>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { Card } from "../page/Card";
 import { Table } from "./grid-style";
-import { Head, type Column } from "./GridHead";
+import { classOf, Head, type Column } from "./GridHead";
 import { Pager, type PageWords } from "./Pager";
 import type { GridView } from "./use-grid";
 
@@ -16,8 +16,6 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   /** The buttons of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** How wide their column is on a wide screen, where it is not for three words. */
-  actionsWidth?: string;
   /** The rows to show; those of the page before stay until the asked ones are there. */
   page:
     { items: readonly Row[]; page: number; totalItems: number; isTotalCapped: boolean; totalPages: number } | undefined;
@@ -33,21 +31,23 @@ interface Props<Row> {
   pageWords?: PageWords;
   /** How high a row is where its cells have more than one line. */
   rowHeight?: string;
+  /** How wide the column of the buttons is on a wide screen. */
+  actionsWidth?: string;
 }
 
 function Rows<Row extends { id: string }>({ page, columns, actions, pageSize }: Props<Row>) {
   const rows: readonly (Row | null)[] = page?.items ?? Array.from({ length: pageSize }, () => null);
   return rows.map((row, index) => (
     <tr key={row?.id ?? index} role="row">
-      {columns.map(({ title, cell, numeric }, at) => (
+      {columns.map((column, at) => (
         <td
-          key={title}
+          key={column.title}
           role="cell"
-          className={numeric ? "end" : undefined}
-          data-title={at === 0 ? undefined : title}
+          className={classOf(column)}
+          data-title={at === 0 ? undefined : column.title}
           aria-hidden={row === null || undefined}
         >
-          {row ? cell(row) : <span className="bar" />}
+          {row ? column.cell(row) : <span className="bar" />}
         </td>
       ))}
       {actions && (

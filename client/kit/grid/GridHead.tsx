@@ -10,9 +10,15 @@ export interface Column<Row> {
   /** The word of the address that sorts by this column. */
   sort?: string;
   numeric?: boolean;
+  /** Left out where a table has less room than it needs, on tablets; phones show every column in their cards. */
+  minor?: boolean;
   /** On a wide screen columns keep their widths from page to page; one without a width takes what is left. */
   width?: string;
 }
+
+/** The classes of a column's cells. */
+export const classOf = <Row,>({ numeric, minor }: Column<Row>): string | undefined =>
+  [numeric && "end", minor && "minor"].filter(Boolean).join(" ") || undefined;
 
 function SortTitle<Row>({ grid, column }: { grid: GridView; column: Column<Row> }) {
   const { sort } = column;
@@ -46,7 +52,7 @@ export function Head<Row>({ grid, columns, hasActions }: Props<Row>) {
             key={column.title}
             role="columnheader"
             aria-sort={orderOf(column)}
-            className={column.numeric ? "end" : undefined}
+            className={classOf(column)}
             style={{ "--width": column.width } as CSSProperties}
           >
             <SortTitle grid={grid} column={column} />

@@ -40,6 +40,7 @@ export const Table = chakra("table", {
       _last: { pe: "5" },
     },
     "& .end": { textAlign: "end" },
+    "& .minor": { display: { mdToXl: "none" } },
     "& .actions": { w: { base: "0", xl: "var(--actions, 15rem)" }, whiteSpace: "nowrap", textAlign: "end" },
     "& .buttons": { display: "inline-flex", gap: "1", justifyContent: "flex-end", me: "-2" },
     "& tbody tr:hover td": { bg: "bg.muted" },

@@ -59,11 +59,12 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
   const numbered = (page: number) => ({ page: page > 1 ? String(page) : "" });
 
   const [initial = ""] = sorts;
-  const known = sorts.map(bare);
-  const given = params.get("sort") ?? initial;
-  const asked = known.includes(bare(given)) ? given : initial;
-  const sort = bare(asked);
-  const descending = asked.startsWith("-");
+  const orderIn = (address: URLSearchParams) => {
+    const given = address.get("sort") ?? initial;
+    const asked = sorts.some((known) => bare(known) === bare(given)) ? given : initial;
+    return { sort: bare(asked), descending: asked.startsWith("-") };
+  };
+  const { sort, descending } = orderIn(params);
   const search = params.get("search") ?? "";
   const chosen = Object.fromEntries(
     names.map((name) => {
@@ -84,7 +85,8 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
     setPage: (page) => change(numbered(page)),
     correctPage: (page) => change(numbered(page), { replace: true }),
     sortBy: (next) => {
-      const turned = `${next === sort && !descending ? "-" : ""}${next}`;
+      const now = orderIn(new URLSearchParams(window.location.search));
+      const turned = `${next === now.sort && !now.descending ? "-" : ""}${next}`;
       change({ sort: turned === initial ? "" : turned });
     },
     setSearch: (text, isTyped = false) =>

@@ -20,7 +20,7 @@ export function formatsOf(lang: Lang) {
     hour: "2-digit",
     minute: "2-digit",
   });
-  const day = new Intl.DateTimeFormat(locale, { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
+  const day = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, year: "numeric", month: "short", day: "numeric" });
   const year = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, year: "numeric" });
   const number = (value: number) => whole.format(value);
   return {
@@ -29,8 +29,8 @@ export function formatsOf(lang: Lang) {
     toman: (value: number) => `${number(value)} ${words.toman}`,
     rial: (value: number) => `${number(toRial(value))} ${words.rial}`,
     date: (value: string | Date) => dateTime.format(new Date(value)),
-    /** A day of a date field, 2026-08-03, in the reader's calendar. */
-    day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+    /** The day of an instant, or one that a date field holds (2026-08-03), in the reader's calendar. */
+    day: (value: string) => day.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value)),
     year: (value: Date) => year.formatToParts(value).find(({ type }) => type === "year")?.value ?? "",
   };
 }

@@ -1,0 +1,120 @@
+import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { Dialog } from "../../kit/feedback/Dialog";
+import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { refusalOf } from "../../kit/graphql/client";
+import { CustomerDetailDocument, type CustomerDetail_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useText } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
+import { Person, Statistics, Standing } from "./CustomerFacts";
+import { customersText } from "./customers.text";
+import { RecentReceipts } from "./RecentReceipts";
+import { ReverseModal, type Reversing } from "./ReverseModal";
+
+export type DetailTask = "edit" | "merge" | "erase";
+
+interface Props {
+  id: string;
+  onClose: () => void;
+  onTask: (task: DetailTask, customer: Customer) => void;
+}
+
+/** What can be done with the customer as a whole; the rare and irreversible stand apart. */
+function Actions({ customer, onTask }: { customer: Customer; onTask: (task: DetailTask) => void }) {
+  const t = useText(customersText);
+  const session = useSession();
+  const isLiving = customer.deletedAt === null && customer.erasedAt === null;
+  return (
+    <>
+      <Flex gap="2" me="auto" wrap="wrap">
+        {allows(session, "customers:merge") && isLiving && (
+          <Button variant="ghost" px="3" onClick={() => onTask("merge")}>
+            {t("merge")}
+          </Button>
+        )}
+        {allows(session, "customers:erase") && customer.erasedAt === null && (
+          <Button variant="ghost" px="3" color="danger.fg" onClick={() => onTask("erase")}>
+            {t("erase")}
+          </Button>
+        )}
+      </Flex>
+      {allows(session, "customers:update") && customer.erasedAt === null && customer.mergedIntoId === null && (
+        <Button onClick={() => onTask("edit")}>{t("editCustomer")}</Button>
+      )}
+    </>
+  );
+}
+
+const Part = chakra("section", { base: { mt: "6" } });
+
+function Body({ customer, onReverse }: { customer: Customer; onReverse: (reversing: Reversing) => void }) {
+  const t = useText(customersText);
+  return (
+    <>
+      <Standing customer={customer} />
+      <Person customer={customer} />
+      <Part aria-labelledby="customer-statistics">
+        <Heading as="h3" id="customer-statistics" size="md" mb="3">
+          {t("statistics")}
+        </Heading>
+        <Statistics customer={customer} />
+      </Part>
+      <Part aria-labelledby="customer-receipts">
+        <Heading as="h3" id="customer-receipts" size="md" mb="1">
+          {t("recentReceipts")}
+        </Heading>
+        <RecentReceipts receipts={customer.recentReceipts} onReverse={onReverse} />
+      </Part>
+    </>
+  );
+}
+
+/** One customer: who, what they have, what they bought last. */
+export function CustomerDetail({ id, onClose, onTask }: Props) {
+  const t = useText(customersText);
+  const { data, error, loading, refetch } = useQuery(CustomerDetailDocument, { variables: { id } });
+  const [reversing, setReversing] = useState<Reversing>();
+  const [said, setSaid] = useState<string>();
+  const customer = data?.customer;
+  return (
+    <>
+      <Dialog
+        title={t("detailTitle")}
+        wide
+        onClose={onClose}
+        actions={customer && <Actions customer={customer} onTask={(task) => onTask(task, customer)} />}
+      >
+        {said !== undefined && (
+          <Box mb="5">
+            <Notice tone="accent" onDismiss={() => setSaid(undefined)}>
+              {said}
+            </Notice>
+          </Box>
+        )}
+        {customer ? (
+          <Body customer={customer} onReverse={setReversing} />
+        ) : error ? (
+          <LoadFailed
+            message={saidOr(refusalOf(error), t("detailFailed"))}
+            busy={loading}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        ) : (
+          <Loading rows={4} height="7rem" />
+        )}
+      </Dialog>
+      {reversing && (
+        <ReverseModal
+          {...reversing}
+          onClose={() => setReversing(undefined)}
+          onDone={(words) => {
+            setReversing(undefined);
+            setSaid(words);
+          }}
+        />
+      )}
+    </>
+  );
+}

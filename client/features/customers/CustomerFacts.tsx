@@ -1,0 +1,155 @@
+import { Badge, Box, chakra, Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Notice } from "../../kit/feedback/States";
+import type {
+  CustomerDetail_CustomerFragment as Detail,
+  CustomersScreen_CustomerFragment as Customer,
+} from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { TextLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
+import { customersText } from "./customers.text";
+import { useCustomerName } from "./names";
+
+/** An identifier: left to right in both languages. */
+export const Ltr = chakra("bdi", { base: { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } });
+
+/** That an account was deleted or merged; an erased one says so by its name. */
+export function StateBadge({ customer }: { customer: Customer }) {
+  const t = useText(customersText);
+  const { deletedAt, erasedAt, mergedIntoId } = customer;
+  if (deletedAt === null || erasedAt !== null) return null;
+  if (mergedIntoId !== null) return <Badge colorPalette="neutral">{t("merged")}</Badge>;
+  return <Badge colorPalette="danger">{t("deleted")}</Badge>;
+}
+
+/** Why this account cannot be used as others are. */
+export function Standing({ customer }: { customer: Detail }) {
+  const t = useText(customersText);
+  const { date } = useFormats();
+  const [params] = useSearchParams();
+  const { deletedAt, erasedAt, mergedIntoId } = customer;
+  if (deletedAt === null && erasedAt === null) return null;
+  const there = new URLSearchParams(params);
+  if (mergedIntoId !== null) there.set("customer", mergedIntoId);
+  return (
+    <Box mb="5">
+      <Notice tone="gold">
+        {erasedAt !== null
+          ? t("isErased", { date: date(erasedAt) })
+          : mergedIntoId !== null
+            ? t("isMerged")
+            : t("isDeleted", { date: date(deletedAt ?? "") })}
+        {mergedIntoId !== null && (
+          <>
+            {" "}
+            <TextLink to={`?${there.toString()}`}>{t("goToMerged")}</TextLink>
+          </>
+        )}
+      </Notice>
+    </Box>
+  );
+}
+
+const Facts = chakra("dl", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr", sm: "1fr 1fr" },
+    columnGap: "6",
+    rowGap: "3",
+    "& dt": { fontSize: "sm", color: "fg.muted" },
+    "& dd": { fontWeight: "600", overflowWrap: "anywhere" },
+  },
+});
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Who the customer is. */
+export function Person({ customer }: { customer: Detail }) {
+  const t = useText(customersText);
+  const { date } = useFormats();
+  const nameOf = useCustomerName();
+  const mayReadTrail = allows(useSession(), "audit:read");
+  const { phoneNumber, nationalCode } = customer;
+  return (
+    <Facts>
+      <Fact label={t("fullName")}>
+        <Flex align="center" gap="2" wrap="wrap">
+          <bdi>{nameOf(customer)}</bdi>
+          <StateBadge customer={customer} />
+        </Flex>
+      </Fact>
+      <Fact label={t("createdAt")}>{date(customer.createdAt)}</Fact>
+      <Fact label={t("phone")}>{phoneNumber === null ? t("nothing") : <Ltr dir="ltr">{phoneNumber}</Ltr>}</Fact>
+      <Fact label={t("nationalCode")}>
+        {nationalCode === null ? t("nothing") : <Ltr dir="ltr">{nationalCode}</Ltr>}
+      </Fact>
+      <Box gridColumn="1 / -1">
+        <dt>{t("customerId")}</dt>
+        <chakra.dd fontFamily="mono" fontSize="sm">
+          <bdi dir="ltr">{customer.id}</bdi>
+        </chakra.dd>
+        {mayReadTrail && (
+          <dd>
+            <TextLink to={`/admin/audit?entity=customer&record=${customer.id}`} fontSize="sm">
+              {t("trail")}
+            </TextLink>
+          </dd>
+        )}
+      </Box>
+    </Facts>
+  );
+}
+
+const Tiles = chakra("dl", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr 1fr", md: "repeat(3, 1fr)" },
+    gap: "3",
+    "& > div": { bg: "bg.muted", borderRadius: "md", px: "4", py: "3", minW: "0" },
+    "& dt": { fontSize: "sm", color: "fg.muted" },
+    "& dd": { fontSize: "lg", fontWeight: "700", fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" },
+    "& .gold": { color: "gold.fg" },
+    "& .date": { fontSize: "md", fontWeight: "600" },
+  },
+});
+
+/** What the customer has by now. */
+export function Statistics({ customer }: { customer: Detail }) {
+  const t = useText(customersText);
+  const { number, toman, date } = useFormats();
+  const { lastPurchaseDate } = customer;
+  return (
+    <Tiles>
+      <div>
+        <dt>{t("totalPoints")}</dt>
+        <dd className="gold">{number(customer.totalPoints)}</dd>
+      </div>
+      <div>
+        <dt>{t("lotteryCodes")}</dt>
+        <dd className="gold">{number(customer.totalLotteryCodes)}</dd>
+      </div>
+      <div>
+        <dt>{t("totalReceipts")}</dt>
+        <dd>{number(customer.totalReceipts)}</dd>
+      </div>
+      <div>
+        <dt>{t("totalSpent")}</dt>
+        <dd>{toman(customer.totalSpent)}</dd>
+      </div>
+      <Box gridColumn={{ base: "1 / -1", md: "2 / -1" }}>
+        <dt>{t("lastPurchase")}</dt>
+        <dd className="date">{lastPurchaseDate === null ? t("noPurchases") : date(lastPurchaseDate)}</dd>
+      </Box>
+    </Tiles>
+  );
+}

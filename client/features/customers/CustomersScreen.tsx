@@ -1,0 +1,173 @@
+import { Button, chakra, Flex } from "@chakra-ui/react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { CUSTOMERS_PER_PAGE } from "../../../domain/customers";
+import { isUuid } from "../../../domain/ids";
+import { Empty } from "../../kit/feedback/States";
+import { Grid } from "../../kit/grid/Grid";
+import type { Column } from "../../kit/grid/GridHead";
+import type { CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { Page } from "../../kit/page/Page";
+import { TextLink } from "../../kit/page/RouterLink";
+import { CustomerDetail, type DetailTask } from "./CustomerDetail";
+import { Ltr, StateBadge } from "./CustomerFacts";
+import { CustomerFilters } from "./CustomerFilters";
+import { customersText } from "./customers.text";
+import { EditModal } from "./EditModal";
+import { EraseModal } from "./EraseModal";
+import { MergeModal } from "./MergeModal";
+import { useCustomerName } from "./names";
+import { RemoveQuestion } from "./RemoveQuestion";
+import { RowActions } from "./RowActions";
+import { useCustomers, type CustomersGrid } from "./use-customers";
+
+interface Task {
+  kind: DetailTask | "remove";
+  customer: Customer;
+}
+
+function useColumns(hrefOf: (id: string) => string): Column<Customer>[] {
+  const t = useText(customersText);
+  const { number, toman, day } = useFormats();
+  const nameOf = useCustomerName();
+  return [
+    {
+      title: t("name"),
+      sort: "first_name",
+      cell: (customer) => (
+        <Flex align="center" gap="2" wrap="wrap">
+          <TextLink
+            to={hrefOf(customer.id)}
+            color="inherit"
+            fontWeight="inherit"
+            textDecoration="none"
+            overflowWrap="anywhere"
+            _hover={{ color: "accent.fg", textDecoration: "underline" }}
+          >
+            <bdi>{nameOf(customer)}</bdi>
+          </TextLink>
+          <StateBadge customer={customer} />
+        </Flex>
+      ),
+    },
+    {
+      title: t("nationalCode"),
+      width: "7.25rem",
+      minor: true,
+      cell: ({ nationalCode }) => (nationalCode === null ? t("nothing") : <Ltr dir="ltr">{nationalCode}</Ltr>),
+    },
+    {
+      title: t("phone"),
+      sort: "phone_number",
+      width: "7.75rem",
+      cell: ({ phoneNumber }) => (phoneNumber === null ? t("nothing") : <Ltr dir="ltr">{phoneNumber}</Ltr>),
+    },
+    {
+      title: t("points"),
+      sort: "total_points",
+      width: "5.5rem",
+      numeric: true,
+      cell: ({ totalPoints }) => number(totalPoints),
+    },
+    {
+      title: t("receipts"),
+      width: "5rem",
+      numeric: true,
+      minor: true,
+      cell: ({ totalReceipts }) => number(totalReceipts),
+    },
+    { title: t("spent"), width: "10.25rem", numeric: true, cell: ({ totalSpent }) => toman(totalSpent) },
+    { title: t("created"), sort: "created_at", width: "9rem", cell: ({ createdAt }) => day(createdAt) },
+  ];
+}
+
+function NoCustomers({ grid }: { grid: CustomersGrid }) {
+  const t = useText(customersText);
+  const shared = useText(sharedText);
+  const isDeletedAlone = grid.filters.deleted === "yes" && grid.search === "";
+  const clear = (
+    <Button variant="outline" onClick={grid.clear}>
+      {shared("clearFilters")}
+    </Button>
+  );
+  return (
+    <Empty action={grid.isFiltered ? clear : undefined}>
+      <div>
+        <chakra.p fontWeight="600" color="fg">
+          {t("none")}
+        </chakra.p>
+        <p>{t(isDeletedAlone ? "noneDeleted" : grid.isFiltered ? "noneFiltered" : "noneYet")}</p>
+      </div>
+    </Empty>
+  );
+}
+
+/** The customer whose details the address asks for, so that they can be linked to and left by going back. */
+function useShown() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("customer") ?? "";
+  const addressOf = (id: string | null, current: URLSearchParams) => {
+    const next = new URLSearchParams(current);
+    next.delete("customer");
+    if (id !== null) next.set("customer", id);
+    return next;
+  };
+  return {
+    shown: isUuid(asked) ? asked : null,
+    hrefOf: (id: string) => `?${addressOf(id, params).toString()}`,
+    show: (id: string) => setParams(() => addressOf(id, new URLSearchParams(window.location.search))),
+    // Closing is no place to come back to.
+    hide: () => setParams(() => addressOf(null, new URLSearchParams(window.location.search)), { replace: true }),
+  };
+}
+
+function TaskDialog({ kind, customer, onClose }: Task & { onClose: () => void }) {
+  const Dialog = { edit: EditModal, remove: RemoveQuestion, merge: MergeModal, erase: EraseModal }[kind];
+  return <Dialog customer={customer} onClose={onClose} />;
+}
+
+/** The members of the club. */
+export function CustomersScreen() {
+  const t = useText(customersText);
+  const { grid, page, problem, busy, reload } = useCustomers();
+  const { shown, hrefOf, show, hide } = useShown();
+  const [task, setTask] = useState<Task>();
+  const columns = useColumns(hrefOf);
+  const start = (kind: Task["kind"], customer: Customer) => {
+    setTask({ kind, customer });
+    if (shown !== null) hide();
+  };
+  return (
+    <Page title={t("title")}>
+      <CustomerFilters grid={grid} />
+      <Grid
+        grid={grid}
+        caption={t("title")}
+        columns={columns}
+        actions={(customer) => (
+          <RowActions
+            customer={customer}
+            onView={() => show(customer.id)}
+            onEdit={() => start("edit", customer)}
+            onRemove={() => start("remove", customer)}
+          />
+        )}
+        actionsWidth="11rem"
+        page={page}
+        pageSize={CUSTOMERS_PER_PAGE}
+        busy={busy}
+        loading={t("loading")}
+        problem={problem}
+        onRetry={reload}
+        empty={<NoCustomers grid={grid} />}
+        withEnds
+        pageWords={(at) => t("page", at)}
+      />
+      {shown !== null && task === undefined && <CustomerDetail key={shown} id={shown} onClose={hide} onTask={start} />}
+      {task && <TaskDialog {...task} onClose={() => setTask(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { Box, Button, chakra, Grid as Columns } from "@chakra-ui/react";
+import { useState } from "react";
+import { customerUpdate, type CustomerUpdateDraft } from "../../../domain/customers";
+import { foldNationalCode, foldPhone } from "../../../domain/identity";
+import { toastDone } from "../../kit/feedback/toast";
+import { Notice } from "../../kit/feedback/States";
+import { DigitsField, TextField } from "../../kit/form/fields";
+import { FormModal } from "../../kit/form/FormModal";
+import { ReadOnlyField } from "../../kit/form/ReadOnlyField";
+import { fieldErrors, showRefusedFields, useForm } from "../../kit/form/use-form";
+import { UpdateCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
+import { customersText } from "./customers.text";
+import { useRestore } from "./use-restore";
+
+const SAVED_MS = 5000;
+const FIELDS = ["firstName", "lastName", "phoneNumber", "nationalCode"] as const;
+
+const valuesOf = (customer: Customer) => ({
+  firstName: customer.firstName ?? "",
+  lastName: customer.lastName ?? "",
+  phoneNumber: customer.phoneNumber ?? "",
+  nationalCode: customer.nationalCode ?? "",
+});
+
+interface Props {
+  customer: Customer;
+  onClose: () => void;
+}
+
+function useEdit({ customer, onClose }: Props) {
+  const t = useText(customersText);
+  const lang = useLang();
+  const update = useAction(UpdateCustomerDocument);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ initial: valuesOf(customer), schema: customerUpdate });
+  const submit = form.handleSubmit(
+    async (input: CustomerUpdateDraft) => {
+      setFailure(undefined);
+      const { refusal } = await update.run({ id: customer.id, input }, { refetch: ["CustomersScreen"] });
+      if (!refusal) {
+        toastDone(t("updated"), SAVED_MS);
+        onClose();
+      } else if (!showRefusedFields(form, refusal)) setFailure(saidOr(refusal, t("updateFailed")));
+    },
+    () => setFailure(undefined),
+  );
+  const errors = fieldErrors(form, FIELDS, lang);
+  return { form, submit, failure, errors, busy: update.busy };
+}
+
+/** That a customer is deleted, and the way back for those who may. */
+function DeletedNotice({ customer, onClose }: Props) {
+  const t = useText(customersText);
+  const mayRestore = allows(useSession(), "customers:delete");
+  const { restore, busy } = useRestore();
+  const bringBack = async () => {
+    if (await restore(customer.id)) onClose();
+  };
+  return (
+    <Box mb="5">
+      <Notice tone="gold" title={t("deletedNotice")}>
+        {mayRestore && (
+          <Button mt="2" variant="outline" disabled={busy} onClick={() => void bringBack()}>
+            {t("restore")}
+          </Button>
+        )}
+      </Notice>
+    </Box>
+  );
+}
+
+/** What is wrong with which field; most messages say it themselves. */
+const named = (field: string, message: string): string =>
+  message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`;
+
+/** The name, phone and national code of a customer, all of them required. */
+export function EditModal(props: Props) {
+  const { customer, onClose } = props;
+  const t = useText(customersText);
+  const { form, submit, failure, errors, busy } = useEdit(props);
+  const isDeleted = customer.deletedAt !== null;
+  const list = (
+    <>
+      <chakra.p fontWeight="600">{t("fix")}</chakra.p>
+      <chakra.ul ps="5" listStyleType="disc">
+        {errors.map(({ field, message }) => (
+          <li key={field}>{named(t(field), message)}</li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+  return (
+    <FormModal
+      open
+      title={t("editTitle")}
+      submit={t(busy ? "saving" : "save")}
+      busy={busy}
+      dirty={form.formState.isDirty}
+      locked={isDeleted}
+      problem={failure ?? (errors.length > 0 && form.formState.submitCount > 0 ? list : undefined)}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {isDeleted && <DeletedNotice {...props} />}
+      <ReadOnlyField label={t("customerId")} value={customer.id} hint={t("idFixed")} />
+      <Columns templateColumns={{ md: "1fr 1fr" }} columnGap="4">
+        <TextField form={form} name="firstName" label={t("firstName")} strict disabled={isDeleted} />
+        <TextField form={form} name="lastName" label={t("lastName")} strict disabled={isDeleted} />
+        <DigitsField
+          form={form}
+          name="phoneNumber"
+          label={t("phoneNumber")}
+          fold={foldPhone}
+          inputMode="tel"
+          strict
+          disabled={isDeleted}
+        />
+        <DigitsField
+          form={form}
+          name="nationalCode"
+          label={t("nationalCode")}
+          fold={foldNationalCode}
+          strict
+          disabled={isDeleted}
+        />
+      </Columns>
+    </FormModal>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { foldName } from "../../../domain/text";
+import { toastDone } from "../../kit/feedback/toast";
+import { TextField } from "../../kit/form/fields";
+import { FormModal } from "../../kit/form/FormModal";
+import { useForm } from "../../kit/form/use-form";
+import { EraseCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { customersText } from "./customers.text";
+import { useCustomerName } from "./names";
+
+const DONE_MS = 5000;
+
+/** Replaces who a customer is for good. What cannot be undone is typed, not clicked. */
+export function EraseModal({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const t = useText(customersText);
+  const name = nameIn(useLang(), useCustomerName()(customer));
+  const erase = useAction(EraseCustomerDocument);
+  const [problem, setProblem] = useState<string>();
+  const word = t("eraseWord");
+  const schema = z.object({
+    word: z.string().check(z.refine((text) => foldName(text) === foldName(word), t("eraseWrong"))),
+  });
+  const form = useForm({ initial: { word: "" }, schema });
+  const submit = form.handleSubmit(async () => {
+    setProblem(undefined);
+    const { refusal } = await erase.run({ id: customer.id }, { refetch: ["CustomersScreen"] });
+    if (refusal) return setProblem(saidOr(refusal, t("eraseFailed")));
+    toastDone(t("eraseDone"), DONE_MS);
+    onClose();
+  });
+  return (
+    <FormModal
+      open
+      title={t("eraseTitle")}
+      submit={t("eraseSubmit")}
+      tone="danger"
+      busy={erase.busy}
+      dirty={false}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <chakra.p mb="5">{t("eraseLead", { name })}</chakra.p>
+      <TextField form={form} name="word" label={t("eraseLabel", { word })} />
+    </FormModal>
+  );
+}

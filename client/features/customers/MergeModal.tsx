@@ -1,0 +1,125 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { useState, type SyntheticEvent } from "react";
+import { Confirm } from "../../kit/feedback/Confirm";
+import { toastDone } from "../../kit/feedback/toast";
+import { FormModal } from "../../kit/form/FormModal";
+import { MergeCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { focusHeading } from "../../kit/page/Page";
+import { customersText } from "./customers.text";
+import { MergeChoice } from "./MergeChoice";
+import { MergeSearch } from "./MergeSearch";
+import { useCustomerName } from "./names";
+
+const DONE_MS = 5000;
+
+/** Which of two accounts stays, and what was said about it. */
+function useMerge(customer: Customer, onClose: () => void) {
+  const t = useText(customersText);
+  const merge = useAction(MergeCustomersDocument);
+  const [other, setOther] = useState<Customer>();
+  const [keepId, setKeepId] = useState(customer.id);
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const choose = (chosen: Customer | undefined) => {
+    setOther(chosen);
+    setKeepId(customer.id);
+    setProblem(undefined);
+  };
+  const ask = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAsking(other !== undefined);
+  };
+  const confirm = async () => {
+    if (!other) return;
+    const mergeId = keepId === customer.id ? other.id : customer.id;
+    const { refusal } = await merge.run({ keepId, mergeId }, { refetch: ["CustomersScreen"] });
+    setAsking(false);
+    if (refusal) return setProblem(saidOr(refusal, t("mergeFailed")));
+    toastDone(t("mergeDone"), DONE_MS);
+    onClose();
+    // The row it was opened from may be the one that is gone.
+    focusHeading();
+  };
+  return {
+    other,
+    choose,
+    keepId,
+    setKeepId,
+    problem,
+    asking,
+    ask,
+    confirm,
+    back: () => setAsking(false),
+    busy: merge.busy,
+  };
+}
+
+function Question({
+  keep,
+  gone,
+  ...rest
+}: {
+  keep: Customer;
+  gone: Customer;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const t = useText(customersText);
+  const lang = useLang();
+  const nameOf = useCustomerName();
+  const question = t("mergeQuestion", {
+    keep: nameIn(lang, nameOf(keep)),
+    keepPhone: keep.phoneNumber ?? t("nothing"),
+    gone: nameIn(lang, nameOf(gone)),
+    gonePhone: gone.phoneNumber ?? t("nothing"),
+  });
+  return <Confirm title={t("mergeTitle")} question={question} confirm={t("mergeSubmit")} {...rest} />;
+}
+
+/** Makes two accounts of one person one: the other is looked for, both are seen side by side, one is chosen to stay. */
+export function MergeModal({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const t = useText(customersText);
+  const { other, choose, keepId, setKeepId, problem, asking, ask, confirm, back, busy } = useMerge(customer, onClose);
+  const [keep, gone] = keepId === customer.id ? [customer, other] : [other, customer];
+  return (
+    <>
+      <FormModal
+        open
+        wide
+        title={t("mergeTitle")}
+        submit={t("mergeSubmit")}
+        tone="danger"
+        locked={other === undefined}
+        busy={busy}
+        dirty={false}
+        problem={problem}
+        onSubmit={ask}
+        onClose={onClose}
+      >
+        <chakra.p mb="5" color="fg.muted">
+          {t("mergeLead")}
+        </chakra.p>
+        {other === undefined ? (
+          <MergeSearch customer={customer} onChoose={choose} />
+        ) : (
+          <Box pb="3">
+            <MergeChoice pair={[customer, other]} keepId={keepId} onKeep={setKeepId} />
+            <Flex mt="3">
+              <Button variant="plain" px="0" onClick={() => choose(undefined)}>
+                {t("mergeOther")}
+              </Button>
+            </Flex>
+          </Box>
+        )}
+      </FormModal>
+      {asking && keep && gone && (
+        <Question keep={keep} gone={gone} busy={busy} onConfirm={() => void confirm()} onClose={back} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from "react";
+import { returnDraft, voidDraft } from "../../../domain/receipts";
+import { Confirm } from "../../kit/feedback/Confirm";
+import { AmountField } from "../../kit/form/AmountField";
+import { FormModal } from "../../kit/form/FormModal";
+import { LongTextField } from "../../kit/form/LongFields";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import {
+  ReturnCustomerReceiptDocument,
+  VoidCustomerReceiptDocument,
+  type CustomerDetail_ReceiptFragment as Receipt,
+  type CustomerReversalFragment as Reversal,
+} from "../../kit/graphql/generated";
+import { saidOr, type Refusal } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { newId } from "../../kit/rest/fetch-json";
+import { customersText } from "./customers.text";
+
+export interface Reversing {
+  receipt: Receipt;
+  kind: "void" | "return";
+}
+
+interface Wanted {
+  reason: string;
+  /** Toman; null for a void. */
+  amount: number | null;
+}
+
+/** A name for a request, the same for the same content: sending it again after a lost answer takes nothing back twice. */
+function useRequestKey() {
+  const known = useRef({ content: "", key: "" });
+  return (content: string): string => {
+    if (known.current.content !== content) known.current = { content, key: newId() };
+    return known.current.key;
+  };
+}
+
+/** Takes a receipt or an amount of it back. */
+function useReverse({ receipt, kind }: Reversing) {
+  const keyFor = useRequestKey();
+  const cancel = useAction(VoidCustomerReceiptDocument);
+  const giveBack = useAction(ReturnCustomerReceiptDocument);
+  const run = async ({ reason, amount }: Wanted): Promise<{ done?: Reversal; refusal?: Refusal }> => {
+    const idempotencyKey = keyFor(JSON.stringify([kind, reason, amount]));
+    const refetch = ["CustomersScreen", "CustomerDetail"];
+    if (kind === "void") {
+      const variables = { receiptId: receipt.id, input: { reason, idempotencyKey } };
+      const { data, refusal } = await cancel.run(variables, { refetch });
+      return refusal ? { refusal } : { done: data.voidReceipt };
+    }
+    const variables = { receiptId: receipt.id, input: { reason, amount: amount ?? 0, idempotencyKey } };
+    const { data, refusal } = await giveBack.run(variables, { refetch });
+    return refusal ? { refusal } : { done: data.returnReceipt };
+  };
+  return { run, busy: cancel.busy || giveBack.busy };
+}
+
+interface Props extends Reversing {
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+function useReverseForm({ receipt, kind, onDone }: Props) {
+  const t = useText(customersText);
+  const { number, toman } = useFormats();
+  const { run, busy } = useReverse({ receipt, kind });
+  const [problem, setProblem] = useState<string>();
+  const [wanted, setWanted] = useState<Wanted>();
+  const form = useForm<{ reason: string; amount: string }, { reason: string; amount?: number }>({
+    initial: { reason: "", amount: "" },
+    schema: kind === "void" ? voidDraft : returnDraft,
+  });
+  const name = nameIn(useLang(), receipt.receiptId);
+  const ask = form.handleSubmit(({ reason, amount }) => {
+    setProblem(undefined);
+    setWanted({ reason, amount: amount ?? null });
+  });
+  const confirm = async () => {
+    if (!wanted) return;
+    const { done, refusal } = await run(wanted);
+    setWanted(undefined);
+    if (refusal) setProblem(showRefusedFields(form, refusal) ? undefined : saidOr(refusal, t("reverseFailed")));
+    else if (done) {
+      const [points, codes] = [number(done.pointsReversed), number(done.codesInvalidated)];
+      const amount = toman(wanted.amount ?? 0);
+      onDone(t(kind === "void" ? "voidDone" : "returnDone", { number: name, points, codes, amount }));
+    }
+  };
+  return { form, name, busy, problem, wanted, ask, confirm, back: () => setWanted(undefined) };
+}
+
+/** Asks why a receipt is voided, or what of it is returned, and once more before it is done. */
+export function ReverseModal(props: Props) {
+  const { kind } = props;
+  const t = useText(customersText);
+  const { toman } = useFormats();
+  const { form, name, busy, problem, wanted, ask, confirm, back } = useReverseForm(props);
+  const submit = t(kind === "void" ? "voidSubmit" : "returnSubmit");
+  return (
+    <>
+      <FormModal
+        open
+        title={t(kind === "void" ? "voidTitle" : "returnTitle", { number: name })}
+        submit={submit}
+        tone="danger"
+        busy={busy}
+        dirty={form.formState.isDirty}
+        problem={problem}
+        onSubmit={(event) => void ask(event)}
+        onClose={props.onClose}
+      >
+        {kind === "return" && <AmountField form={form} name="amount" label={t("amount")} />}
+        <LongTextField form={form} name="reason" label={t("reason")} />
+      </FormModal>
+      {wanted && (
+        <Confirm
+          title={t(kind === "void" ? "voidTitle" : "returnTitle", { number: name })}
+          question={t(kind === "void" ? "voidQuestion" : "returnQuestion", {
+            number: name,
+            amount: toman(wanted.amount ?? 0),
+          })}
+          confirm={submit}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onClose={back}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@apollo/client/react";
+import { useGrid } from "../../kit/grid/use-grid";
+import { refusalOf } from "../../kit/graphql/client";
+import { CustomersScreenDocument, type CustomerSort } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useText } from "../../kit/i18n/i18n";
+import { isDay, startOfDay } from "../../kit/i18n/tehran";
+import { customersText } from "./customers.text";
+
+/** The orders of the list and their words in the address. */
+const SORTS: Record<CustomerSort, string> = {
+  CREATED_AT: "created_at",
+  FIRST_NAME: "first_name",
+  PHONE_NUMBER: "phone_number",
+  TOTAL_POINTS: "total_points",
+};
+const sortOf = (word: string): CustomerSort =>
+  (Object.keys(SORTS) as CustomerSort[]).find((sort) => SORTS[sort] === word) ?? "CREATED_AT";
+
+export const MIN_POINTS_DIGITS = 9;
+export const isMinPoints = (text: string): boolean => new RegExp(`^\\d{1,${MIN_POINTS_DIGITS}}$`).test(text);
+
+const OPTIONS = {
+  // The newest first needs no saying.
+  sorts: ["-created_at", "first_name", "phone_number", "total_points"],
+  filters: {
+    receipts: ["with", "without"],
+    points: isMinPoints,
+    from: isDay,
+    to: isDay,
+    deleted: ["yes"],
+  },
+};
+
+/** The page of customers that the address asks for; the page before it stays in sight until it is there. */
+export function useCustomers() {
+  const t = useText(customersText);
+  const grid = useGrid(OPTIONS);
+  const { receipts, points, from, to, deleted } = grid.filters;
+  const { data, previousData, error, loading, refetch } = useQuery(CustomersScreenDocument, {
+    variables: {
+      page: grid.page,
+      search: grid.search || undefined,
+      hasReceipts: receipts ? receipts === "with" : undefined,
+      minPoints: points ? Number(points) : undefined,
+      createdAfter: from ? startOfDay(from) : undefined,
+      createdBefore: to ? startOfDay(to, true) : undefined,
+      deleted: deleted === "yes",
+      sortBy: sortOf(grid.sort),
+      sortOrder: grid.descending ? "DESC" : "ASC",
+    },
+  });
+  return {
+    grid,
+    // After a failure the page before would pass for the asked one.
+    page: (data ?? (error ? undefined : previousData))?.customers,
+    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}
+
+export type CustomersGrid = ReturnType<typeof useCustomers>["grid"];

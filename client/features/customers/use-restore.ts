@@ -1,0 +1,21 @@
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { RestoreCustomerDocument } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { customersText } from "./customers.text";
+
+const DONE_MS = 5000;
+
+/** Brings a deleted customer back and says so; false when the server did not. */
+export function useRestore() {
+  const t = useText(customersText);
+  const { run, busy } = useAction(RestoreCustomerDocument);
+  const restore = async (id: string): Promise<boolean> => {
+    const { refusal } = await run({ id }, { refetch: ["CustomersScreen"] });
+    if (refusal) toastFailed(saidOr(refusal, t("restoreFailed")));
+    else toastDone(t("restored"), DONE_MS);
+    return refusal === undefined;
+  };
+  return { restore, busy };
+}

@@ -1,0 +1,408 @@
+import type { Page } from "playwright-core";
+import { customersText } from "../../client/features/customers/customers.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
+import { ERRORS, type Lang } from "../../domain/errors";
+import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const SCREEN = "/admin/customers";
+
+interface Person {
+  id: string;
+  phone: string;
+  code: string;
+  name: string;
+}
+
+let clerk = "";
+let serial = 0;
+
+beforeAll(async () => {
+  clerk = (await signedIn(stage().app, "counter")).token;
+});
+
+/** A customer with receipts of 4,000,000 Toman each, recorded at the counter. */
+async function aCustomer({ receipts = 1, lastName = "Rad" } = {}): Promise<Person> {
+  const { app } = stage();
+  const [phone, code, firstName] = [aPhone(), aNationalCode(), `Nora${++serial}x${Date.now() % 100_000}`];
+  const person = { phone_number: phone, national_code: code, first_name: firstName, last_name: lastName };
+  const { body } = await app.rest("POST", "/api/customers/create", person, { token: clerk });
+  const store = receipts > 0 ? await aStore(app) : null;
+  for (let n = 0; n < receipts; n++) {
+    const receipt = { customer_phone: phone, customer_national_code: code, purchase_amount: 4_000_000 };
+    await app.rest("POST", "/api/receipts/create", aReceipt({ ...receipt, store_id: store?.id ?? "" }), {
+      token: clerk,
+    });
+  }
+  return { id: body.data.customer_id, phone, code, name: `${firstName} ${lastName}` };
+}
+
+const stored = async (id: string) =>
+  (
+    await stage().app.sql<{
+      phone: string | null;
+      last: string | null;
+      points: number;
+      deleted: boolean;
+      into: string;
+    }>(
+      `select c.phone_number as phone, c.last_name as last, c.total_points as points, c.deleted_at is not null as deleted,
+         c.merged_into_id as into from customers c where c.id = $1`,
+      [id],
+    )
+  )[0];
+
+const search = (page: Page) => page.getByRole("searchbox").first();
+const rowOf = (page: Page, { name }: Person) => page.getByRole("row").filter({ hasText: name });
+
+test.each(LANGS)("%s: a customer is found, looked at, corrected, deleted and brought back", async (lang) => {
+  const t = customersText[lang];
+  const person = await aCustomer();
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+  const row = rowOf(page, person);
+
+  // Typing is enough; a pause applies it.
+  await search(page).fill(person.phone);
+  await row.waitFor();
+  await page.waitForURL(`**?search=${person.phone}`);
+  await row.getByRole("button", { name: t.view }).last().click();
+  const dialog = page.getByRole("dialog", { name: t.detailTitle });
+  await dialog.getByText(person.id).waitFor();
+  const facts = await dialog.innerText();
+  await dialog.getByRole("button", { name: t.editCustomer }).click();
+
+  await page.getByLabel(t.lastName).fill("");
+  await page.getByLabel(t.phoneNumber).fill("0912");
+  await page.getByRole("button", { name: t.save }).click();
+  await page.getByRole("alert").getByText(ERRORS.PHONE_LENGTH[lang]).waitFor();
+  await page.getByLabel(t.lastName).fill("Karimi");
+  await page.getByLabel(t.phoneNumber).fill(person.phone);
+  await page.getByRole("button", { name: t.save }).click();
+  await page.getByText(t.updated).waitFor();
+  expect((await stored(person.id))?.last).toBe("Karimi");
+
+  const changed = { ...person, name: person.name.replace("Rad", "Karimi") };
+  await rowOf(page, changed).getByRole("button", { name: t.remove }).last().click();
+  await page.getByText(t.removeQuestion).waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
+  await page.getByText(t.removed).waitFor();
+  await page.getByText(t.none).waitFor();
+  expect((await stored(person.id))?.deleted).toBe(true);
+  await page.getByRole("button", { name: t.undo }).click();
+  await page.getByText(t.restored).waitFor();
+  await rowOf(page, changed).waitFor();
+  expect((await stored(person.id))?.deleted).toBe(false);
+
+  for (const fact of [person.name, person.phone, person.code, t.totalPoints, t.lotteryCodes, t.lastPurchase]) {
+    expect(facts).toContain(fact);
+  }
+});
+
+test.each(LANGS)(
+  "%s: from the details an amount is returned, then the receipt is voided, each after a question",
+  async (lang) => {
+    const t = customersText[lang];
+    const person = await aCustomer();
+    const page = await openBackOffice(stage(), `${SCREEN}?customer=${person.id}`, "manager", { lang });
+    const dialog = page.getByRole("dialog", { name: t.detailTitle });
+
+    await dialog.getByRole("button", { name: saying(t.returnOf, "R-\\d+") }).click();
+    await page.getByRole("button", { name: t.returnSubmit }).click();
+    await page.getByText(ERRORS.REASON_REQUIRED[lang]).waitFor();
+    await page.getByLabel(t.amount).fill("9000000");
+    await page.getByLabel(t.reason).fill("came back");
+    await page.getByRole("button", { name: t.returnSubmit }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: t.returnSubmit }).click();
+    await page.getByText(ERRORS.RETURN_TOO_LARGE[lang]).waitFor();
+    await page.getByLabel(t.amount).fill("1500000");
+    await page.getByRole("button", { name: t.returnSubmit }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: t.returnSubmit }).click();
+    await dialog.getByText(t.RETURNED, { exact: true }).waitFor();
+    expect((await stored(person.id))?.points).toBe(2);
+
+    await dialog.getByRole("button", { name: saying(t.voidOf, "R-\\d+") }).click();
+    await page.getByLabel(t.reason).fill("wrong till");
+    await page.getByRole("button", { name: t.voidSubmit, exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: t.voidSubmit }).click();
+    await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
+
+    expect((await stored(person.id))?.points).toBe(0);
+    expect(await dialog.getByRole("button", { name: saying(t.voidOf, "R-\\d+") }).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
+
+test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back to where it came from", async (lang) => {
+  const t = customersText[lang];
+  const person = await aCustomer();
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+  const row = rowOf(page, person);
+  const press = (key: string) => page.keyboard.press(key);
+
+  await tabTo(page, search(page));
+  await page.keyboard.type(person.code);
+  await press("Enter");
+  await row.waitFor();
+  const view = row.getByRole("button", { name: t.view }).last();
+  await tabTo(page, row.getByRole("link", { name: person.name }));
+  await press("Enter");
+  await page.getByRole("dialog", { name: t.detailTitle }).getByText(person.code).waitFor();
+  await press("Escape");
+  await tabTo(page, view);
+  await press("Enter");
+  const dialog = page.getByRole("dialog", { name: t.detailTitle });
+  await tabTo(page, dialog.getByRole("button", { name: saying(t.voidOf, "R-\\d+") }));
+  await press("Enter");
+  await page.getByLabel(t.reason).waitFor();
+  await page.keyboard.type("wrong till");
+  await tabTo(page, page.getByRole("button", { name: t.voidSubmit, exact: true }));
+  await press("Enter");
+  const question = page.getByRole("alertdialog");
+  await tabTo(page, question.getByRole("button", { name: t.voidSubmit }));
+  await press("Enter");
+  await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
+  await press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  const isBack = await view.evaluate((element) => element === document.activeElement);
+
+  await tabTo(page, row.getByRole("button", { name: t.edit }).last());
+  await press("Enter");
+  await tabTo(page, page.getByLabel(t.firstName, { exact: true }));
+  await press("Control+A");
+  await page.keyboard.type("Parisa");
+  await press("Enter");
+  await page.getByText(t.updated).waitFor();
+  const renamed = page.getByRole("row").filter({ hasText: "Parisa" });
+  await tabTo(page, renamed.getByRole("button", { name: t.remove }).last());
+  await press("Enter");
+  // Enter pressed too soon must delete nobody.
+  await question.waitFor();
+  await press("Enter");
+  await question.waitFor({ state: "hidden" });
+  expect((await stored(person.id))?.deleted).toBe(false);
+  await press("Enter");
+  await tabTo(page, question.getByRole("button", { name: t.remove }));
+  await press("Enter");
+  // The way back comes to where the reader is, and waits while they are there.
+  const undo = page.getByRole("button", { name: t.undo });
+  await undo.waitFor();
+  await tabTo(page, undo, 0);
+  await press("Enter");
+  await page.getByText(t.restored).waitFor();
+
+  expect(isBack).toBe(true);
+  expect(await stored(person.id)).toMatchObject({ deleted: false, points: 0 });
+});
+
+test("filters, order and page stand in the address; a column is sorted by the keyboard and says so", async () => {
+  const t = customersText.en;
+  for (let n = 0; n < 3; n++) await aCustomer({ receipts: n, lastName: "Sorted" });
+  const page = await openBackOffice(stage(), SCREEN, "manager", { lang: "en" });
+
+  await search(page).fill("sorted");
+  await page.waitForURL("**?search=sorted");
+  await page.getByLabel(t.receiptsFilter).selectOption("with");
+  await page.getByLabel(t.minPoints).fill("۵");
+  const untouched = new URL(page.url()).search;
+  await page.getByRole("button", { name: t.apply }).click();
+  await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
+  const applied = new URL(page.url()).search;
+  await page.reload();
+  await page.getByRole("table").waitFor();
+  const kept = await page.getByLabel(t.minPoints).inputValue();
+  await page.getByRole("button", { name: t.clear, exact: true }).click();
+  await page.waitForURL((url) => url.search === "");
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[type=search]")?.value === "");
+  await search(page).fill("sorted");
+  await page.waitForURL("**?search=sorted");
+  const header = page.getByRole("columnheader", { name: t.points });
+  await tabTo(page, header.getByRole("button"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/sort=-total_points/);
+  await page.locator("th[aria-sort=descending]").filter({ hasText: t.points }).waitFor();
+  await page.locator("tbody tr:first-child td:nth-child(4)").filter({ hasText: "8" }).waitFor();
+
+  expect(untouched).toBe("?search=sorted");
+  expect(applied).toBe("?search=sorted&receipts=with&points=5");
+  expect(kept).toBe("5");
+  expect(await page.getByRole("columnheader", { name: t.created }).getAttribute("aria-sort")).toBe("none");
+  const points = await page.locator("tbody tr td:nth-child(4)").allInnerTexts();
+  expect(points).toEqual(["8", "4", "0"]);
+});
+
+test("a long list is turned to its ends, and says how many customers there are", async () => {
+  const t = customersText.en;
+  const { app } = stage();
+  for (let n = 0; n < 45; n++) {
+    const person = { phone_number: `0930${aPhone().slice(4)}`, national_code: aNationalCode() };
+    await app.rest(
+      "POST",
+      "/api/customers/create",
+      { ...person, first_name: "Many", last_name: `Page${n}` },
+      { token: clerk },
+    );
+  }
+  const page = await openBackOffice(stage(), `${SCREEN}?search=many`, "viewer", { lang: "en" });
+  const words = (at: number) =>
+    page.getByText(t.page.replace("{{page}}", String(at)).replace("{{pages}}", "3").replace("{{total}}", "45"));
+
+  await words(1).waitFor();
+  await page.getByRole("button", { name: sharedText.en.last, exact: true }).click();
+  await words(3).waitFor();
+  const rows = await page.locator("tbody tr").count();
+  await page.getByRole("button", { name: sharedText.en.first, exact: true }).click();
+  await words(1).waitFor();
+
+  expect(rows).toBe(5);
+  // A viewer sees identities masked, and has nothing to press but View.
+  expect(await page.locator("tbody").innerText()).not.toMatch(/\d{10}/);
+  expect(await page.getByRole("button", { name: saying(t.editOf, "Many Page\\d+") }).count()).toBe(0);
+  expect(await page.getByLabel(t.deletedFilter).count()).toBe(0);
+});
+
+test("a phone that somebody has is refused at its field", async () => {
+  const t = customersText.en;
+  const [other, person] = [await aCustomer(), await aCustomer()];
+  const page = await openBackOffice(stage(), `${SCREEN}?search=${person.phone}`, "manager", { lang: "en" });
+
+  await rowOf(page, person).getByRole("button", { name: t.edit }).last().click();
+  await page.getByLabel(t.phoneNumber).fill(other.phone);
+  await page.getByRole("button", { name: t.save }).click();
+  await page.getByText(ERRORS.PHONE_TAKEN.en).first().waitFor();
+
+  expect(await page.getByLabel(t.phoneNumber).getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByText(t.idFixed).count()).toBe(1);
+});
+
+test.each(LANGS)("%s: two accounts are compared and merged into the chosen one", async (lang) => {
+  const t = customersText[lang];
+  const [first, second] = [await aCustomer({ receipts: 2 }), await aCustomer()];
+  const page = await openBackOffice(stage(), `${SCREEN}?customer=${first.id}`, "admin", { lang });
+
+  await page.getByRole("button", { name: t.merge, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: t.mergeTitle });
+  await tabTo(page, dialog.getByLabel(t.mergeSearch));
+  await page.keyboard.type(second.phone);
+  await tabTo(page, dialog.getByRole("button", { name: saying(t.mergeChooseOf, second.name) }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByRole("radio").first());
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, dialog.getByRole("button", { name: t.mergeSubmit }));
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await question.getByText(saying(t.mergeQuestion.slice(0, 8), second.name)).waitFor();
+  await question.getByRole("button", { name: t.mergeSubmit }).click();
+  await page.getByText(t.mergeDone).waitFor();
+
+  expect(await stored(first.id)).toMatchObject({ deleted: true, into: second.id, points: 0 });
+  expect(await stored(second.id)).toMatchObject({ deleted: false, points: 12 });
+});
+
+test.each(LANGS)("%s: an identity is erased only by who types the word", async (lang) => {
+  const t = customersText[lang];
+  const person = await aCustomer();
+  const page = await openBackOffice(stage(), `${SCREEN}?customer=${person.id}`, "admin", { lang });
+
+  await page.getByRole("button", { name: t.erase }).click();
+  await page.getByLabel(t.eraseLabel.replace("{{word}}", t.eraseWord)).fill("yes");
+  await page.getByRole("button", { name: t.eraseSubmit }).click();
+  await page.getByText(t.eraseWrong).waitFor();
+  expect((await stored(person.id))?.phone).toBe(person.phone);
+  await page.getByLabel(t.eraseLabel.replace("{{word}}", t.eraseWord)).fill(t.eraseWord);
+  await page.getByRole("button", { name: t.eraseSubmit }).click();
+  await page.getByText(t.eraseDone).waitFor();
+
+  expect(await stored(person.id)).toMatchObject({ phone: null, last: null, deleted: true });
+});
+
+test("a deleted customer is restored from the edit dialog", async () => {
+  const t = customersText.en;
+  const { app } = stage();
+  const person = await aCustomer();
+  const { token } = await signedIn(app, "admin");
+  await app.rest("DELETE", `/api/admin/customers/${person.id}`, undefined, { token });
+  const page = await openBackOffice(stage(), `${SCREEN}?deleted=yes&search=${person.phone}`, "admin", { lang: "en" });
+
+  await rowOf(page, person).getByText(t.deleted, { exact: true }).waitFor();
+  await rowOf(page, person).getByRole("button", { name: t.edit }).last().click();
+  await page.getByText(t.deletedNotice).waitFor();
+  await page.getByRole("button", { name: t.restore }).click();
+  await page.getByText(t.restored).waitFor();
+
+  expect((await stored(person.id))?.deleted).toBe(false);
+});
+
+test("what cannot be loaded says so and tries again", async () => {
+  const t = customersText.en;
+  const person = await aCustomer();
+  const page = await openBackOffice(stage(), "/admin/stores", "admin", { lang: "en" });
+  await page.route("**/graphql", (route) => route.abort());
+
+  await page.getByRole("link", { name: "Customers" }).click();
+  await page.getByText(t.loadFailed).waitFor();
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: sharedText.en.retry }).click();
+  await page.getByRole("table").waitFor();
+  await page.route("**/graphql", (route) => route.abort());
+  await rowOf(page, person).getByRole("button", { name: t.view }).last().click();
+  await page.getByText(t.detailFailed).waitFor();
+});
+
+test.each([
+  { lang: "fa", theme: "light" },
+  { lang: "fa", theme: "dark" },
+  { lang: "en", theme: "light" },
+  { lang: "en", theme: "dark" },
+] as const)("in $lang, $theme every state of the screen is free of accessibility faults and fits", async (look) => {
+  const t = customersText[look.lang];
+  const [person, other] = [await aCustomer(), await aCustomer()];
+  const close = () => page.keyboard.press("Escape");
+  const page = await openBackOffice(stage(), SCREEN, "admin", look);
+  const states: Record<string, () => Promise<unknown>> = {
+    list: () => page.getByRole("table").waitFor(),
+    empty: async () => {
+      await search(page).fill("nobody-is-called-so");
+      await page.getByText(t.none).waitFor();
+    },
+    found: async () => {
+      await search(page).fill(person.phone);
+      await rowOf(page, person).waitFor();
+    },
+    details: async () => {
+      await rowOf(page, person).getByRole("button", { name: t.view }).last().click();
+      await page.getByRole("heading", { name: t.recentReceipts }).waitFor();
+    },
+    return: async () => {
+      await page.getByRole("button", { name: saying(t.returnOf, "R-\\d+") }).click();
+      await page.getByRole("button", { name: t.returnSubmit }).click();
+      await page.getByText(ERRORS.REASON_REQUIRED[look.lang]).waitFor();
+    },
+    merge: async () => {
+      await close();
+      await page.getByRole("button", { name: t.merge, exact: true }).click();
+      await page.getByLabel(t.mergeSearch).fill(other.phone);
+      await page.getByRole("button", { name: saying(t.mergeChooseOf, other.name) }).click();
+      await page.getByRole("radio").first().waitFor();
+    },
+    edit: async () => {
+      await close();
+      await rowOf(page, person).getByRole("button", { name: t.edit }).last().click();
+      await page.getByLabel(t.firstName, { exact: true }).fill("");
+      await page.getByRole("button", { name: t.save }).click();
+      await page.getByText(t.fix).waitFor();
+    },
+  };
+
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([state, width, await overflowOf(page), await violationsOf(page)]).toEqual([state, width, 0, []]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
