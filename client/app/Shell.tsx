@@ -36,9 +36,7 @@ function Account() {
       <Button asChild variant="ghost" size="lg" px={{ base: "2.5", md: "3" }} fontSize="sm" fontWeight="500">
         <NavLink to="/account" title={t("account")}>
           <UserRound size={18} aria-hidden />
-          <chakra.span srOnly hideFrom={session.user ? "md" : undefined}>
-            {t("account")}
-          </chakra.span>
+          <chakra.span srOnly>{`${t("account")} `}</chakra.span>
           <chakra.bdi hideBelow="md">{session.user?.fullName}</chakra.bdi>
         </NavLink>
       </Button>

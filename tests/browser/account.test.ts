@@ -1,0 +1,374 @@
+import type { Page } from "playwright-core";
+import { accountText } from "../../client/features/account/account.text";
+import { secondFactorText } from "../../client/features/account/second-factor.text";
+import { counterText } from "../../client/features/counter/counter.text";
+import { storesText } from "../../client/features/stores/stores.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
+import { ERRORS, type Lang } from "../../domain/errors";
+import { type Area, may, type Role, ROLES } from "../../domain/permissions";
+import { ACTION_WORDS } from "../../domain/words.text";
+import { saying, tabTo } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aUser, PASSWORD, signedIn } from "../support/factories";
+import { codeAt } from "../support/sign-in";
+
+const stage = useStage({ REQUIRE_2FA_ROLES: "manager" });
+const LANGS: Lang[] = ["fa", "en"];
+const STEP_MS = 30_000;
+const ROOM_MS = 8_000;
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).first().waitFor();
+
+/** Waits for a time step with room in it, so that a code of the step before still counts when it arrives. */
+async function roomInStep(page: Page): Promise<void> {
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  if (left < ROOM_MS) await page.waitForTimeout(left + 200);
+}
+
+/** As if half a minute had gone by: the next code of the app may be used. */
+const nextStep = (userId: string) =>
+  stage().app.sql("update users set totp_last_step = totp_last_step - 2 where id = $1", [userId]);
+
+async function signIn(page: Page, lang: Lang, username: string, area: Area = "Counter"): Promise<void> {
+  const t = counterText[lang];
+  await page.getByLabel(t.area).selectOption(area);
+  await page.getByLabel(t.username).fill(username);
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t.login, exact: true }).click();
+}
+
+const signOut = (page: Page, lang: Lang) =>
+  page.getByRole("button", { name: sharedText[lang].signOut, exact: true }).click();
+
+/** From the password to the recovery codes, by the mouse; answers the secret and the codes. */
+async function enrol(page: Page, lang: Lang): Promise<{ secret: string; codes: string[] }> {
+  const t = secondFactorText[lang];
+  await page.getByLabel(t.password, { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: t.next }).click();
+  await page.getByText(ERRORS.PASSWORD_WRONG[lang]).waitFor();
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t.next }).click();
+  await page.getByRole("img", { name: t.qr }).waitFor();
+  const shown = await page.locator("code").innerText();
+  expect(shown).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+  const secret = shown.replaceAll(" ", "");
+
+  await page.getByLabel(t.code).fill("000000");
+  await page.getByRole("button", { name: t.switchOn }).click();
+  await page.getByText(ERRORS.TOTP_WRONG[lang]).waitFor();
+  await roomInStep(page);
+  await page.getByLabel(t.code).fill(await codeAt(-30, secret));
+  await page.getByRole("button", { name: t.switchOn }).click();
+  const list = page.getByRole("list", { name: t.codes });
+  await list.waitFor();
+  const codes = await list.getByRole("listitem").allInnerTexts();
+  expect(new Set(codes).size).toBe(10);
+  return { secret, codes };
+}
+
+test.each(LANGS)(
+  "%s: a clerk sets a second factor up, signs in with it and with a recovery code, and makes new ones",
+  async (lang) => {
+    const { app, visit } = stage();
+    const [t, c] = [secondFactorText[lang], counterText[lang]];
+    const clerk = await aUser(app);
+    const page = await visit("/account/second-factor", { lang });
+    await signIn(page, lang, clerk.username);
+    await page.getByRole("button", { name: t.setUp }).click();
+    const { secret, codes } = await enrol(page, lang);
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: t.download }).click();
+    expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
+    await page.getByRole("link", { name: accountText[lang].sessions }).click();
+    await page.getByText(t.leaveQuestion).waitFor();
+    await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].cancel }).click();
+    await page.getByRole("button", { name: t.stored }).click();
+    await page.getByText(t.on, { exact: true }).waitFor();
+
+    await signOut(page, lang);
+    await signIn(page, lang, clerk.username);
+    await page.getByText(c.totpHelp).waitFor();
+    await page.getByLabel(c.totp).fill(await codeAt(0, secret));
+    await page.getByRole("button", { name: c.verify }).click();
+    await heading(page, accountText[lang].heading);
+
+    await signOut(page, lang);
+    await signIn(page, lang, clerk.username);
+    await page.getByRole("button", { name: c.useRecovery }).click();
+    await page.getByLabel(c.recovery, { exact: true }).fill("aaaaa-aaaaa-aaaaa-aaaaa-aaaaa");
+    await page.getByRole("button", { name: c.verify }).click();
+    await page.getByText(ERRORS.RECOVERY_CODE_FAILED[lang]).waitFor();
+    expect(await page.getByLabel(c.recovery, { exact: true }).inputValue()).toBe("");
+    await page.getByLabel(c.recovery, { exact: true }).fill(codes[3]?.toUpperCase() ?? "");
+    await page.getByRole("button", { name: c.verify }).click();
+    await page.getByRole("button", { name: c.renewCodes }).click();
+    await page.waitForURL("**/account/second-factor");
+    await page.getByText(/9|۹/).first().waitFor();
+
+    await nextStep(clerk.id);
+    await page.getByRole("button", { name: t.renew, exact: true }).first().click();
+    await page.getByLabel(t.password, { exact: true }).first().fill(PASSWORD);
+    await roomInStep(page);
+    await page
+      .getByLabel(t.code)
+      .first()
+      .fill(await codeAt(0, secret));
+    await page.keyboard.press("Enter");
+    const list = page.getByRole("list", { name: t.codes });
+    await list.waitFor();
+    expect(codes).not.toContain(await list.getByRole("listitem").first().innerText());
+    await page.getByRole("button", { name: t.stored }).click();
+    await page.getByText(t.on, { exact: true }).waitFor();
+  },
+);
+
+test("a second factor is set up and switched off by the keyboard alone", async () => {
+  const { app, visit } = stage();
+  const t = secondFactorText.en;
+  const { token, user } = await signedIn(app, "viewer");
+  const page = await visit("/account/second-factor", { lang: "en", token });
+  await tabTo(page, page.getByRole("button", { name: t.setUp }));
+  await page.keyboard.press("Enter");
+  // Each step puts the focus where it is wanted.
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByRole("img", { name: t.qr }).waitFor();
+  const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+  await roomInStep(page);
+  await page.keyboard.type(await codeAt(-30, secret));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: t.stored }));
+  await page.keyboard.press("Enter");
+  await page.getByText(t.on, { exact: true }).waitFor();
+
+  await nextStep(user.id);
+  await tabTo(page, page.getByRole("button", { name: t.disable, exact: true }).first());
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await roomInStep(page);
+  await page.keyboard.type(await codeAt(0, secret));
+  await page.keyboard.press("Enter");
+  await page.getByText(t.disabled).waitFor();
+
+  await page.getByText(t.off, { exact: true }).waitFor();
+  expect(await app.doctor()).toBe("");
+});
+
+test.each(LANGS)("%s: a role that has to have a second factor sets it up, and only then goes on", async (lang) => {
+  const { app, url, visit } = stage();
+  const t = secondFactorText[lang];
+  const manager = await aUser(app, { role: "manager" });
+  const page = await visit("/admin/stores", { lang });
+  await signIn(page, lang, manager.username, "Admin");
+  await page.getByText(t.required).waitFor();
+  await page.goto(`${url}/account/sessions`);
+  await page.getByText(t.required).waitFor();
+  await page.goto(`${url}/admin/stores`);
+  await page.getByText(t.required).waitFor();
+
+  await enrol(page, lang);
+  await page.getByRole("button", { name: t.stored }).click();
+
+  await heading(page, storesText[lang].title);
+  await page.goto(`${url}/account/second-factor`);
+  await page.getByText(t.requiredNote).waitFor();
+});
+
+test("a first password comes before the second factor, and both before anything else", async () => {
+  const { app, visit } = stage();
+  const [t, a] = [secondFactorText.en, accountText.en];
+  const manager = await aUser(app, { role: "manager", mustChangePassword: true });
+  const page = await visit("/admin/stores", { lang: "en" });
+  await signIn(page, "en", manager.username, "Admin");
+
+  await page.getByText(a.required).waitFor();
+  await page.getByLabel(a.current, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(a.next, { exact: true }).fill("a password of their own");
+  await page.getByRole("button", { name: a.save }).click();
+
+  await page.getByText(t.required).waitFor();
+});
+
+const OPEN_ROLES = ROLES.filter((role) => role !== "manager");
+
+test.each(OPEN_ROLES)("as %s one finds one's account from the menu and changes name and phone", async (role: Role) => {
+  const { app, visit } = stage();
+  const t = accountText.en;
+  const { token, user } = await signedIn(app, role);
+  const page = await visit(may(role, "stores:read") ? "/admin/stores" : "/counter", { lang: "en", token });
+  await page.getByRole("link", { name: t.heading }).first().click();
+  await heading(page, t.profile);
+  await page.getByText(user.username, { exact: true }).waitFor();
+  expect(await page.getByRole("textbox").count()).toBe(2);
+
+  await page.getByLabel(t.fullName).fill("");
+  await page.getByLabel(t.phone).fill("12");
+  await page.getByRole("button", { name: t.saveProfile }).click();
+  await page.getByText(ERRORS.FULL_NAME_REQUIRED.en).waitFor();
+  await page.getByText(ERRORS.CONTACT_PHONE_INVALID.en).waitFor();
+  await page.getByLabel(t.fullName).fill("Mina Noori");
+  await page.getByLabel(t.phone).fill("۰۹۱۲۱۲۳۴۵۶۷");
+  await page.getByRole("button", { name: t.saveProfile }).click();
+  await page.getByText(t.profileSaved).waitFor();
+
+  expect(
+    await app.sql(`select u.full_name as name, u.phone_number as phone from users u where u.id = $1`, [user.id]),
+  ).toEqual([{ name: "Mina Noori", phone: "09121234567" }]);
+  // The name beside the menu follows.
+  await page.getByText("Mina Noori").first().waitFor();
+});
+
+test.each(LANGS)("%s: other sessions are shown and ended, one and all", async (lang) => {
+  const { app, visit } = stage();
+  const t = accountText[lang];
+  const { token, user } = await signedIn(app, "counter");
+  const login = () =>
+    app.rest(
+      "POST",
+      "/auth/login",
+      { username: user.username, password: PASSWORD, role: "Counter" },
+      { ip: "10.9.8.7" },
+    );
+  for (let more = 0; more < 3; more++) await login();
+  const page = await visit("/account/sessions", { lang, token });
+  const rows = page.getByRole("list", { name: t.sessions }).getByRole("listitem");
+  await page.getByText("10.9.8.7").first().waitFor();
+  expect(await rows.count()).toBe(4);
+  expect(await page.getByText(t.thisSession, { exact: true }).count()).toBe(1);
+
+  await page
+    .getByRole("button", { name: saying(t.endOf, ".*") })
+    .first()
+    .click();
+  await page.getByText(t.ended).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll("main section li").length === 3);
+  await page.getByRole("button", { name: t.endOthers }).click();
+  await page.getByText(t.endOthersQuestion).waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.endOthers }).click();
+  await page.getByText(t.noOthers).waitFor();
+
+  expect(
+    await app.sql("select 1 from sessions s where s.user_id = $1 and s.revoked_at is null", [user.id]),
+  ).toHaveLength(1);
+});
+
+test("the password is changed beside the other sections, and the own activity tells of it", async () => {
+  const { app, visit } = stage();
+  const t = accountText.en;
+  const { token } = await signedIn(app, "viewer");
+  const page = await visit("/account/password", { lang: "en", token });
+  await page.getByLabel(t.current, { exact: true }).fill("not my password");
+  await page.getByLabel(t.next, { exact: true }).fill("a password of their own");
+  await page.getByRole("button", { name: t.save }).click();
+  await page.getByText(ERRORS.PASSWORD_WRONG.en).waitFor();
+  await page.getByLabel(t.current, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t.save }).click();
+  await page.getByText(t.changed, { exact: true }).waitFor();
+
+  await page.getByRole("link", { name: t.activity }).click();
+  const lines = page.getByRole("list", { name: t.activity }).getByRole("listitem");
+  await lines.first().waitFor();
+
+  expect((await lines.allInnerTexts()).map((line) => line.split("\n")[0])).toEqual([
+    ACTION_WORDS.CHANGE_PASSWORD.en,
+    ACTION_WORDS.LOGIN.en,
+    expect.stringContaining(ACTION_WORDS.CREATE.en),
+  ]);
+});
+
+test.each([
+  ["/account", "profileFailed"],
+  ["/account/sessions", "sessionsFailed"],
+  ["/account/activity", "activityFailed"],
+] as const)("%s without an answer says so and can be asked again", async (path, words) => {
+  const { app, visit } = stage();
+  const t = accountText.en;
+  const { token } = await signedIn(app, "counter");
+  const page = await visit("/account/password", { lang: "en", token });
+  await page.route("**/graphql", (route) => route.abort());
+
+  await page.goto(stage().url + path);
+  await page.getByText(t[words]).waitFor();
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: sharedText.en.retry }).click();
+
+  await page.getByText(t[words]).waitFor({ state: "detached" });
+});
+
+test.each([
+  { lang: "fa", theme: "light" },
+  { lang: "fa", theme: "dark" },
+  { lang: "en", theme: "light" },
+  { lang: "en", theme: "dark" },
+] as const)("in $lang, $theme every state of the account is free of accessibility faults and fits", async (look) => {
+  const { app, url, visit } = stage();
+  const t = secondFactorText[look.lang];
+  const a = accountText[look.lang];
+  const { token } = await signedIn(app, "counter");
+  const page = await visit("/account", { ...look, token });
+  const states: Record<string, () => Promise<unknown>> = {
+    profile: () => page.getByLabel(a.fullName).waitFor(),
+    "profile with faults": async () => {
+      await page.getByLabel(a.fullName).fill("");
+      await page.getByRole("button", { name: a.saveProfile }).click();
+      await page.getByText(ERRORS.FULL_NAME_REQUIRED[look.lang]).waitFor();
+    },
+    "unsaved changes": async () => {
+      await page.getByRole("link", { name: a.sessions }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+    sessions: async () => {
+      await page.getByRole("alertdialog").getByRole("button").last().click();
+      await page.getByText(a.noOthers).waitFor();
+    },
+    activity: async () => {
+      await page.getByRole("link", { name: a.activity }).click();
+      await page.getByRole("list", { name: a.activity }).waitFor();
+    },
+    password: async () => {
+      await page.getByRole("link", { name: a.password, exact: true }).click();
+      await page.getByLabel(a.current, { exact: true }).waitFor();
+    },
+    "factor off": async () => {
+      await page.getByRole("link", { name: a.secondFactor }).click();
+      await page.getByRole("button", { name: t.setUp }).waitFor();
+    },
+    "step 1": () => page.getByRole("button", { name: t.setUp }).click(),
+    "step 2": async () => {
+      await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+      await page.keyboard.press("Enter");
+      await page.getByRole("img", { name: t.qr }).waitFor();
+    },
+    "step 3": async () => {
+      const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+      await page.getByLabel(t.code).fill(await codeAt(0, secret));
+      await page.keyboard.press("Enter");
+      await page.getByRole("list", { name: t.codes }).waitFor();
+    },
+    "factor on": async () => {
+      await page.getByRole("button", { name: t.stored }).click();
+      await page.getByText(t.on, { exact: true }).waitFor();
+    },
+    "new codes": async () => {
+      await page.getByRole("button", { name: t.renew, exact: true }).first().click();
+      await page.getByLabel(t.code).first().waitFor();
+    },
+    nowhere: async () => {
+      await page.goto(`${url}/account/nowhere`);
+      await page.getByLabel(a.fullName).waitFor();
+    },
+  };
+
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([state, width, await overflowOf(page), await violationsOf(page)]).toEqual([state, width, 0, []]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  expect(await page.getByText(saying(a.startedAt, ".*")).count()).toBe(0);
+});
