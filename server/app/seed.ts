@@ -1,5 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { DAY_MS, HOUR_MS } from "../../domain/periods";
+import { deleteCustomer, eraseCustomer } from "../features/customers/change.service";
+import { Customer } from "../features/customers/customer.entity";
+import { mergeCustomers } from "../features/receipts/merge.service";
 import { createReceipts } from "../features/receipts/record.service";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
@@ -54,8 +57,8 @@ const pick = <Value>(random: Random, list: readonly Value[]): Value =>
 interface Person {
   customerPhone: string;
   customerNationalCode: string;
-  customerFirstName: string;
-  customerLastName: string;
+  customerFirstName: string | null;
+  customerLastName: string | null;
 }
 
 /** A national code with its check digit right. */
@@ -65,12 +68,16 @@ function nationalCode(random: Random, serial: number): string {
   return body + String(rest < 2 ? rest : 11 - rest);
 }
 
+/** A till does not always ask for a name. */
+const NAMELESS_EVERY = 19;
+
 const people = (random: Random): Person[] =>
   Array.from({ length: CUSTOMERS }, (_, serial) => ({
     customerPhone: `09${pick(random, ["12", "13", "35", "36", "90", "19"])}${String(1_000_000 + serial * 2_999).slice(-7)}`,
     customerNationalCode: nationalCode(random, serial),
     customerFirstName: pick(random, FIRST_NAMES),
     customerLastName: pick(random, LAST_NAMES),
+    ...(serial % NAMELESS_EVERY === 0 ? { customerFirstName: null, customerLastName: null } : {}),
   }));
 
 /** Purchases crowd towards small sums: a skewed spread around one million Toman, dearer in the dearer types. */
@@ -114,14 +121,14 @@ async function addAccounts(ctx: Ctx): Promise<User[]> {
   return users;
 }
 
-const actorFor = (user: User): Staff => ({
+const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff => ({
   kind: "staff",
   userId: user.id,
   username: user.username,
   fullName: user.fullName,
-  role: "counter",
+  role,
   userRole: user.role,
-  area: "Counter",
+  area,
   tokenHash: Buffer.alloc(0),
   mustChangePassword: false,
   needsSecondFactor: false,
@@ -129,7 +136,7 @@ const actorFor = (user: User): Staff => ({
 
 /**
  * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, all recorded by the
- * product's own rules on the day they were bought. Does nothing where there are accounts already.
+ * product's own rules on the day they were bought, a few of them deleted, merged and erased since. Does nothing where there are accounts already.
  */
 export async function seedDemo(product: Product, say: (line: string) => void): Promise<void> {
   const system = systemContext(product);
@@ -144,7 +151,8 @@ async function fill(system: Ctx): Promise<void> {
   const random = seeded(SEED);
   const started = { ...system, now: new Date(system.now.getTime() - DAYS * DAY_MS) };
   const stores = await addStores(started);
-  const clerks = (await addAccounts(started)).filter(({ role }) => role === "counter");
+  const accounts = await addAccounts(started);
+  const clerks = accounts.filter(({ role }) => role === "counter");
   const customers = people(random);
   let serial = 0;
   for (let day = 0; day < DAYS; day++) {
@@ -160,9 +168,23 @@ async function fill(system: Ctx): Promise<void> {
         purchaseDate: new Date(evening.getTime() - random() * 12 * HOUR_MS).toISOString(),
       };
     });
-    const outcomes = await createReceipts({ ...started, now: evening, actor: actorFor(pick(random, clerks)) }, drafts);
+    const outcomes = await createReceipts(
+      { ...started, now: evening, actor: actorFor(pick(random, clerks), "counter", "Counter") },
+      drafts,
+    );
     const refused = outcomes.find(({ refusal }) => refusal !== null)?.refusal;
     if (refused) throw new Error(`the demonstration was refused: ${refused.message}`);
     serial += count;
   }
+  const admin = accounts.find(({ role }) => role === "admin");
+  if (admin) await tidyUp({ ...system, actor: actorFor(admin, admin.role, "Admin") });
+}
+
+/** What an administrator did since: a few accounts closed, one person forgotten, two accounts made one. */
+async function tidyUp(ctx: Ctx): Promise<void> {
+  const found = await ctx.db.find(Customer, { order: { nationalCode: "ASC" }, take: 8 });
+  const [forgotten, kept, merged, ...closed] = found.map(({ id }) => id);
+  for (const id of closed) await deleteCustomer(ctx, id);
+  if (forgotten) await eraseCustomer(ctx, forgotten);
+  if (kept && merged) await mergeCustomers(ctx, kept, merged);
 }
