@@ -68,7 +68,7 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
       cell: (user) => <Username user={user} to={editAt(user)} />,
     },
     { title: t("fullName"), sort: "name", minor: true, cell: ({ fullName }) => <bdi>{fullName}</bdi> },
-    { title: t("email"), sort: "email", width: "15rem", cell: ({ email }) => <bdi dir="ltr">{email ?? NOTHING}</bdi> },
+    { title: t("email"), sort: "email", width: "13.5rem", cell: ({ email }) => <bdi dir="ltr">{email ?? NOTHING}</bdi> },
     {
       title: t("role"),
       sort: "role",
@@ -86,7 +86,7 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
     {
       title: t("created"),
       sort: "created",
-      width: "11rem",
+      width: "13rem",
       cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
     },
   ];
