@@ -22,6 +22,8 @@ export interface Look {
   lang?: Lang;
   theme?: Theme;
   width?: number;
+  /** Of a session that the visitor's browser still holds. */
+  token?: string;
 }
 
 /** A real Chromium on the built product, with a database of its own. */
@@ -34,11 +36,11 @@ export interface Stage {
   complaints: string[];
 }
 
-/** One stage for a test file. */
-export function useStage(): () => Stage {
+/** One stage for a test file, with settings of its own where it needs them. */
+export function useStage(env: Record<string, string> = {}): () => Stage {
   let stage: (Stage & { browser: Browser }) | null = null;
   beforeAll(async () => {
-    const app = await openApp({ RATE_LIMIT_PROFILE: "bench" }, CLIENT);
+    const app = await openApp({ RATE_LIMIT_PROFILE: "bench", ...env }, CLIENT);
     const url = await app.server.listen({ port: 0, host: "127.0.0.1" });
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -50,12 +52,18 @@ export function useStage(): () => Stage {
       url,
       browser,
       complaints,
-      async visit(path, { lang = "fa", theme = "light", width = 1440 } = {}) {
+      async visit(path, { lang = "fa", theme = "light", width = 1440, token } = {}) {
         const options: BrowserContextOptions = {
           locale: lang === "fa" ? "fa-IR" : "en-US",
           colorScheme: theme,
           viewport: { width, height: 900 },
           timezoneId: "Asia/Tehran",
+          ...(token && {
+            storageState: {
+              cookies: [],
+              origins: [{ origin: url, localStorage: [{ name: "auth_token", value: token }] }],
+            },
+          }),
         };
         const context = await browser.newContext(options);
         context.setDefaultTimeout(10_000);

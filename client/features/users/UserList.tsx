@@ -64,11 +64,16 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
     {
       title: t("username"),
       sort: "username",
-      width: "10rem",
+      width: "9.5rem",
       cell: (user) => <Username user={user} to={editAt(user)} />,
     },
     { title: t("fullName"), sort: "name", minor: true, cell: ({ fullName }) => <bdi>{fullName}</bdi> },
-    { title: t("email"), sort: "email", width: "13.5rem", cell: ({ email }) => <bdi dir="ltr">{email ?? NOTHING}</bdi> },
+    {
+      title: t("email"),
+      sort: "email",
+      width: "14.5rem",
+      cell: ({ email }) => <bdi dir="ltr">{email ?? NOTHING}</bdi>,
+    },
     {
       title: t("role"),
       sort: "role",
@@ -86,7 +91,7 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
     {
       title: t("created"),
       sort: "created",
-      width: "13rem",
+      width: "12rem",
       cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
     },
   ];

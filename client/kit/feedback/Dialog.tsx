@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { DialogFrame } from "./dialog-style";
@@ -25,10 +25,13 @@ export function Dialog({ title, done, actions, wide = false, firm = false, onClo
   const t = useText(sharedText);
   const id = useId();
   const dialog = useDialog(true, onClose);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The browser would choose the cross, and an Enter pressed too soon would close what was just opened.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Sheet {...dialog} onClick={firm ? undefined : dialog.onClick} maxW={wide ? "48rem" : "text"} aria-labelledby={id}>
       <Flex align="center" justify="space-between" gap="3" ps="6" pe="3" py="3" borderBottomWidth="1px">
-        <Heading as="h2" id={id} overflowWrap="anywhere">
+        <Heading as="h2" id={id} ref={heading} tabIndex={-1} overflowWrap="anywhere">
           {title}
         </Heading>
         <Button variant="ghost" px="2.5" aria-label={t("close")} title={t("close")} onClick={onClose}>
@@ -40,7 +43,7 @@ export function Dialog({ title, done, actions, wide = false, firm = false, onClo
       </chakra.div>
       <Flex justify="flex-end" gap="3" wrap="wrap" px="6" py="4" borderTopWidth="1px">
         {actions}
-        <Button autoFocus variant={actions ? "outline" : "solid"} onClick={onClose}>
+        <Button variant={actions ? "outline" : "solid"} onClick={onClose}>
           {done ?? t("close")}
         </Button>
       </Flex>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Confirm } from "../feedback/Confirm";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
+import { holdWayBack } from "./way-back";
 
 /** The router numbers its entries in the history; without a number one step back is meant. */
 const placeInHistory = (): number | null => {
@@ -48,15 +49,14 @@ function useHeldBack(active: boolean) {
     here.current = placeInHistory();
     letThrough.current = false;
     const onClick = (event: MouseEvent) => click(event);
-    const onPop = (event: PopStateEvent) => pop(event);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     // Before the router hears of it.
     document.addEventListener("click", onClick, { capture: true });
-    window.addEventListener("popstate", onPop, { capture: true });
+    const release = holdWayBack((event) => pop(event));
     window.addEventListener("beforeunload", onUnload);
     return () => {
       document.removeEventListener("click", onClick, { capture: true });
-      window.removeEventListener("popstate", onPop, { capture: true });
+      release();
       window.removeEventListener("beforeunload", onUnload);
     };
   }, [active]);

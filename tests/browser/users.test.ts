@@ -1,0 +1,411 @@
+import type { Page } from "playwright-core";
+import { accountText } from "../../client/features/account/account.text";
+import { apiKeysText, SCOPE_WORDS } from "../../client/features/api-keys/api-keys.text";
+import { counterText } from "../../client/features/counter/counter.text";
+import { usersText } from "../../client/features/users/users.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
+import { ERRORS, type Lang } from "../../domain/errors";
+import type { Role } from "../../domain/permissions";
+import { ACTION_WORDS } from "../../domain/words.text";
+import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
+import { aUser, PASSWORD, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const SCREEN = "/admin/users";
+const KEYS = "/admin/api-keys";
+
+const open = (path: string, role: Role, look: Look & { lang: Lang }) => openBackOffice(stage(), path, role, look);
+const name = (what: string) => `${what}-${Date.now()}`;
+const rowOf = (page: Page, username: string) => page.getByRole("row").filter({ hasText: username });
+const heading = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text }).waitFor();
+
+async function signIn(page: Page, lang: Lang, username: string, password: string): Promise<void> {
+  const t = counterText[lang];
+  await page.getByLabel(t.username).fill(username);
+  await page.getByLabel(t.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: t.login, exact: true }).click();
+}
+
+/** Opens the menu of a row and chooses from it. */
+async function choose(page: Page, lang: Lang, username: string, entry: string): Promise<void> {
+  await page.getByRole("button", { name: saying(usersText[lang].moreOf, username) }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
+const confirm = (page: Page, label: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name: label, exact: true }).click();
+
+test.each(LANGS)(
+  "%s: an account is created with every objection of the form, and its owner has to change the password",
+  async (lang) => {
+    const { app, visit } = stage();
+    const t = usersText[lang];
+    const taken = await aUser(app, { email: `${name("taken")}@example.com` });
+    const username = name(`new-${lang}`);
+    const page = await open(SCREEN, "admin", { lang });
+    await page.getByRole("link", { name: t.create }).first().click();
+    await heading(page, t.createTitle);
+
+    await page.getByRole("button", { name: t.submitCreate }).click();
+    for (const code of [
+      "USERNAME_REQUIRED",
+      "EMAIL_REQUIRED",
+      "FULL_NAME_REQUIRED",
+      "ROLE_REQUIRED",
+      "PASSWORD_REQUIRED",
+    ] as const)
+      await page.getByText(ERRORS[code][lang], { exact: true }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "username");
+
+    await page.getByLabel(t.username).fill(taken.username.toUpperCase());
+    await page.getByLabel(t.fullName).fill("  سارا كريمي  ");
+    await page.getByLabel(t.email).fill(`${username}@example.com`);
+    await page.getByLabel(t.role).selectOption("counter");
+    await page.getByLabel(t.password, { exact: true }).fill("the first password");
+    await page.getByLabel(t.passwordAgain).fill("another password");
+    await page.getByRole("button", { name: t.submitCreate }).click();
+    await page.getByText(ERRORS.PASSWORDS_DIFFER[lang], { exact: true }).waitFor();
+    await page.getByLabel(t.passwordAgain).fill("the first password");
+    await page.getByRole("button", { name: t.submitCreate }).click();
+    await page.getByText(ERRORS.USERNAME_TAKEN[lang], { exact: true }).waitFor();
+    await page.getByLabel(t.username).fill(username);
+    await page.getByRole("button", { name: t.submitCreate }).click();
+    await page.getByText(saying(t.wasCreated, username)).waitFor();
+    await rowOf(page, username).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+
+    const counter = await visit("/counter", { lang });
+    await signIn(counter, lang, username, "the first password");
+    const a = accountText[lang];
+    await counter.getByText(a.required).waitFor();
+    await counter.getByLabel(a.current, { exact: true }).fill("the first password");
+    await counter.getByLabel(a.next, { exact: true }).fill("a password of their own");
+    await counter.getByRole("button", { name: a.save }).click();
+    await heading(counter, counterText[lang].title);
+    expect(await app.sql(`select u.full_name as name from users u where u.username = $1`, [username])).toEqual([
+      { name: "سارا کریمی" },
+    ]);
+  },
+);
+
+test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once", async (lang) => {
+  const { app, visit } = stage();
+  const t = usersText[lang];
+  const { username } = await aUser(app);
+  const page = await open(`${SCREEN}?search=${username}`, "admin", { lang });
+
+  await tabTo(page, page.getByRole("button", { name: saying(t.moreOf, username) }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.resetPassword);
+  await page.keyboard.press("Enter");
+  await page.getByText(saying(t.resetPasswordQuestion, username)).waitFor();
+  // The safe answer has the focus.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText(t.passwordReset, { exact: true }).waitFor();
+  const password = await page.locator("dialog[open] code").innerText();
+  expect(await page.locator("dialog[open] code").evaluate((code) => getComputedStyle(code).direction)).toBe("ltr");
+  await page.mouse.click(5, 5);
+  expect(await page.locator("dialog[open] code").count()).toBe(1);
+  await tabTo(page, page.getByRole("button", { name: t.secretDone }));
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-haspopup"))).toBe("menu");
+  expect(await page.content()).not.toContain(password);
+
+  const counter = await visit("/counter", { lang });
+  await signIn(counter, lang, username, password);
+  await counter.getByText(accountText[lang].required).waitFor();
+});
+
+test.each(LANGS)("%s: who is deactivated is out at once; activated, edited and deleted again", async (lang) => {
+  const { app, visit } = stage();
+  const t = usersText[lang];
+  const { user, token } = await signedIn(app, "viewer");
+  const theirs = await visit("/admin/stores", { lang, token });
+  const page = await open(`${SCREEN}?search=${user.username}`, "admin", { lang });
+
+  await choose(page, lang, user.username, t.deactivate);
+  await page.getByText(saying(t.deactivateQuestion, user.username)).waitFor();
+  await confirm(page, t.deactivate);
+  await page.getByText(saying(t.deactivated, user.username)).waitFor();
+  await rowOf(page, user.username).getByText(t.inactive, { exact: true }).waitFor();
+  await theirs.goto(theirs.url());
+  await theirs.getByText(ERRORS.UNAUTHENTICATED[lang]).waitFor();
+
+  await choose(page, lang, user.username, t.activate);
+  await page.getByText(saying(t.activated, user.username)).waitFor();
+  await page.getByRole("link", { name: saying(t.editOf, user.username) }).click();
+  await page.getByText(t.usernameFixed).waitFor();
+  expect(await page.getByLabel(t.username).isDisabled()).toBe(true);
+  await page.getByLabel(t.fullName).fill("مینا نوری");
+  await page.getByLabel(t.email).fill(`${user.username}@example.com`);
+  await page.getByRole("button", { name: t.submitEdit }).click();
+  await page.getByText(saying(t.wasUpdated, user.username)).waitFor();
+  await rowOf(page, user.username).getByText("مینا نوری").waitFor();
+
+  await choose(page, lang, user.username, t.remove);
+  await page.getByText(saying(t.removeQuestion, user.username)).waitFor();
+  await confirm(page, t.remove);
+  await page.getByText(saying(t.removed, user.username)).waitFor();
+  await page.getByText(t.none, { exact: true }).waitFor();
+  const [left] = await app.sql<{ username: string }>("select u.username from users u where u.id = $1", [user.id]);
+  expect(left?.username).toMatch(/^deleted-/);
+  expect(await app.doctor()).toBe("");
+});
+
+test("a search applies itself while it is typed, and going back leads past its half words to the whole list", async () => {
+  const { app } = stage();
+  const t = usersText.en;
+  const { username } = await aUser(app, { fullName: `Searched Person ${Date.now()}` });
+  const page = await open(SCREEN, "admin", { lang: "en" });
+  await page.getByRole("table").waitFor();
+
+  await page.getByRole("searchbox").pressSequentially("Searched ", { delay: 20 });
+  await page.waitForURL(/search=Searched$/);
+  await page.getByRole("searchbox").pressSequentially("Person", { delay: 20 });
+  await page.waitForURL(/search=Searched\+Person$/);
+  await rowOf(page, username).waitFor();
+  await page.getByLabel(t.roleFilter).selectOption("viewer");
+  await page.getByText(t.noneFiltered).waitFor();
+  await page.getByRole("button", { name: sharedText.en.clearFilters }).first().click();
+  await page.waitForURL(new RegExp(`${SCREEN}$`));
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("input[type=search]")?.value === "");
+  await page.goBack();
+  await page.goBack();
+  await rowOf(page, username).waitFor();
+  await page.goBack();
+  await page.waitForURL(new RegExp(`${SCREEN}$`));
+
+  await page.getByRole("button", { name: t.username }).click();
+  await page.waitForURL(/sort=username$/);
+  await page.locator("th[aria-sort=ascending]").getByText(t.username, { exact: true }).waitFor();
+});
+
+test("a form with something in it is not left without a question: by a link, by the way back", async () => {
+  const t = usersText.en;
+  const shared = sharedText.en;
+  const page = await open(SCREEN, "admin", { lang: "en" });
+  await page.getByLabel(t.roleFilter).selectOption("manager");
+  await page.waitForURL(/role=manager/);
+  await page.getByRole("link", { name: t.create }).first().click();
+  await heading(page, t.createTitle);
+  await page.getByLabel(t.username, { exact: true }).fill("somebody");
+
+  await page.getByRole("link", { name: "Stores" }).click();
+  await page.getByText(shared.discardQuestion).waitFor();
+  await confirm(page, shared.cancel);
+  await page.goBack();
+  await page.getByText(shared.discardQuestion).waitFor();
+  await confirm(page, shared.cancel);
+  expect(await page.getByLabel(t.username, { exact: true }).inputValue()).toBe("somebody");
+  expect(new URL(page.url()).searchParams.has("new")).toBe(true);
+  await page.goBack();
+  await confirm(page, shared.discard);
+
+  await heading(page, t.title);
+  expect(new URL(page.url()).search).toBe("?role=manager");
+});
+
+test("nobody is offered what hits their own account or what their role may not press", async () => {
+  const { app, visit } = stage();
+  const t = usersText.en;
+  const other = await aUser(app);
+  const manager = await signedIn(app, "manager");
+  const admin = await signedIn(app, "admin");
+
+  const reading = await visit(`${SCREEN}?search=${other.username}`, { lang: "en", token: manager.token });
+  await rowOf(reading, other.username).waitFor();
+  expect(await reading.getByRole("link", { name: t.create }).count()).toBe(0);
+  expect(await reading.getByRole("button", { name: saying(t.moreOf, other.username) }).count()).toBe(0);
+  await reading.getByRole("button", { name: saying(t.activityOf, other.username) }).waitFor();
+
+  const acting = await visit(`${SCREEN}?search=${admin.user.username}`, { lang: "en", token: admin.token });
+  await acting.getByText(t.you, { exact: true }).waitFor();
+  expect(await acting.getByRole("button", { name: saying(t.moreOf, admin.user.username) }).count()).toBe(0);
+  await acting.goto(`${stage().url}${SCREEN}?edit=${admin.user.id}`);
+  await acting.waitForURL("**/account");
+});
+
+test("what wants a fresh password asks for it and then does what was asked", async () => {
+  const { app } = stage();
+  const t = usersText.en;
+  const shared = sharedText.en;
+  const { username, id } = await aUser(app, { totpSecret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP" });
+  const page = await open(`${SCREEN}?search=${username}`, "admin", { lang: "en" });
+  await app.sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
+
+  await choose(page, "en", username, t.resetSecondFactor);
+  await confirm(page, t.resetSecondFactor);
+  await page.getByLabel(shared.ownPassword, { exact: true }).fill("not my password");
+  await page.keyboard.press("Enter");
+  await page.getByText(ERRORS.PASSWORD_WRONG.en).waitFor();
+  await page.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByText(saying(t.secondFactorReset, username)).waitFor();
+
+  expect(await app.sql(`select u.totp_secret as secret from users u where u.id = $1`, [id])).toEqual([
+    { secret: null },
+  ]);
+});
+
+test.each([
+  ["deactivate", "deactivateFailed"],
+  ["resetPassword", "resetPasswordFailed"],
+  ["remove", "removeFailed"],
+] as const)("without an answer of the server, to %s says its own words", async (action, words) => {
+  const t = usersText.en;
+  const { username } = await aUser(stage().app);
+  const page = await open(`${SCREEN}?search=${username}`, "admin", { lang: "en" });
+  await rowOf(page, username).waitFor();
+  await page.route("**/graphql", (route) => route.abort());
+
+  await choose(page, "en", username, t[action]);
+  await confirm(page, t[action]);
+
+  await page.getByText(t[words], { exact: true }).waitFor();
+});
+
+test("the activity of an account is what the trail holds, and a failure can be tried again", async () => {
+  const { app } = stage();
+  const t = usersText.en;
+  const { user } = await signedIn(app, "counter");
+  const page = await open(`${SCREEN}?search=${user.username}`, "admin", { lang: "en" });
+  await rowOf(page, user.username).waitFor();
+  await page.route("**/graphql", (route) => route.abort());
+  await choose(page, "en", user.username, t.activity);
+  await page.getByText(t.activityFailed).waitFor();
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: sharedText.en.retry }).click();
+
+  const lines = page.locator("dialog[open] ol > li");
+  await lines.first().waitFor();
+  expect((await lines.allInnerTexts()).map((line) => line.split("\n")[0])).toEqual([
+    ACTION_WORDS.LOGIN.en,
+    expect.stringContaining(ACTION_WORDS.CREATE.en),
+  ]);
+});
+
+test.each(LANGS)("%s: an API key is shown once, works over REST, and is refused once revoked", async (lang) => {
+  const { app } = stage();
+  const t = apiKeysText[lang];
+  const keyName = `Till ${lang} ${Date.now()}`;
+  const page = await open(KEYS, "admin", { lang });
+
+  await page.getByRole("button", { name: t.create }).first().click();
+  await page.getByRole("button", { name: t.submit }).click();
+  await page.getByText(ERRORS.API_KEY_NAME_REQUIRED[lang], { exact: true }).waitFor();
+  await page.getByText(ERRORS.SCOPES_REQUIRED[lang], { exact: true }).waitFor();
+  await page.getByLabel(t.name, { exact: true }).fill(keyName);
+  await page.getByRole("checkbox", { name: SCOPE_WORDS.stores?.[lang] }).check();
+  await page.getByLabel(t.addresses).fill("not an address");
+  await page.getByRole("button", { name: t.submit }).click();
+  await page.getByText(ERRORS.IP_INVALID[lang], { exact: true }).waitFor();
+  await page.getByLabel(t.addresses).fill("10.0.0.0/8");
+  await page.getByRole("button", { name: t.submit }).click();
+  await page.getByText(t.secretLead).waitFor();
+  const secret = await page.locator("dialog[open] code").first().innerText();
+  expect(await page.locator("dialog[open] code").last().innerText()).toBe(`Authorization: Bearer ${secret}`);
+  await page.getByRole("button", { name: t.secretDone }).click();
+  await page.getByText(t.neverUsed).first().waitFor();
+  expect(await page.content()).not.toContain(secret);
+
+  const ask = (path: string) => app.rest("GET", path, undefined, { token: secret });
+  expect((await ask("/api/admin/stores")).status).toBe(200);
+  expect((await ask("/api/users")).status).toBe(403);
+  await page.reload();
+  await page.getByRole("listitem").filter({ hasText: keyName }).getByText(saying(t.lastUsed, ".+")).waitFor();
+
+  await page.getByRole("button", { name: saying(t.revokeOf, keyName) }).click();
+  await confirm(page, t.revoke);
+  await page.getByText(saying(t.revokedDone, keyName)).waitFor();
+  await page.getByText(t.revoked, { exact: true }).first().waitFor();
+  expect((await ask("/api/admin/stores")).status).toBe(401);
+});
+
+/** Brings a screen from one state into the next and looks at each on a desk and on a phone. */
+async function inspect(page: Page, states: Record<string, () => Promise<unknown>>): Promise<void> {
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([state, width, await overflowOf(page), await violationsOf(page)]).toEqual([state, width, 0, []]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+}
+
+test.each([
+  { lang: "fa", theme: "light" },
+  { lang: "fa", theme: "dark" },
+  { lang: "en", theme: "light" },
+  { lang: "en", theme: "dark" },
+] as const)("in $lang, $theme every state of users and keys is free of accessibility faults and fits", async (look) => {
+  const { app, url } = stage();
+  const { username } = await aUser(app, { email: `${name("look")}@a-long-name-of-a-mall.example` });
+  const t = usersText[look.lang];
+  const k = apiKeysText[look.lang];
+  const page = await open(SCREEN, "admin", look);
+  const close = () => page.keyboard.press("Escape");
+  await inspect(page, {
+    list: () => rowOf(page, username).waitFor(),
+    menu: async () => {
+      await page.getByRole("button", { name: saying(t.moreOf, username) }).click();
+      await page.getByRole("menu").waitFor();
+    },
+    question: async () => {
+      await close();
+      await choose(page, look.lang, username, t.remove);
+    },
+    activity: async () => {
+      await close();
+      await choose(page, look.lang, username, t.activity);
+      await page.locator("dialog[open] ol > li").first().waitFor();
+    },
+    "one-use password": async () => {
+      await close();
+      await choose(page, look.lang, username, t.resetPassword);
+      await confirm(page, t.resetPassword);
+      await page.locator("dialog[open] code").waitFor();
+    },
+    empty: async () => {
+      await close();
+      await page.getByRole("searchbox").fill("nobody-is-called-so");
+      await page.getByText(t.none, { exact: true }).waitFor();
+    },
+    form: async () => {
+      await page.goto(`${url}${SCREEN}?new=`);
+      await page.getByRole("button", { name: t.submitCreate }).click();
+      await page.getByText(ERRORS.ROLE_REQUIRED[look.lang], { exact: true }).waitFor();
+    },
+    keys: async () => {
+      await page.goto(url + KEYS);
+      await heading(page, k.title);
+    },
+    "new key": async () => {
+      await page.getByRole("button", { name: k.create }).first().click();
+      await page.getByRole("button", { name: k.submit }).click();
+      await page.getByText(ERRORS.SCOPES_REQUIRED[look.lang], { exact: true }).waitFor();
+    },
+    "key created": async () => {
+      await page.getByLabel(k.name, { exact: true }).fill(name("key"));
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("button", { name: k.submit }).click();
+      await page.getByText(k.secretLead).waitFor();
+    },
+    "keys with one": async () => {
+      await close();
+      await page.getByText(k.neverUsed).first().waitFor();
+    },
+    failed: async () => {
+      await page.route("**/graphql", (route) => route.abort());
+      await page.reload();
+      await page.getByText(k.loadFailed).waitFor();
+    },
+  });
+});
