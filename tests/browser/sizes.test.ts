@@ -15,6 +15,9 @@ test.each([
   ["/items", 270, 25],
   ["/admin/stores", 320, 30],
   ["/admin/users", 320, 30],
+  ["/admin/customers", 320, 30],
+  ["/admin/audit", 320, 30],
+  ["/admin/api-keys", 320, 30],
   ["/account", 320, 30],
 ])(
   "%s loads at most %i KB of JavaScript, 70 KB of styles and fonts a language, in %i requests",

@@ -80,7 +80,7 @@ function useColumns(hrefOf: (id: string) => string): Column<Customer>[] {
       cell: ({ totalReceipts }) => number(totalReceipts),
     },
     { title: t("spent"), width: "10.25rem", numeric: true, cell: ({ totalSpent }) => toman(totalSpent) },
-    { title: t("created"), sort: "created_at", width: "9rem", cell: ({ createdAt }) => day(createdAt) },
+    { title: t("created"), sort: "created_at", width: "9.5rem", cell: ({ createdAt }) => day(createdAt) },
   ];
 }
 
@@ -155,7 +155,7 @@ export function CustomersScreen() {
             onRemove={() => start("remove", customer)}
           />
         )}
-        actionsWidth="11rem"
+        actionsWidth="12.25rem"
         page={page}
         pageSize={CUSTOMERS_PER_PAGE}
         busy={busy}

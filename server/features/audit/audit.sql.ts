@@ -69,7 +69,8 @@ const valuesOf = (filter: AuditFilter): unknown[] => [
 const PAGE = `
   select p.id, p.at, p.actor_id as "actorId", coalesce(u.full_name, k.name) as "actorName",
     p.actor_role as "actorRole", p.action, p.entity, p.entity_id as "entityId",
-    coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name)
+    coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name,
+      e.name, g.name, l.given)
       as subject,
     p.details, p.ip, p.request_id as "requestId"
   from (
@@ -82,6 +83,9 @@ const PAGE = `
     left join customers c on c.id = case when p.entity = 'customer' then p.entity_id::uuid end
     left join stores s on s.id = case when p.entity = 'store' then p.entity_id::uuid end
     left join users x on x.id = case when p.entity = 'user' then p.entity_id::uuid end
+    left join events e on e.id = case when p.entity = 'event' then p.entity_id::uuid end
+    left join campaigns g on g.id = case when p.entity = 'campaign' then p.entity_id::uuid end
+    left join lottery_codes l on l.id = case when p.entity = 'lottery_code' then p.entity_id::bigint end
     left join api_keys i on i.id = case when p.entity = 'api_key' then p.entity_id::uuid end
   order by p.at desc, p.id desc`;
 
