@@ -4,7 +4,7 @@ import { DAY_MS } from "../../../domain/periods";
 import { id as idSchema } from "../../../domain/ids";
 import { mayIn } from "../../kit/caller";
 import type { Ctx, Db } from "../../kit/context";
-import { planned } from "../../kit/db/transaction";
+import { planned, walkingInOrder } from "../../kit/db/transaction";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/page";
 import { Customer } from "./customer.entity";
@@ -55,9 +55,13 @@ const filterFor = (ctx: Ctx, asked: Asked): CustomerFilter => ({
   searchesNumbers: mayIn(ctx, "customers:identity"),
 });
 
+/** More than these are read in the order of an index; fewer are sooner found by their filter and sorted. */
+const MOST_SORTED = 50_000;
+
 async function pageOfAll(db: Db, filter: CustomerFilter, place: PlaceInList): Promise<[Customer[], number]> {
   const total = await totalOf(db, filter);
   if (place.offset >= total) return [[], total];
+  if (total > MOST_SORTED && !filter.deleted) await walkingInOrder(db);
   if (place.sort === "FIRST_NAME" && place.descending) return [await pageDownNames(db, filter, place, total), total];
   return [await customersPage(db, filter, place, total), total];
 }

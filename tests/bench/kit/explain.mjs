@@ -3,8 +3,11 @@ import { need } from "./product.mjs";
 
 const text64 = (value) => (Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : String(value));
 
-/** Explains a statement as a prepared one and undoes what it did; `form` is json (an object) or text. */
-export async function explain(client, { text, values }, mode, form = "json") {
+/**
+ * Explains a statement as a prepared one and undoes what it did; `form` is json (an object) or text, `settings` is what
+ * the product sets before it.
+ */
+export async function explain(client, { text, values }, mode, { form = "json", settings = "" } = {}) {
   const { prepareValue } = need("pg/lib/utils");
   const literal = (value) => {
     const prepared = prepareValue(value);
@@ -12,7 +15,7 @@ export async function explain(client, { text, values }, mode, form = "json") {
   };
   await client.query("begin");
   try {
-    await client.query(`set local plan_cache_mode = ${mode}; set local jit = off`);
+    await client.query(`set local plan_cache_mode = ${mode}; set local jit = off; ${settings}`);
     await client.query(`prepare hot as ${text}`);
     const arguments_ = values.length ? `(${values.map(literal).join(", ")})` : "";
     const { rows } = await client.query(`explain (analyze, buffers, format ${form}) execute hot${arguments_}`);
