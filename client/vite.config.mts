@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type ProxyOptions } from "vite";
+import { join } from "node:path";
+import { defineConfig, runnerImport, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from "vite";
 
 const API = "http://127.0.0.1:4000";
 
@@ -21,9 +22,61 @@ const preloadPersianFont = (): Plugin => ({
   },
 });
 
+const here = (path: string): string => join(import.meta.dirname, path);
+
+/** The festival's two files and their addresses; the server knows the same two. */
+const FESTIVAL: Record<string, string> = { "/": "/landing.html", "/landing": "/sign-up.html" };
+
+interface Prerender {
+  draw: (variant: string) => string;
+  words: { title: string; description: string };
+}
+
+const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: "meta", injectTo: "head", attrs });
+
+// Messengers and search engines read the head; they run no script.
+const headOf = ({ title, description }: Prerender["words"]): HtmlTagDescriptor[] => [
+  { tag: "title", injectTo: "head", children: title },
+  meta({ name: "description", content: description }),
+  meta({ name: "theme-color", content: "rgb(10, 14, 44)" }),
+  meta({ name: "color-scheme", content: "dark" }),
+  meta({ property: "og:type", content: "website" }),
+  meta({ property: "og:locale", content: "fa_IR" }),
+  meta({ property: "og:title", content: title }),
+  meta({ property: "og:description", content: description }),
+  meta({ property: "og:image", content: "/festival.jpg" }),
+  meta({ property: "og:image:width", content: "1200" }),
+  meta({ property: "og:image:height", content: "630" }),
+  meta({ name: "twitter:card", content: "summary_large_image" }),
+];
+
+// The festival page is drawn when it is built: its words are there before, and without, its script.
+const prerenderFestival = (): Plugin => ({
+  name: "prerender-festival",
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const [path = "", query] = (request.url ?? "").split("?", 2);
+      if (FESTIVAL[path]) request.url = FESTIVAL[path] + (query === undefined ? "" : `?${query}`);
+      next();
+    });
+  },
+  transformIndexHtml: {
+    order: "post",
+    async handler(html, { path, bundle }) {
+      if (!Object.values(FESTIVAL).includes(path)) return undefined;
+      const options = { configFile: false, root: import.meta.dirname, logLevel: "error" } as const;
+      const { module } = await runnerImport<Prerender>(here("prerender.tsx"), options);
+      const drawn = html.replace(/(<div id="root" data-variant="([\w-]+)">)/, (_, open: string, variant: string) =>
+        bundle ? open + module.draw(variant) : open,
+      );
+      return { html: drawn, tags: headOf(module.words) };
+    },
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadPersianFont()],
+  plugins: [react(), preloadPersianFont(), prerenderFestival()],
   // These files ask for workers by ?worker, which only Vite itself understands, not its dependency bundler.
   // What a worker imports in CommonJS has to be named, because the bundler does not look inside workers.
   optimizeDeps: {
@@ -50,13 +103,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ["index.html", "landing.html", "sign-up.html"].map(here),
       // What every screen shares comes in one file, not in a dozen small requests.
       output: {
         codeSplitting: {
           groups: [
+            // What the festival page shares with the club: it must not bring the club's look along.
+            {
+              name: "base",
+              priority: 1,
+              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/(errors|catalogue|words|text|customers|identity|ids|codes|periods|registrations)|\/kit\/(rest\/(patient-fetch|public-call)|feedback\/copy|i18n\/person-name)/,
+            },
             {
               name: "kit",
-              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|catalogue|words|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session|theme)\//,
+              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|catalogue|words|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session)\/|\/kit\/theme\/\w+\.tsx?$/,
             },
           ],
         },

@@ -15,7 +15,7 @@ import { ButtonLink } from "../kit/page/RouterLink";
 import { Guard } from "../kit/session/Guard";
 import { appText } from "./app.text";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { FORWARDS, ROUTES, type Route } from "./routes";
+import { DOCUMENTS, FORWARDS, ROUTES, type Route } from "./routes";
 import { WithApollo } from "./with-apollo";
 
 /** Names the page after its route. */
@@ -52,6 +52,12 @@ function NotFound({ home }: { home: string }) {
   );
 }
 
+/** Loads a document in place of this one. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return null;
+}
+
 const NOT_FOUND: readonly Route[] = [
   { path: "/admin/*", title: "notFoundTitle", guard: "back-office", screen: () => <NotFound home="/admin" /> },
   { path: "*", title: "notFoundTitle", screen: () => <NotFound home="/MVP" /> },
@@ -70,6 +76,9 @@ export function Screens() {
       <Routes>
         {Object.entries(FORWARDS).map(([from, to]) => (
           <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
+        ))}
+        {DOCUMENTS.map((path) => (
+          <RouterRoute key={path} path={path} element={<Leave to={path} />} />
         ))}
         {[...ROUTES, ...NOT_FOUND].map((route) => (
           <RouterRoute key={route.path} path={route.path} element={elementOf(route)} />

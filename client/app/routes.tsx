@@ -91,9 +91,11 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
+/** The festival's pages are documents of their own, without the club's script: whoever goes there leaves this one. */
+export const DOCUMENTS: readonly string[] = ["/", "/landing"];
+
 /** Addresses that stand for another one. The back-office opens with its stores until it has a dashboard. */
 export const FORWARDS: Readonly<Record<string, string>> = {
-  "/": "/MVP",
   "/opening-day": "/",
   "/admin": "/admin/dashboard",
   "/admin/dashboard": "/admin/stores",

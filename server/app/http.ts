@@ -72,7 +72,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   mountDoors({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) await serveClient(app, parts.clientDir);
   app.setNotFoundHandler((request, reply) =>
-    parts.clientDir && isPage(request) ? sendPage(reply) : notFound(request, reply),
+    parts.clientDir && isPage(request) ? sendPage(request, reply) : notFound(request, reply),
   );
   return app;
 }

@@ -9,6 +9,8 @@ const GUARDED = /^\/(admin|account)/;
 
 /** The first load of a screen as the network sees it: brotli, an empty cache. */
 test.each([
+  ["/", 130, 15],
+  ["/landing", 130, 15],
   ["/MVP", 170, 20],
   ["/customer", 170, 15],
   ["/counter", 270, 25],

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { copyText } from "../../kit/feedback/copy";
+import { fill, text } from "./words";
+
+const SHOWN_MS = 2000;
+
+/** Codes, each with a button that copies it; what came of it is said for two seconds. */
+export function CodeList({ codes }: { codes: readonly string[] }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (said === "") return;
+    const timer = setTimeout(() => setSaid(""), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = async (code: string) => setSaid((await copyText(code)) ? text.copied : text.copyFailed);
+  return (
+    <>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <bdi dir="ltr">{code}</bdi>
+            <button type="button" aria-label={fill(text.copyCode, { code })} onClick={() => void copy(code)}>
+              {text.copy}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={said ? "toast shown" : "toast"} role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { fill, text } from "./words";
+
+/** Five questions, of which one is open at a time. */
+export function Faq() {
+  const [open, setOpen] = useState<number | null>(0);
+  return (
+    <section className="band" id="faq" aria-labelledby="faq-title">
+      <div className="inner narrow">
+        <h2 id="faq-title">{text.faqTitle}</h2>
+        <div className="faq">
+          {text.faq.map(({ question, answer }, index) => {
+            const isOpen = open === index;
+            return (
+              <div key={question} className="question">
+                <h3>
+                  <button
+                    type="button"
+                    id={`question-${index}`}
+                    aria-expanded={isOpen}
+                    aria-controls={`answer-${index}`}
+                    onClick={() => setOpen(isOpen ? null : index)}
+                  >
+                    {question}
+                    <svg viewBox="0 0 16 16" aria-hidden="true">
+                      <path d="M2 5l6 6 6-6" />
+                    </svg>
+                  </button>
+                </h3>
+                <div
+                  id={`answer-${index}`}
+                  className="answer"
+                  role="region"
+                  aria-labelledby={`question-${index}`}
+                  hidden={!isOpen}
+                >
+                  <p>{fill(answer)}</p>
+                </div>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}

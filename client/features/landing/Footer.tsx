@@ -1,0 +1,38 @@
+import { Logo } from "./art/Things";
+import type { Anchor } from "./Header";
+import { fill, text } from "./words";
+
+const LOGOS = [
+  { of: "mall", name: text.logoMall },
+  { of: "club", name: text.logoClub },
+  { of: "partner", name: text.logoPartner },
+] as const;
+
+/** Who holds the festival, the ways on, and the credit line; `before` stands in front of the anchors of another page. */
+export function Footer({ links, before }: { links: readonly Anchor[]; before: string }) {
+  return (
+    <footer className="foot">
+      <div className="inner">
+        <ul className="logos" aria-label={text.logos}>
+          {LOGOS.map(({ of, name }) => (
+            <li key={of}>
+              <Logo of={of} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <ul className="links">
+          {links.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`${before}#${id}`}>{label}</a>
+            </li>
+          ))}
+          <li>
+            <a href="/MVP">{text.club}</a>
+          </li>
+        </ul>
+        <p className="credit">{fill(text.credit)}</p>
+      </div>
+    </footer>
+  );
+}

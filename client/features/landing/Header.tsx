@@ -1,0 +1,37 @@
+import { useActiveSection } from "./use-active-section";
+import { Star } from "./art/Things";
+import { text } from "./words";
+
+export interface Anchor {
+  id: string;
+  label: string;
+}
+
+/** The bar above the page; the part that is being read is marked in it. */
+export function Header({ anchors, action }: { anchors: readonly Anchor[]; action: Anchor }) {
+  const active = useActiveSection(anchors.map(({ id }) => id));
+  return (
+    <header className="bar">
+      <div className="inner">
+        <a className="brand" href="#top">
+          <Star />
+          {text.name}
+        </a>
+        <nav aria-label={text.menu}>
+          <ul>
+            {anchors.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={active === id ? "location" : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className="button small" href={`#${action.id}`}>
+          {action.label}
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { identityPair } from "../../../domain/customers";
+import { foldNationalCode, foldPhone } from "../../../domain/identity";
+import { personName } from "../../kit/i18n/person-name";
+import { Star } from "./art/Things";
+import { CodeList } from "./Copy";
+import { Field } from "./Field";
+import { useStarLookup } from "./use-star-lookup";
+import { fill, number, text } from "./words";
+
+const CODES_SHOWN = 3;
+
+type Lookup = ReturnType<typeof useStarLookup>;
+
+function LookupForm({ lookup }: { lookup: Lookup }) {
+  const [phone, setPhone] = useState("");
+  const [nationalCode, setNationalCode] = useState("");
+  const pair = identityPair.safeParse({ phone, nationalCode });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (pair.success && !lookup.isBusy) void lookup.lookUp(pair.data);
+  };
+  return (
+    <form method="post" noValidate onSubmit={send}>
+      <p className="lead">{text.lookupLead}</p>
+      <Field
+        label={text.phone}
+        hint={text.phoneHint}
+        value={phone}
+        onValue={setPhone}
+        fold={foldPhone}
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <Field
+        label={text.nationalCode}
+        hint={text.nationalCodeHint}
+        value={nationalCode}
+        onValue={setNationalCode}
+        fold={foldNationalCode}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <button className="button gold wide" disabled={!pair.success || lookup.isBusy}>
+        {lookup.isBusy ? text.lookingUp : text.lookup}
+      </button>
+      <p className="problem" role="alert">
+        {lookup.problem}
+      </p>
+    </form>
+  );
+}
+
+function Results({ found, onAgain }: { found: NonNullable<Lookup["found"]>; onAgain: () => void }) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const name = personName({ firstName: found.data.first_name, lastName: found.data.last_name });
+  const codes = found.lottery_codes.slice(0, CODES_SHOWN).map(({ code }) => code);
+  const more = found.total_codes - codes.length;
+  return (
+    <div className="results">
+      <p className="hello" ref={heading} tabIndex={-1}>
+        {fill(text.hello, { name: name || text.guest })}
+      </p>
+      <dl className="totals">
+        <div>
+          <dd>
+            <Star />
+            {number(Math.max(0, found.total_points))}
+          </dd>
+          <dt>{text.stars}</dt>
+        </div>
+        <div>
+          <dd>{number(found.total_codes)}</dd>
+          <dt>{text.codes}</dt>
+        </div>
+      </dl>
+      {codes.length === 0 ? <p className="lead">{text.noCodes}</p> : <CodeList codes={codes} />}
+      {more > 0 && <p className="more">{fill(text.moreCodes, { count: number(more) })}</p>}
+      <div className="row">
+        <button type="button" className="button line" onClick={onAgain}>
+          {text.again}
+        </button>
+        <a className="plain" href="/customer">
+          {text.allCodes}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Stars and codes by phone and national code, without signing in. */
+export function LookupCard() {
+  const lookup = useStarLookup();
+  return (
+    <section className="card entry" id="my-stars" aria-labelledby="my-stars-title">
+      <h2 id="my-stars-title">{text.lookupTitle}</h2>
+      {lookup.found ? <Results found={lookup.found} onAgain={lookup.startOver} /> : <LookupForm lookup={lookup} />}
+    </section>
+  );
+}

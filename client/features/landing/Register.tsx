@@ -1,0 +1,196 @@
+import { useState, type FormEvent } from "react";
+import { typedCode } from "../../../domain/codes";
+import { foldNationalCode, foldPhone } from "../../../domain/identity";
+import { visitorDraft } from "../../../domain/registrations";
+import { callPublic } from "../../kit/rest/public-call";
+import { toLatinDigits } from "../../../domain/text";
+import { Girih } from "./art/Sky";
+import { Field } from "./Field";
+import { useCodeCheck, type CodeCheck } from "./use-code-check";
+import type { Events, FestivalEvent } from "./use-events";
+import { fill, text, when } from "./words";
+
+const EMPTY = { fullName: "", phoneNumber: "", idCardNumber: "", lotteryCode: "" };
+
+interface Done {
+  code: string;
+  isAgain: boolean;
+  message: string;
+}
+
+interface Registered {
+  message: string | null;
+  lottery_code: string;
+  replayed: boolean;
+}
+
+function useRegistration(eventId: string) {
+  const [form, setForm] = useState(EMPTY);
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const draft = visitorDraft.safeParse({ ...form, eventId });
+  const register = async () => {
+    setBusy(true);
+    setProblem(null);
+    setDone(null);
+    const body = {
+      event_id: eventId,
+      full_name: form.fullName,
+      phone_number: form.phoneNumber,
+      id_card_number: form.idCardNumber,
+      lottery_code: form.lotteryCode,
+    };
+    const answer = await callPublic<Registered>("/api/opening-day/register", { lang: "fa", body });
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.detail ?? text.registerFailed);
+    const { lottery_code: code, replayed: isAgain, message } = answer.body;
+    setDone({ code, isAgain, message: message ?? text.registered });
+    setForm(EMPTY);
+  };
+  const set = (name: keyof typeof EMPTY) => (value: string) => setForm((last) => ({ ...last, [name]: value }));
+  return { form, set, isWhole: draft.success, isBusy, done, problem, register };
+}
+
+function Verdict({ check }: { check: CodeCheck }) {
+  const words = {
+    none: "",
+    asking: text.checking,
+    valid: text.valid,
+    invalid: text.invalid,
+    failed: check.state === "failed" ? check.says : "",
+  };
+  return (
+    <p className={`verdict ${check.state}`} role="status">
+      {words[check.state]}
+    </p>
+  );
+}
+
+const isPerson = ({ phoneNumber, idCardNumber }: typeof EMPTY): boolean =>
+  visitorDraft.shape.phoneNumber.safeParse(phoneNumber).success &&
+  visitorDraft.shape.idCardNumber.safeParse(idCardNumber).success;
+
+function RegisterForm({ eventId }: { eventId: string }) {
+  const { form, set, isWhole, isBusy, done, problem, register } = useRegistration(eventId);
+  const isReady = isPerson(form);
+  const { check, askNow } = useCodeCheck({ code: form.lotteryCode, eventId, isReady });
+  const isCode = form.lotteryCode !== "" && typedCode.safeParse(form.lotteryCode).success;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole && !isBusy) void register();
+  };
+  return (
+    <form method="post" noValidate onSubmit={send}>
+      <Field label={text.person} value={form.fullName} onValue={set("fullName")} autoComplete="name" isLatin={false} />
+      <div className="pair">
+        <Field
+          label={text.phone}
+          value={form.phoneNumber}
+          onValue={set("phoneNumber")}
+          fold={foldPhone}
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <Field
+          label={text.nationalCode}
+          value={form.idCardNumber}
+          onValue={set("idCardNumber")}
+          fold={foldNationalCode}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <Field
+        label={text.code}
+        hint={text.codeHint}
+        value={form.lotteryCode}
+        onValue={set("lotteryCode")}
+        fold={toLatinDigits}
+        autoComplete="off"
+      />
+      <Verdict check={check} />
+      <div className="row">
+        <button className="button gold" disabled={!isWhole || isBusy}>
+          {isBusy ? text.registering : text.register}
+        </button>
+        <button
+          type="button"
+          className="button line"
+          disabled={!isReady || !isCode || check.state === "asking"}
+          onClick={() => void askNow()}
+        >
+          {text.check}
+        </button>
+      </div>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+      <div role="status">
+        {done && (
+          <p className="done">
+            {done.isAgain ? text.registeredAlready : done.message}
+            <br />
+            {text.registeredCode}: <bdi dir="ltr">{done.code}</bdi>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Registration({ list }: { list: readonly FestivalEvent[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const event = list.find((one) => one.event_id === chosen) ?? list[0];
+  if (!event) return <p className="note">{text.noEvents}</p>;
+  const [from, to] = [when(event.start_date), when(event.end_date)];
+  return (
+    <>
+      {list.length > 1 ? (
+        <div className="field">
+          <label htmlFor="event">{text.event}</label>
+          <select id="event" value={event.event_id} onChange={({ target }) => setChosen(target.value)}>
+            {list.map(({ event_id: id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : (
+        <p className="event-name">{event.name}</p>
+      )}
+      <p className="note">{event.is_open ? fill(text.eventWindow, { from, to }) : fill(text.notOpenYet, { from })}</p>
+      {event.is_open && <RegisterForm eventId={event.event_id} />}
+    </>
+  );
+}
+
+/** Where a visitor makes a code theirs; not there at all while the mall has it switched off. */
+export function Register({ events, onRetry }: { events: Events; onRetry: () => void }) {
+  if (events.state === "off") return null;
+  return (
+    <section className="band register" id="register" aria-labelledby="register-title">
+      <Girih id="girih-register" />
+      <div className="inner split">
+        <div>
+          <h2 id="register-title">{text.registerTitle}</h2>
+          <p className="lead">{text.registerLead}</p>
+        </div>
+        <div className="card register-card">
+          {events.state === "ready" && <Registration list={events.list} />}
+          {events.state === "failed" && (
+            <>
+              <p className="problem" role="alert">
+                {text.eventsFailed}
+              </p>
+              <button type="button" className="button line" onClick={onRetry}>
+                {text.retry}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from "react";
+import { errorText, isErrorCode } from "../../../domain/errors";
+import { foldPhone, phone as phoneSchema } from "../../../domain/identity";
+import { Field } from "./Field";
+import { useCountdown } from "./use-countdown";
+import type { Events } from "./use-events";
+import { digits, text } from "./words";
+
+function Clock({ events }: { events: Events }) {
+  const left = useCountdown(events);
+  const parts = [
+    { value: left.days, unit: text.days },
+    { value: left.hours, unit: text.hours },
+    { value: left.minutes, unit: text.minutes },
+  ];
+  return (
+    // A timer that is not live: hearing each minute go by helps nobody.
+    <div className="countdown" role="timer" aria-live="off">
+      <p>{left.until === "end" ? text.untilEnd : text.untilStart}</p>
+      <ol>
+        {parts.map(({ value, unit }) => (
+          <li key={unit}>
+            <b>{digits(value)}</b> <span>{unit}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What is wrong with a phone; null where nothing is. */
+function wrongWith(phone: string): string | null {
+  if (phone === "") return text.phoneMissing;
+  const code = phoneSchema.safeParse(phone).error?.issues[0]?.message;
+  return isErrorCode(code) ? errorText(code, "fa") : null;
+}
+
+/** The card of those who want to be there: it counts down, checks the phone, says thanks and sends nothing. */
+export function SignUp({ events }: { events: Events }) {
+  const [phone, setPhone] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isThanked, setThanked] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = wrongWith(phone);
+    setError(wrong);
+    setThanked(wrong === null);
+  };
+  return (
+    <section className="card entry" id="sign-up" aria-labelledby="sign-up-title">
+      <h2 id="sign-up-title">{text.signUpTitle}</h2>
+      <p className="lead">{text.signUpLead}</p>
+      <Clock events={events} />
+      <form method="post" noValidate onSubmit={send}>
+        <Field
+          label={text.phone}
+          hint={text.signUpPrivacy}
+          error={error}
+          value={phone}
+          onValue={(value) => {
+            setPhone(value);
+            setError(null);
+          }}
+          fold={foldPhone}
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <button className="button gold wide">{text.signUp}</button>
+        <p className={isThanked ? "done" : ""} role="status">
+          {isThanked && text.signUpThanks}
+        </p>
+      </form>
+    </section>
+  );
+}

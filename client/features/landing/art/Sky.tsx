@@ -1,0 +1,69 @@
+import { scattered, starOutline, starPolygon } from "./geometry";
+
+const FAINT = scattered(110, 1440, 620, 11);
+const MIDDLE = scattered(46, 1440, 560, 47);
+const BRIGHT = scattered(16, 1440, 480, 93);
+const SPARK = starOutline(4, 11, 2.2);
+
+const SPARKS = [
+  [180, 120],
+  [420, 300],
+  [760, 90],
+  [1010, 250],
+  [1290, 150],
+] as const;
+
+/** Stars, of which a few fall. Drawn, not pictured: nothing is loaded. */
+export function Sky() {
+  return (
+    <svg className="sky" viewBox="0 0 1440 720" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <path className="dots faint" d={FAINT} />
+      <path className="dots middle" d={MIDDLE} />
+      <path className="dots bright" d={BRIGHT} />
+      {SPARKS.map(([x, y]) => (
+        <path key={x} className="spark" d={SPARK} transform={`translate(${x} ${y})`} />
+      ))}
+      <g className="meteors">
+        <path d="M1180 60l-150 96" />
+        <path d="M640 30l-120 77" />
+        <path d="M330 170l-110 70" />
+      </g>
+    </svg>
+  );
+}
+
+const LACE = [7, 6, 5, 3].map((step) => starPolygon(16, step, 300));
+
+/** A sixteen-fold shamseh, the sun of Persian domes seen from below. */
+export function Shamseh() {
+  return (
+    <svg className="shamseh" viewBox="-320 -320 640 640" aria-hidden="true">
+      <circle r="302" />
+      <circle r="312" />
+      {LACE.map((path) => (
+        <path key={path} d={path} />
+      ))}
+      <path className="heart" d={starOutline(16, 92, 62)} />
+      <path d={starOutline(8, 54, 38)} />
+    </svg>
+  );
+}
+
+const TILE = 96;
+const KHATAM = starOutline(8, TILE / 2, (TILE / 2) * 0.7654);
+const INNER = starPolygon(8, 3, TILE * 0.27);
+
+/** Star and cross: the oldest tiling of the bazaars, as a faint ground. `id` must be its own on the page. */
+export function Girih({ id }: { id: string }) {
+  return (
+    <svg className="girih" aria-hidden="true">
+      <pattern id={id} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+        <g transform={`translate(${TILE / 2} ${TILE / 2})`}>
+          <path d={KHATAM} />
+          <path d={INNER} />
+        </g>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { foldCode } from "../../../domain/codes";
+import { callPublic } from "../../kit/rest/public-call";
+import { text } from "./words";
+
+/** From this length on a code is checked as it is typed; shorter ones when the button asks for it. */
+const AUTOMATIC_FROM = 8;
+const PAUSE_MS = 400;
+
+/** What is known of a code: nothing, being asked, takes a registration or not, or the server's own words. */
+export type CodeCheck = { state: "none" | "asking" | "valid" | "invalid" } | { state: "failed"; says: string };
+
+const NONE: CodeCheck = { state: "none" };
+
+interface Asked {
+  code: string;
+  eventId: string;
+}
+
+async function ask({ code, eventId }: Asked, signal?: AbortSignal): Promise<CodeCheck> {
+  const body = { code, event_id: eventId };
+  const answer = await callPublic<{ valid: boolean }>("/api/opening-day/validate-code", { lang: "fa", body, signal });
+  if (answer.ok) return { state: answer.body.valid ? "valid" : "invalid" };
+  return { state: "failed", says: answer.detail ?? text.checkFailed };
+}
+
+/** Checks a code by itself once it is long enough and the person is known; `isReady` says that the person is. */
+export function useCodeCheck({ code, eventId, isReady }: Asked & { isReady: boolean }) {
+  const [check, setCheck] = useState<CodeCheck>(NONE);
+  const isAutomatic = isReady && foldCode(code).length >= AUTOMATIC_FROM;
+  useEffect(() => {
+    setCheck(NONE);
+    if (!isAutomatic) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      setCheck({ state: "asking" });
+      void ask({ code, eventId }, stop.signal).then((answer) => {
+        if (!stop.signal.aborted) setCheck(answer);
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [code, eventId, isAutomatic]);
+  const askNow = async () => {
+    setCheck({ state: "asking" });
+    setCheck(await ask({ code, eventId }));
+  };
+  return { check, askNow };
+}

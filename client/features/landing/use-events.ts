@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from "react";
+import { callPublic } from "../../kit/rest/public-call";
+
+/** An opening-day event that runs or is still to come. */
+export interface FestivalEvent {
+  event_id: string;
+  name: string;
+  start_date: string;
+  end_date: string;
+  is_open: boolean;
+}
+
+/** `off` where the mall has switched registration off. */
+export type Events = { state: "loading" | "off" | "failed" } | { state: "ready"; list: readonly FestivalEvent[] };
+
+/** The events that visitors may register for, asked for once and again on `retry`. */
+export function useEvents(): { events: Events; retry: () => void } {
+  const [events, setEvents] = useState<Events>({ state: "loading" });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    void callPublic<{ events: FestivalEvent[] }>("/api/opening-day/events", { lang: "fa", signal: stop.signal }).then(
+      (answer) => {
+        if (stop.signal.aborted) return;
+        if (answer.ok) setEvents({ state: "ready", list: answer.body.events });
+        else setEvents({ state: answer.status === 403 ? "off" : "failed" });
+      },
+    );
+    return () => stop.abort();
+  }, [round]);
+  const retry = useCallback(() => {
+    setEvents({ state: "loading" });
+    setRound((last) => last + 1);
+  }, []);
+  return { events, retry };
+}

@@ -1,0 +1,23 @@
+const PATIENCE_MS = 30_000;
+
+/** A random UUID; pages opened over plain HTTP on a local network have no `crypto.randomUUID`. */
+export function newId(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** `fetch` that gives up after half a minute: a request without an answer must end as a network error, not as a spinner. */
+export const patientFetch: typeof fetch = async (address, init) => {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
+  init?.signal?.addEventListener("abort", () => stop.abort());
+  try {
+    return await fetch(address, { ...init, signal: stop.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,326 @@
+import type { Page } from "playwright-core";
+import { fa as answers } from "../../client/features/landing/answers.text";
+import { fa, FESTIVAL } from "../../client/features/landing/landing.text";
+import { ERRORS } from "../../domain/errors";
+import { aCode, addCode, anEvent, aVisitor, waiting } from "../events/world";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
+
+const stage = useStage();
+const t = { ...fa, ...answers };
+
+const inPersian = (text: string): string => text.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)));
+const fill = (text: string, value: string): string => text.replace(/\{\{\w+\}\}/, value);
+
+const PAGES = ["/", "/landing"];
+
+/** The page without its movements, which would go on for ever. */
+async function still(path: string, width = 1440): Promise<Page> {
+  const page = await stage().visit(path, { width });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+async function aKnownCustomer() {
+  const { token } = await signedIn(stage().app, "counter");
+  const receipt = aReceipt({
+    purchase_amount: 5_400_000,
+    customer_first_name: "سارا",
+    customer_last_name: "کریمی",
+  });
+  const { body } = await stage().app.rest("POST", "/api/receipts/create", receipt, { token });
+  return { phone: receipt.customer_phone, nationalCode: receipt.customer_national_code, codes: body.data.codes };
+}
+
+const card = (page: Page) => page.locator("#my-stars");
+const register = (page: Page) => page.locator("#register");
+
+async function fillPerson(page: Page, visitor: ReturnType<typeof aVisitor>): Promise<void> {
+  await register(page).getByLabel(t.person).fill(visitor.full_name);
+  await register(page).getByLabel(t.phone).fill(visitor.phone_number);
+  await register(page).getByLabel(t.nationalCode).fill(visitor.id_card_number);
+}
+
+/** One event at a time, so that the first of the public list is the test's own. */
+async function theEvent(draft: Record<string, unknown> = {}): Promise<string> {
+  await stage().app.sql("update events set is_active = false");
+  return (await anEvent(stage().app, draft)).id;
+}
+
+test("a customer finds stars and the first three codes with Persian digits, copies one, and searches again", async () => {
+  const { phone, nationalCode } = await aKnownCustomer();
+  const page = await still("/");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const send = card(page).getByRole("button", { name: t.lookup });
+  expect(await send.isDisabled()).toBe(true);
+
+  await card(page).getByLabel(t.phone).pressSequentially(inPersian(phone));
+  await card(page).getByLabel(t.nationalCode).pressSequentially(inPersian(nationalCode));
+  expect(await card(page).getByLabel(t.phone).inputValue()).toBe(phone);
+  await send.click();
+  await card(page).getByText(fill(t.hello, "سارا کریمی")).waitFor();
+
+  const shown = await card(page).locator("bdi").allInnerTexts();
+  expect(shown).toHaveLength(3);
+  expect(await card(page).locator("dd").allInnerTexts()).toEqual(["۵", "۵"]);
+  await card(page).getByText(fill(t.moreCodes, "۲")).waitFor();
+  await card(page)
+    .getByRole("button", { name: fill(t.copyCode, shown[0] ?? "") })
+    .click();
+  await page.getByText(t.copied, { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown[0]);
+
+  await card(page).getByRole("button", { name: t.again }).click();
+  expect(await card(page).getByLabel(t.phone).inputValue()).toBe("");
+});
+
+test("a stranger is told that nobody was found, a lost answer that the server cannot be reached", async () => {
+  const page = await still("/");
+  await card(page).getByLabel(t.phone).fill(aPhone());
+  await card(page).getByLabel(t.nationalCode).fill(aNationalCode());
+  await card(page).getByRole("button", { name: t.lookup }).click();
+  await card(page).getByText(t.notFound).waitFor();
+
+  await page.route("**/api/customers/lookup*", (route) => route.abort());
+  await card(page).getByRole("button", { name: t.lookup }).click();
+  await card(page).getByText(t.noAnswer).waitFor();
+});
+
+test("a code is checked at 8 characters once the person is known, registered, and said to be theirs the second time", async () => {
+  const eventId = await theEvent();
+  const [code = ""] = await waiting(stage().app, eventId, 1);
+  const visitor = aVisitor();
+  const page = await still("/");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("validate-code")) asked.push(String(request.postDataJSON().code));
+  });
+
+  await register(page).getByLabel(t.code).fill(code);
+  await page.waitForTimeout(700);
+  expect(asked).toEqual([]);
+  await register(page).getByLabel(t.code).fill("");
+  await fillPerson(page, visitor);
+  await register(page).getByLabel(t.code).fill(code.slice(0, 7));
+  await page.waitForTimeout(700);
+  expect(asked).toEqual([]);
+  await register(page).getByLabel(t.code).fill(code);
+  await register(page).getByText(t.valid).waitFor();
+  expect(asked).toEqual([code]);
+  await register(page).getByRole("button", { name: t.register }).click();
+  await register(page).getByText(t.registered).waitFor();
+
+  await register(page).getByText(code).waitFor();
+  expect(await register(page).getByLabel(t.code).inputValue()).toBe("");
+  expect(await register(page).getByText(t.valid).count()).toBe(0);
+
+  await fillPerson(page, visitor);
+  await register(page).getByLabel(t.code).fill(code);
+  await register(page).getByRole("button", { name: t.register }).click();
+  await register(page).getByText(t.registeredAlready).waitFor();
+  expect(await stage().app.sql("select 1 from registrations where event_id = $1", [eventId])).toHaveLength(1);
+});
+
+test("a wrong code and another's code are refused in the same words; a short one is checked by the button", async () => {
+  const eventId = await theEvent();
+  const short = `S${Date.now() % 100_000}`;
+  await addCode(stage().app, eventId, short);
+  const page = await still("/");
+  await fillPerson(page, aVisitor());
+
+  await register(page).getByLabel(t.code).fill(aCode());
+  await register(page).getByText(t.invalid).waitFor();
+  await register(page).getByRole("button", { name: t.register }).click();
+  await register(page).getByText(ERRORS.CODE_NOT_ACCEPTED.fa).waitFor();
+  expect(await register(page).getByLabel(t.code).inputValue()).not.toBe("");
+
+  await register(page).getByLabel(t.code).fill(short);
+  await register(page).getByRole("button", { name: t.check }).click();
+  await register(page).getByText(t.valid).waitFor();
+});
+
+test("an event to come says when it opens; none says so; switched off there is no registration at all", async () => {
+  await theEvent({ startDate: anHour(30), endDate: anHour(60) });
+  const page = await still("/");
+  await register(page)
+    .getByText(t.notOpenYet.split("{{")[0] ?? "")
+    .waitFor();
+  expect(await register(page).getByLabel(t.code).count()).toBe(0);
+
+  await stage().app.sql("update events set is_active = false");
+  await page.reload();
+  await register(page).getByText(t.noEvents).waitFor();
+
+  await page.route("**/api/opening-day/events", (route) => route.abort());
+  await page.reload();
+  await register(page).getByText(t.eventsFailed).waitFor();
+  await page.unroute("**/api/opening-day/events");
+  await register(page).getByRole("button", { name: t.retry }).click();
+  await register(page).getByText(t.noEvents).waitFor();
+
+  await stage().app.sql("update feature_flags set is_enabled = false where name = 'opening_day_mode'");
+  try {
+    await page.reload();
+    await register(page).waitFor({ state: "detached" });
+    expect(await page.getByRole("link", { name: t.bottlesLink }).count()).toBe(0);
+  } finally {
+    await stage().app.sql("update feature_flags set is_enabled = true where name = 'opening_day_mode'");
+  }
+});
+
+test("the three anchors scroll their sections to 100 px and mark the one that is read", async () => {
+  const page = await still("/");
+  const links = page.locator("header nav a");
+  expect(await links.allInnerTexts()).toEqual([t.linkStars, t.linkPrizes, t.linkFaq]);
+  expect(await page.locator("header [aria-current]").count()).toBe(0);
+
+  for (const [name, id] of [
+    [t.linkPrizes, "prizes"],
+    [t.linkFaq, "faq"],
+    [t.linkStars, "stars"],
+  ] as const) {
+    await links.getByText(name, { exact: true }).click();
+    await page.locator("header [aria-current]").getByText(name, { exact: true }).waitFor();
+    const top = await page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+    expect(Math.abs(top - 100)).toBeLessThanOrEqual(1);
+  }
+  const motion = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await motion()).toBe("auto");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await motion()).toBe("smooth");
+});
+
+test("the sign-up page has its own four links, and each leads to a part of it", async () => {
+  const page = await still("/landing");
+  const links = page.locator("header nav a");
+
+  expect(await links.allInnerTexts()).toEqual([t.linkAbout, t.linkRules, t.linkFaq, t.linkContact]);
+  for (const target of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")))
+    expect(await page.locator(target).count()).toBe(1);
+});
+
+test("five questions, of which one is open", async () => {
+  const page = await still("/");
+  const questions = page.locator("#faq button");
+  const open = page.locator("#faq button[aria-expanded=true]");
+  expect(await questions.count()).toBe(5);
+
+  for (const { question, answer } of t.faq.toReversed()) {
+    await page.getByRole("button", { name: question }).click();
+    await page
+      .locator("#faq")
+      .getByText(answer.split("{{")[0]?.trim() ?? "")
+      .waitFor();
+    expect(await open.allInnerTexts()).toEqual([question]);
+    expect(await page.locator("#faq .answer:visible").count()).toBe(1);
+  }
+  await open.click();
+  expect(await open.count()).toBe(0);
+});
+
+test("the sign-up asks for a phone, says thanks and sends nothing", async () => {
+  const page = await still("/landing");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  const join = () => page.getByRole("button", { name: t.signUp, exact: true }).click();
+
+  await join();
+  await page.getByText("لطفا شماره موبایل خود را وارد کنید").waitFor();
+  await page.getByLabel(t.phone).first().fill("0812345");
+  await join();
+  await page.getByText(ERRORS.PHONE_LENGTH.fa).waitFor();
+  await page.getByLabel(t.phone).first().fill(inPersian(aPhone()));
+  await join();
+  await page.getByText(t.signUpThanks).waitFor();
+
+  expect(sent).toEqual([]);
+});
+
+const clock = (page: Page) => page.locator(".countdown b").allInnerTexts();
+
+test("the countdown goes from the written time without an event, to the start of one, and to its end", async () => {
+  await stage().app.sql("update events set is_active = false");
+  const { days, hours, minutes } = FESTIVAL.countdown;
+  const page = await still("/landing");
+  expect(await clock(page)).toEqual([days, hours, minutes].map((part) => inPersian(String(part))));
+  await page.clock.install();
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(3 * 60_000);
+  expect(await clock(page)).toEqual([days, hours, minutes - 3].map((part) => inPersian(String(part))));
+
+  await theEvent({ startDate: anHour(49.5), endDate: anHour(80) });
+  const before = await still("/landing");
+  await before.locator(".countdown b").getByText("۲", { exact: true }).waitFor();
+  await before.getByText(t.untilStart).waitFor();
+  expect((await clock(before)).slice(0, 2)).toEqual(["۲", "۱"]);
+
+  await theEvent({ startDate: anHour(-1), endDate: anHour(26.5) });
+  const during = await still("/landing");
+  await during.getByText(t.untilEnd).waitFor();
+  expect((await clock(during)).slice(0, 2)).toEqual(["۱", "۲"]);
+});
+
+test.each(PAGES)("without JavaScript the words of %s are there, and nothing typed could leave", async (path) => {
+  const { url, visit } = stage();
+  const browser = (await visit("/")).context().browser();
+  const context = await browser?.newContext({ javaScriptEnabled: false, locale: "en-US" });
+  const page = await context?.newPage();
+  if (!context || !page) throw new Error("no browser");
+  const answer = await page.goto(url + path);
+
+  const words = await page.locator("body").innerText();
+  for (const part of [t.name, t.prizesTitle, t.registerTitle, t.signUpTitle, t.bottlesTitle, t.partnerKicker])
+    expect(words).toContain(part);
+  for (const { question, answer: said } of t.faq)
+    for (const part of [question, said.split("{{")[0]?.trim() ?? ""]) expect(words).toContain(part);
+  expect(await page.getAttribute("html", "lang")).toBe("fa");
+  expect(await page.title()).toBe(t.fullName);
+  expect(await page.locator("form:not([method=post])").count()).toBe(0);
+  expect(answer?.headers()["content-security-policy"]).toContain("script-src 'self'");
+  await context.close();
+});
+
+test.each(PAGES.flatMap((path) => [1440, 390].map((width) => [path, width] as const)))(
+  "%s at %i px passes axe, empty and filled",
+  async (path, width) => {
+    const eventId = await theEvent();
+    const [code = ""] = await waiting(stage().app, eventId, 1);
+    const page = await still(path, width);
+    await register(page).getByLabel(t.code).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.locator("h1").count()).toBe(1);
+
+    await fillPerson(page, aVisitor());
+    await register(page).getByLabel(t.code).fill(code);
+    await register(page).getByText(t.valid).waitFor();
+    await page.getByRole("button", { name: t.signUp, exact: true }).click();
+    if (path === "/") {
+      const known = await aKnownCustomer();
+      await card(page).getByLabel(t.phone).fill(known.phone);
+      await card(page).getByLabel(t.nationalCode).fill(known.nationalCode);
+      await card(page).getByRole("button", { name: t.lookup }).click();
+      await card(page).getByRole("button", { name: t.again }).waitFor();
+    }
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
+
+test.each(PAGES)("%s fits on 320 px", async (path) => {
+  const page = await still(path, 320);
+
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test("who follows the club's link home comes to the festival's own document", async () => {
+  const page = await still("/MVP");
+
+  await page.evaluate(() => {
+    history.pushState(null, "", "/");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+
+  await page.getByRole("heading", { level: 1, name: t.name }).waitFor();
+  expect(await page.locator("html").getAttribute("class")).toBeNull();
+});
