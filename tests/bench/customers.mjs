@@ -10,8 +10,11 @@ import { median, percentile } from "./kit/stats.mjs";
 const PAGE_SIZE = 20;
 const WARM_CALLS = 5;
 const CALLS = 30;
-/** Goals of a list page, in ms at the 95th percentile. */
-const [ENDS, MIDDLE, SEARCH] = [25, 70, 30];
+/**
+ * Goals in ms at the 95th percentile: a page near an end, the very middle, a search, and a page of a list whose total has
+ * to be counted, which is a filter (33) and a count (58).
+ */
+const [ENDS, MIDDLE, SEARCH, COUNTED] = [25, 70, 30, 91];
 
 const LIST = `query ($page: Int, $search: String, $hasReceipts: Boolean, $minPoints: Int, $createdAfter: DateTime,
   $createdBefore: DateTime, $deleted: Boolean, $sortBy: CustomerSort, $sortOrder: SortOrder) {
@@ -91,12 +94,13 @@ async function time(call) {
 }
 
 /** The pages that are looked at, and what each may take. */
-function pagesOf(totalPages) {
+function pagesOf(totalPages, { minPoints }) {
+  const [ends, middle] = minPoints === undefined ? [ENDS, MIDDLE] : [COUNTED, COUNTED];
   const pages = [
-    ["first", 1, ENDS],
-    ["2,000th", 2_000, ENDS],
-    ["middle", Math.ceil(totalPages / 2), MIDDLE],
-    ["last", totalPages, ENDS],
+    ["first", 1, ends],
+    ["2,000th", 2_000, ends],
+    ["middle", Math.ceil(totalPages / 2), middle],
+    ["last", totalPages, ends],
   ];
   return pages.filter(([name, page]) => name !== "2,000th" || page < totalPages / 2);
 }
@@ -106,7 +110,7 @@ async function casesOf(ask, customers) {
   const cases = [];
   const listed = async (name, asked, pages = pagesOf) => {
     const { customers: first } = await ask(LIST, asked);
-    for (const [place, page, goal] of pages(first.totalPages)) {
+    for (const [place, page, goal] of pages(first.totalPages, asked)) {
       const variables = { ...asked, page };
       const total = first.totalItems;
       cases.push({ name: `${name}, ${place} page`, goal, total, asked: variables, run: () => ask(LIST, variables) });
@@ -168,11 +172,14 @@ async function planOf({ asked, total }, dataDir) {
       createdAfter: filter.createdAfter ? new Date(filter.createdAfter) : null,
       createdBefore: filter.createdBefore ? new Date(filter.createdBefore) : null,
       ...(search ? { terms: searchTerms(search) } : { total }),
+      // Names downwards are read in two parts; this is the one of those who have a name.
+      named: sortBy === "FIRST_NAME" && sortOrder !== "ASC" && !search ? true : null,
       sort: sortBy ?? "CREATED_AT",
       descending: sortOrder !== "ASC",
       offset: (page - 1) * PAGE_SIZE,
     });
-    const settings = `set local work_mem = '16MB'; ${total > 50_000 ? "set local enable_sort = off" : ""}`;
+    const walked = total > 50_000 ? "set local enable_sort = off" : "";
+    const settings = `set local work_mem = '16MB'; ${search ? "" : "set local enable_seqscan = off"}; ${walked}`;
     return await explain(db, statement, "force_custom_plan", { form: "text", settings });
   } finally {
     await db.end();

@@ -4,7 +4,7 @@ import { DAY_MS } from "../../../domain/periods";
 import { id as idSchema } from "../../../domain/ids";
 import { mayIn } from "../../kit/caller";
 import type { Ctx, Db } from "../../kit/context";
-import { planned, walkingInOrder } from "../../kit/db/transaction";
+import { planned, readingIndexes, walkingInOrder } from "../../kit/db/transaction";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/page";
 import { Customer } from "./customer.entity";
@@ -59,6 +59,7 @@ const filterFor = (ctx: Ctx, asked: Asked): CustomerFilter => ({
 const MOST_SORTED = 50_000;
 
 async function pageOfAll(db: Db, filter: CustomerFilter, place: PlaceInList): Promise<[Customer[], number]> {
+  if (!filter.deleted) await readingIndexes(db);
   const total = await totalOf(db, filter);
   if (place.offset >= total) return [[], total];
   if (total > MOST_SORTED && !filter.deleted) await walkingInOrder(db);
