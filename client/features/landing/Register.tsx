@@ -178,6 +178,7 @@ export function Register({ events, onRetry }: { events: Events; onRetry: () => v
           <p className="lead">{text.registerLead}</p>
         </div>
         <div className="card register-card">
+          {events.state === "loading" && <p className="note">{text.eventsLoading}</p>}
           {events.state === "ready" && <Registration list={events.list} />}
           {events.state === "failed" && (
             <>

@@ -6,11 +6,11 @@ const BRIGHT = scattered(16, 1440, 480, 93);
 const SPARK = starOutline(4, 11, 2.2);
 
 const SPARKS = [
-  [180, 120],
-  [420, 300],
+  [110, 96],
+  [660, 430],
   [760, 90],
-  [1010, 250],
-  [1290, 150],
+  [1385, 300],
+  [1325, 64],
 ] as const;
 
 /** Stars, of which a few fall. Drawn, not pictured: nothing is loaded. */
@@ -32,7 +32,16 @@ export function Sky() {
   );
 }
 
-const LACE = [7, 6, 5, 3].map((step) => starPolygon(16, step, 300));
+/** Steps and radii of the rings of stars, each drawn inside the last. */
+const LACE = (
+  [
+    [7, 300],
+    [6, 300],
+    [5, 236],
+    [6, 168],
+    [3, 118],
+  ] as const
+).map(([step, radius]) => starPolygon(16, step, radius));
 
 /** A sixteen-fold shamseh, the sun of Persian domes seen from below. */
 export function Shamseh() {

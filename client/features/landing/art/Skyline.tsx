@@ -21,9 +21,9 @@ const FAR = [
   dome(190, 134, 90, 64),
   dome(640, 160, 80, 54),
   dome(1130, 138, 100, 70),
-  minaret(520, 146, 86),
-  minaret(820, 146, 96),
-  minaret(1290, 146, 80),
+  minaret(520, 164, 104),
+  minaret(820, 164, 114),
+  minaret(1290, 164, 98),
 ].join("");
 
 const NEAR = [

@@ -39,10 +39,10 @@ function Coin({ x, y, r }: { x: number; y: number; r: number }) {
 function Ingot({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path className="gold-deep" d="M-78 34L78 34L62 62L-62 62Z" />
-      <path className="gold" d="M-78 34L-54 0H54L78 34Z" />
-      <path className="gold-light" d="M-54 0H54L46 10H-46Z" />
-      <path className="gold-dark" d={starOutline(8, 13, 9)} transform="translate(0 22) scale(1.3 .6)" />
+      <path className="gold-light" d="M-54 20L-40 0H48L56 20Z" />
+      <path className="gold-deep" d="M56 20L48 0L66 40L72 62Z" />
+      <path className="gold" d="M-72 62L-56 20H56L72 62Z" />
+      <path className="gold-dark" d={starOutline(8, 13, 9)} transform="translate(0 41) scale(1.2 1)" />
     </g>
   );
 }
@@ -52,14 +52,14 @@ export function Treasure() {
   return (
     <svg className="treasure" viewBox="0 0 400 260" aria-hidden="true">
       <ellipse className="shade" cx="200" cy="226" rx="176" ry="20" />
-      <Ingot x={120} y={154} />
-      <Ingot x={280} y={154} />
-      <Ingot x={200} y={90} />
+      <Ingot x={122} y={162} />
+      <Ingot x={276} y={162} />
+      <Ingot x={200} y={108} />
       <Coin x={52} y={206} r={26} />
       <Coin x={352} y={202} r={30} />
       <Coin x={322} y={228} r={20} />
-      <path className="spark" d={starOutline(4, 22, 4)} transform="translate(262 74)" />
-      <path className="spark" d={starOutline(4, 14, 3)} transform="translate(92 120)" />
+      <path className="spark" d={starOutline(4, 22, 4)} transform="translate(268 92)" />
+      <path className="spark" d={starOutline(4, 14, 3)} transform="translate(96 118)" />
     </svg>
   );
 }
@@ -67,14 +67,14 @@ export function Treasure() {
 function Bottle({ x, tilt }: { x: number; tilt: number }) {
   return (
     <g transform={`translate(${x} 30) rotate(${tilt} 0 110)`}>
-      <path className="gold-deep" d="M-9 0h18v14h-18z" />
+      <path className="gold-deep" d="M-11 0h22l3 11h-28z" />
       <path
         className="gold"
-        d="M-7 14h14v34c0 12 27 20 27 52v84q0 16 -16 16h-36q-16 0 -16 -16v-84c0 -32 27 -40 27 -52z"
+        d="M-9 11h18v24c0 17 19 31 19 58c0 13 -4 18 -4 29c0 11 4 16 4 30v38q0 14 -14 14h-28q-14 0 -14 -14v-38c0 -14 4 -19 4 -30c0 -11 -4 -16 -4 -29c0 -27 19 -41 19 -58z"
       />
-      <path className="gold-light" d="M-25 104c0 -18 10 -28 16 -36v122h-4q-12 0 -12 -12z" />
-      <path className="bottle-label" d="M-34 112h68v52h-68z" />
-      <path className="gold" d={starOutline(8, 18, 12.6)} transform="translate(0 138)" />
+      <path className="gold-light" d="M-20 92c0 -20 12 -30 15 -48v150h-5q-10 0 -10 -10z" />
+      <path className="bottle-label" d="M-25 114q25 6 50 0v44q-25 6 -50 0z" />
+      <path className="gold" d={starOutline(8, 14, 9.8)} transform="translate(0 139)" />
     </g>
   );
 }
@@ -96,9 +96,7 @@ export function Bottles() {
 export function Logo({ of }: { of: "mall" | "club" | "partner" }) {
   return (
     <svg className="logo" viewBox="-24 -24 48 48" aria-hidden="true">
-      {of === "mall" && (
-        <path d="M-20 20V-2Q-20 -14 -10 -20Q0 -14 0 -2Q0 -14 10 -20Q20 -14 20 -2V20H13V2Q13 -6 10 -9Q7 -6 7 2V20H-7V2Q-7 -6 -10 -9Q-13 -6 -13 2V20Z" />
-      )}
+      {of === "mall" && <path d="M-20 20V-20H20V20H12V3Q12 -8 0 -14Q-12 -8 -12 3V20Z" />}
       {of === "club" && (
         <>
           <path className="line" d={EIGHT} />
