@@ -1,6 +1,6 @@
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
-import { anEvent, aVisitor, bring, waiting } from "./world";
+import { anEvent, atDesk, aVisitor, bring, waiting } from "./world";
 
 const app = useApp();
 
@@ -36,5 +36,21 @@ test("two accounts of one person become one with the places and codes of both in
   expect(
     events.body.events.map(({ total_participants }: { total_participants: number }) => total_participants),
   ).toEqual([1, 1]);
+  expect(await app().doctor()).toBe("");
+});
+
+test("an erased person leaves neither name nor scan in their registrations, and the claim stays", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const { id } = await anEvent(app());
+  await waiting(app(), id, 1);
+  const { body } = await atDesk(app(), id, { ...aVisitor(), qr_code_data: "ticket of Sara" }, token);
+
+  await app().rest("POST", `/api/admin/customers/${body.customer_id}/erase`, {}, { token });
+
+  const kept = await app().sql(
+    "select full_name, qr_code_data, code_id is not null as claimed from registrations where event_id = $1",
+    [id],
+  );
+  expect(kept).toEqual([{ full_name: null, qr_code_data: null, claimed: true }]);
   expect(await app().doctor()).toBe("");
 });

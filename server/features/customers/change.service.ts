@@ -7,6 +7,7 @@ import { inTransaction } from "../../kit/db/transaction";
 import { fail, type FieldRefusal, Refusal, valid, validField } from "../../kit/fail";
 import { changesOf, record } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
+import { forgetRegistrations } from "./erase.sql";
 
 type Identity = Pick<Customer, "id" | "phoneNumber" | "nationalCode">;
 
@@ -125,6 +126,7 @@ export function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
       updatedAt: tx.now,
     };
     await tx.db.update(Customer, { id }, erased);
+    await forgetRegistrations(tx.db, id);
     await record(tx, { action: "ERASE", entity: "customer", entityId: id });
     return { ...before, ...erased };
   });
