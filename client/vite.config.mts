@@ -116,7 +116,7 @@ export default defineConfig({
             },
             {
               name: "kit",
-              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|catalogue|words|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session)\/|\/kit\/theme\/\w+\.tsx?$/,
+              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|catalogue|words|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session)\/|\/kit\/form\/Select|\/kit\/theme\/\w+\.tsx?$/,
             },
           ],
         },

@@ -108,7 +108,7 @@ async function casesOf(ask, customers) {
   const cases = [];
   const listed = async (name, asked, pages = pagesOf) => {
     const { customers: first } = await ask(LIST, asked);
-    for (const [place, page, goal] of pages(first.totalPages, asked)) {
+    for (const [place, page, goal] of pages(first.totalPages)) {
       const variables = { ...asked, page };
       const total = first.totalItems;
       cases.push({ name: `${name}, ${place} page`, goal, total, asked: variables, run: () => ask(LIST, variables) });
