@@ -5,14 +5,12 @@ import {
   nationalCode as nationalCodeRule,
   nationalCodeChecks,
 } from "../../../domain/identity";
-import { parseInstant } from "../../../domain/periods";
 import { AmountField } from "../../kit/form/AmountField";
 import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
 import type { StoreSelect_StoreFragment } from "../../kit/graphql/generated";
 import { isolated, useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { tehranIso } from "../../kit/i18n/tehran";
 import { counterText } from "./counter.text";
 import { cleanReceiptId, isLongAgo, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
 import { useKnownCustomer } from "./use-known-customer";
@@ -63,9 +61,8 @@ function CustomerFields({ form }: Pick<Props, "form">) {
 /** The eight fields of a receipt, in the order in which the keyboard goes through them. */
 export function ReceiptFields({ form, stores, mayDateBack }: Props) {
   const t = useText(counterText);
-  const { number, date } = useFormats();
+  const { number } = useFormats();
   const clock = form.watch("purchaseDate");
-  const instant = parseInstant(tehranIso(clock));
   return (
     <Grid templateColumns={{ base: "1fr", md: "repeat(2, minmax(0, 1fr))" }} columnGap="5" rowGap="1">
       <CustomerFields form={form} />
@@ -87,13 +84,7 @@ export function ReceiptFields({ form, stores, mayDateBack }: Props) {
         ))}
       </SelectField>
       <AmountField form={form} name="purchaseAmount" label={t("amount")} size="lg" />
-      <DateTimeField
-        form={form}
-        name="purchaseDate"
-        label={t("date")}
-        hint={instant ? date(instant) : undefined}
-        size="lg"
-      />
+      <DateTimeField form={form} name="purchaseDate" label={t("date")} size="lg" />
       {mayDateBack && isLongAgo(clock) && <TextField form={form} name="reason" label={t("reason")} size="lg" />}
     </Grid>
   );

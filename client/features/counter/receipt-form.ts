@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { firstName, lastName } from "../../../domain/customers";
 import { nationalCode, phone } from "../../../domain/identity";
-import { instant, parseInstant } from "../../../domain/periods";
+import { parseInstant } from "../../../domain/periods";
 import { amount, MAX_AHEAD_MS, MAX_BACK_MS, REASON_LENGTH, receiptNumber } from "../../../domain/receipts";
 import { longText, toLatinDigits } from "../../../domain/text";
+import { typed, typedInstant } from "../../kit/form/typed";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 
 /** What the fields hold: text as typed, the date as a clock in Tehran shows it. */
@@ -44,20 +45,11 @@ const UNPRINTED = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\u
 /** A receipt number as a scanner or a clipboard delivers it, without control characters and with Western digits. */
 export const cleanReceiptId = (text: string): string => toLatinDigits(text).replace(UNPRINTED, "").trim();
 
-const typedAmount = z.pipe(
-  z.transform((text: unknown) => (text === "" ? null : text)),
-  amount,
-);
+const typedAmount = typed(amount);
 
-const typedDate = z
-  .pipe(
-    z.pipe(
-      z.string(),
-      z.transform((clock: string) => (clock === "" ? null : tehranIso(clock))),
-    ),
-    instant,
-  )
-  .check(z.refine((date) => date.getTime() <= Date.now() + MAX_AHEAD_MS, "PURCHASE_IN_FUTURE"));
+const typedDate = typedInstant.check(
+  z.refine((date) => date.getTime() <= Date.now() + MAX_AHEAD_MS, "PURCHASE_IN_FUTURE"),
+);
 
 /** The rules of the domain, field by field, over what the fields hold. */
 export const receiptForm = (mayDateBack: boolean) =>

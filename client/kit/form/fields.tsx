@@ -1,7 +1,10 @@
 import { Input } from "@chakra-ui/react";
 import type { ClipboardEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
+import { parseInstant } from "../../../domain/periods";
 import { toLatinDigits } from "../../../domain/text";
+import { useFormats } from "../i18n/format";
+import { tehranIso } from "../i18n/tehran";
 import { FieldShell } from "./FieldShell";
 import { Select } from "./Select";
 import { useField, type FieldProps } from "./use-field";
@@ -90,8 +93,11 @@ export function SelectField<Values extends FieldValues, Draft>(props: SelectFiel
   );
 }
 
-/** A wall-clock date and time; the browser's own picker, which every tablet has. */
-export function DateTimeField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
+/** A wall-clock date and time of Tehran; the browser's own picker, and below it the moment in the reader's calendar. */
+export function DateTimeField<Values extends FieldValues, Draft>(asked: FieldProps<Values, Draft>) {
+  const { date } = useFormats();
+  const moment = parseInstant(tehranIso(String(asked.form.watch(asked.name))));
+  const props = { ...asked, hint: asked.hint ?? (moment ? date(moment) : undefined) };
   const { id, error, field, change, control } = useField(props);
   return (
     <FieldShell id={id} error={error} {...props}>

@@ -1,0 +1,57 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { ActiveBadge, ModeBadge } from "./EventBadges";
+import { eventsText } from "./events.text";
+
+const Facts = chakra("dl", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr", sm: "1fr 1fr", lg: "repeat(3, minmax(0, 1fr))" },
+    columnGap: "6",
+    rowGap: "4",
+    "& dt": { fontSize: "sm", color: "fg.muted", mb: "0.5" },
+    "& dd": { fontWeight: "500", minW: "0", overflowWrap: "anywhere" },
+  },
+});
+
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <chakra.div gridColumn={wide ? "1 / -1" : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </chakra.div>
+  );
+}
+
+/** An event's name, window, mode and status, and what it is about. */
+export function EventFacts({ event }: { event: Event }) {
+  const t = useText(eventsText);
+  const { date } = useFormats();
+  const phase = ({ UPCOMING: "upcoming", RUNNING: "running", ENDED: "ended", INACTIVE: undefined } as const)[
+    event.phase
+  ];
+  return (
+    <Facts>
+      <Fact name={t("name")}>
+        <bdi>{event.name}</bdi>
+      </Fact>
+      <Fact name={t("startDate")}>{date(event.startDate)}</Fact>
+      <Fact name={t("endDate")}>{date(event.endDate)}</Fact>
+      <Fact name={t("mode")}>
+        <ModeBadge mode={event.mode} />
+      </Fact>
+      <Fact name={t("status")}>
+        <Flex gap="2" align="center" wrap="wrap">
+          <ActiveBadge isActive={event.isActive} />
+          {phase && <chakra.span color="fg.muted">{t(phase)}</chakra.span>}
+        </Flex>
+      </Fact>
+      <Fact name={t("description")} wide>
+        <bdi>{event.description ?? t("noDescription")}</bdi>
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useId } from "react";
+import { Select } from "../../kit/form/Select";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { eventsText } from "./events.text";
+
+interface Props {
+  events: readonly Event[];
+  /** The id of the chosen event; empty where none is. */
+  value: string;
+  onChange: (id: string) => void;
+  /** How an event reads in the list. */
+  option: (event: Event) => string;
+  disabled?: boolean;
+}
+
+/** Chooses one of the events. */
+export function EventSelect({ events, value, onChange, option, disabled }: Props) {
+  const t = useText(eventsText);
+  const id = useId();
+  return (
+    <Box maxW="28rem" minW="0">
+      <chakra.label htmlFor={id} display="block" mb="1" fontSize="sm" fontWeight="600">
+        {t("selectEvent")}
+      </chakra.label>
+      <Select id={id} value={value} disabled={disabled} onChange={(change) => onChange(change.target.value)}>
+        <option value="">{t("chooseEvent")}</option>
+        {events.map((event) => (
+          <option key={event.id} value={event.id}>
+            {option(event)}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { Grid as Columns } from "@chakra-ui/react";
+import type { FieldValues, Path } from "react-hook-form";
+import { EVENT_DESCRIPTION_MAX, EVENT_NAME_MAX } from "../../../domain/events";
+import { DateTimeField, TextField } from "../../kit/form/fields";
+import { LongTextField } from "../../kit/form/LongFields";
+import type { Form } from "../../kit/form/use-form";
+import { useText } from "../../kit/i18n/i18n";
+import { eventsText } from "./events.text";
+import type { WindowValues } from "./window-form";
+
+/** What an event and a campaign are asked alike: a name, what it is about, when it starts and ends. */
+export function WindowFields<Values extends FieldValues & WindowValues, Draft>({
+  form,
+}: {
+  form: Form<Values, Draft>;
+}) {
+  const t = useText(eventsText);
+  const name = (field: keyof WindowValues) => field as Path<Values>;
+  return (
+    <>
+      <TextField form={form} name={name("name")} label={t("name")} maxLength={EVENT_NAME_MAX} />
+      <LongTextField
+        form={form}
+        name={name("description")}
+        label={t("description")}
+        maxLength={EVENT_DESCRIPTION_MAX}
+        optional
+      />
+      <Columns templateColumns={{ md: "1fr 1fr" }} columnGap="4">
+        <DateTimeField form={form} name={name("startDate")} label={t("startDate")} />
+        <DateTimeField form={form} name={name("endDate")} label={t("endDate")} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+const en = {
+  normal: "Normal",
+  openingDay: "Opening Day",
+  active: "Active",
+  inactive: "Inactive",
+  name: "Name",
+  description: "Description",
+  noDescription: "No description",
+  startDate: "Start date",
+  endDate: "End date",
+  mode: "Mode",
+  status: "Status",
+  upcoming: "Not started yet",
+  running: "Running",
+  ended: "Ended",
+  details: "Event Details",
+  selectEvent: "Select Event",
+  chooseEvent: "Choose an event",
+  eventWithMode: "{{name}} ({{mode}})",
+  eventWithDate: "{{name}} - {{date}}",
+  loadFailed: "Failed to load events",
+};
+
+const fa: typeof en = {
+  normal: "عادی",
+  openingDay: "روز افتتاح",
+  active: "فعال",
+  inactive: "غیرفعال",
+  name: "نام",
+  description: "توضیح",
+  noDescription: "بدون توضیح",
+  startDate: "شروع",
+  endDate: "پایان",
+  mode: "نوع",
+  status: "وضعیت",
+  upcoming: "هنوز شروع نشده",
+  running: "در حال برگزاری",
+  ended: "پایان‌یافته",
+  details: "جزئیات رویداد",
+  selectEvent: "انتخاب رویداد",
+  chooseEvent: "یک رویداد را انتخاب کنید",
+  eventWithMode: "{{name}} ({{mode}})",
+  eventWithDate: "{{name}} - {{date}}",
+  loadFailed: "فهرست رویدادها بارگذاری نشد",
+};
+
+/** Words that the screens of the events share. */
+export const eventsText = { ns: "events", en, fa };

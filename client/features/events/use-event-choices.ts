@@ -1,0 +1,23 @@
+import { useQuery } from "@apollo/client/react";
+import { refusalOf } from "../../kit/graphql/client";
+import { EventChoicesDocument } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/graphql/refusal";
+import { useText } from "../../kit/i18n/i18n";
+import { eventsText } from "./events.text";
+
+const ORDER = ["RUNNING", "UPCOMING", "INACTIVE", "ENDED"] as const;
+
+/** The events to choose from: running ones first, then those that start soonest. */
+export function useEventChoices() {
+  const t = useText(eventsText);
+  const { data, error, loading, refetch } = useQuery(EventChoicesDocument);
+  const events = [...(data?.events.items ?? [])].sort(
+    (a, b) => ORDER.indexOf(a.phase) - ORDER.indexOf(b.phase) || a.startDate.localeCompare(b.startDate),
+  );
+  return {
+    events: data && events,
+    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}
