@@ -51,6 +51,7 @@ const FIELDS: Record<string, Permission> = {
   eraseCustomer: "customers:erase",
   event: "events:read",
   eventCodes: "event-codes:read",
+  exportEventCodes: "event-codes:read",
   events: "events:read",
   eventStats: "events:read",
   featureFlag: "flags:read",
