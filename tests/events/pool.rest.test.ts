@@ -18,7 +18,8 @@ const exported = async (eventId: string, { body = {}, lang = "en" } = {}) => {
   const { download_url: url, total_records: total } = answer.body.data;
   const file = await app().server.inject({ method: "GET", url });
   expect(file.headers["content-type"]).toContain("text/csv");
-  return { total, rows: parse<string[]>(file.body, { bom: true }), text: file.body };
+  const rows: string[][] = parse(file.body, { bom: true });
+  return { total, rows, text: file.body };
 };
 
 test("the pages of a pool are its codes, each once, from the newest to the oldest, whichever end they are read from", async () => {
