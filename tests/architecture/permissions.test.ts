@@ -72,6 +72,7 @@ const FIELDS: Record<string, Permission> = {
   mySessions: "sessions:manage",
   openingDayEvents: "events:public",
   participants: "participants:read",
+  receiptBonuses: "receipts:create",
   registerAtDesk: "events:register",
   registerVisitor: "opening-day:register",
   reinstateEventCode: "event-codes:write",
