@@ -16,6 +16,7 @@ export interface DaySpan {
 
 export const PERIOD_UNITS = ["day", "week", "month"] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
+export const isPeriodUnit = (text: string): text is PeriodUnit => PERIOD_UNITS.some((unit) => unit === text);
 
 const ZONED = new Intl.DateTimeFormat("en-CA", {
   timeZone: TIME_ZONE,

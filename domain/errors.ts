@@ -1,4 +1,5 @@
 import { FESTIVAL_ERRORS } from "./catalogue/festival";
+import { FIGURE_ERRORS } from "./catalogue/figures";
 import { PEOPLE_ERRORS } from "./catalogue/people";
 import { REQUEST_ERRORS } from "./catalogue/request";
 import type { ErrorRow } from "./catalogue/row";
@@ -10,6 +11,7 @@ const CATALOGUE = {
   ...PEOPLE_ERRORS,
   ...SHOP_ERRORS,
   ...FESTIVAL_ERRORS,
+  ...FIGURE_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof CATALOGUE;

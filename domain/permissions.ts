@@ -76,6 +76,10 @@ const POLICY = {
   "campaigns:read": { admin: "any", manager: "any", viewer: "any" },
   "campaigns:write": { admin: "any", manager: "any" },
   "campaigns:delete": { admin: "any" },
+  // Sums over everybody; the counter needs none of them.
+  "dashboard:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
+  "activity:read": { admin: "any", manager: "any", viewer: "any" },
+  "reports:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
   "flags:read": EVERY_ROLE,
   "flags:write": { admin: "any" },
   "audit:read": { admin: "any" },

@@ -51,6 +51,7 @@ export const MESSAGES = {
   CAMPAIGN_UPDATED: { en: "Campaign updated successfully", fa: "کمپین به‌روز شد" },
   CAMPAIGN_DELETED: { en: "Campaign deleted successfully", fa: "کمپین حذف شد" },
   CODE_ADDED: { en: "Lottery code added successfully.", fa: "کد قرعه‌کشی اضافه شد." },
+  TREND_LOADED: { en: "Revenue by day, net of voids and returns", fa: "درآمد روزانه، پس از کسر ابطال و مرجوعی" },
   REGISTERED: { en: "Customer registered successfully!", fa: "مشتری ثبت‌نام شد!" },
   VISITOR_REGISTERED: { en: "Your registration was successful", fa: "ثبت‌نام شما با موفقیت انجام شد" },
   STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },

@@ -3,6 +3,7 @@ import { authRoutes } from "../features/auth/auth.routes";
 import { campaignRoutes } from "../features/campaigns/campaign.routes";
 import { poolRoutes } from "../features/codes/pool.routes";
 import { customerRoutes } from "../features/customers/customer.routes";
+import { dashboardRoutes } from "../features/dashboard/dashboard.routes";
 import { eventRoutes } from "../features/events/event.routes";
 import { flagRoutes } from "../features/flags/flag.routes";
 import { healthRoutes } from "../features/health/health.routes";
@@ -12,6 +13,7 @@ import { lookupRoutes } from "../features/lookup/lookup.routes";
 import { customerReceiptRoutes } from "../features/receipts/customer.routes";
 import { receiptRoutes } from "../features/receipts/receipt.routes";
 import { registrationRoutes } from "../features/registrations/registration.routes";
+import { reportRoutes } from "../features/reports/report.routes";
 import { storeRoutes } from "../features/stores/store.routes";
 import { userRoutes } from "../features/users/user.routes";
 import type { Route } from "../kit/rest/route";
@@ -32,6 +34,8 @@ export const routes: readonly Route[] = [
   ...campaignRoutes,
   ...poolRoutes,
   ...registrationRoutes,
+  ...dashboardRoutes,
+  ...reportRoutes,
   ...flagRoutes,
   ...auditRoutes,
 ];

@@ -8,6 +8,7 @@ import { AuthResolver } from "../features/auth/auth.resolver";
 import { CustomerAdminResolver, CustomerResolver } from "../features/customers/customer.resolver";
 import { CampaignResolver } from "../features/campaigns/campaign.resolver";
 import { PoolResolver } from "../features/codes/pool.resolver";
+import { DashboardResolver } from "../features/dashboard/dashboard.resolver";
 import { EventResolver } from "../features/events/event.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
 import { HealthResolver } from "../features/health/health.resolver";
@@ -17,6 +18,7 @@ import { LookupResolver } from "../features/lookup/lookup.resolver";
 import { CustomerReceiptsResolver } from "../features/receipts/customer.resolver";
 import { ReceiptResolver } from "../features/receipts/receipt.resolver";
 import { RegistrationResolver } from "../features/registrations/registration.resolver";
+import { ReportResolver, ReportSummaryResolver } from "../features/reports/report.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
 import { UserResolver } from "../features/users/user.resolver";
 import { mayIn } from "../kit/caller";
@@ -31,6 +33,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   CustomerReceiptsResolver,
   CampaignResolver,
   CustomerResolver,
+  DashboardResolver,
   EventResolver,
   FlagResolver,
   HealthResolver,
@@ -40,6 +43,8 @@ const resolvers: NonEmptyArray<new () => object> = [
   ReceiptResolver,
   PoolResolver,
   RegistrationResolver,
+  ReportResolver,
+  ReportSummaryResolver,
   StoreResolver,
   UserResolver,
 ];

@@ -24,4 +24,5 @@ export const settingsOf = (config: Config): Settings => ({
   totpToleranceSeconds: config.TOTP_TOLERANCE,
   twoFactorRoles: config.REQUIRE_2FA_ROLES,
   secretKey: secretKeyOf(config),
+  calendar: config.BUSINESS_CALENDAR,
 });

@@ -1,4 +1,5 @@
 import type { EntityManager } from "typeorm";
+import type { Calendar } from "../../domain/calendar";
 import type { Lang } from "../../domain/errors";
 import type { Area, Role } from "../../domain/permissions";
 import type { FileStore } from "./files/store";
@@ -70,6 +71,8 @@ export interface Settings {
   totpToleranceSeconds: number;
   twoFactorRoles: readonly Role[];
   secretKey: Buffer;
+  /** What weeks and months of reports are counted by. */
+  calendar: Calendar;
 }
 
 declare const open: unique symbol;

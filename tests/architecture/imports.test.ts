@@ -1,6 +1,6 @@
 import { importsOf, type Source, sourceOf, sourcesUnder } from "../support/sources";
 
-/** Features may use those to their left; `lookup` is the last that others could use, `items` and `health` nobody uses. */
+/** Features may use those to their left; the last read what the others keep; `items` and `health` nobody uses. */
 const FEATURES = [
   "audit",
   "flags",
@@ -15,6 +15,8 @@ const FEATURES = [
   "receipts",
   "lookup",
   "registrations",
+  "dashboard",
+  "reports",
 ];
 const STANDING_ALONE = ["items", "health"];
 

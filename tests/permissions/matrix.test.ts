@@ -23,6 +23,7 @@ import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
 import { KEY_CALLS } from "./calls/keys";
 import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
 import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
+import { FIGURE_CALLS, FIGURE_GRAPHQL_CALLS } from "./calls/figures";
 import { FLAG_CALLS } from "./calls/flags";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
@@ -100,10 +101,16 @@ const CALLS: readonly Call[] = [
   ...ACCOUNT_CALLS,
   ...KEY_CALLS,
   ...EVENT_CALLS,
+  ...FIGURE_CALLS,
   ...FLAG_CALLS,
   ...AUDIT_CALLS,
 ];
-const GRAPHQL_ONLY: readonly GraphqlCall[] = [...COUNTER_GRAPHQL_CALLS, ...EVENT_GRAPHQL_CALLS, ...AUDIT_GRAPHQL_CALLS];
+const GRAPHQL_ONLY: readonly GraphqlCall[] = [
+  ...COUNTER_GRAPHQL_CALLS,
+  ...EVENT_GRAPHQL_CALLS,
+  ...AUDIT_GRAPHQL_CALLS,
+  ...FIGURE_GRAPHQL_CALLS,
+];
 
 const cells = CALLERS.flatMap((who, column) =>
   CALLS.map((call) => ({ ...call, who, status: call.answers[column] ?? call.key ?? 403 })),

@@ -101,6 +101,7 @@ export const SCOPE_WORDS: Record<string, Record<Lang, string>> = {
     fa: "ثبت‌نام بازدیدکنندگان در رویداد و دریافت کد قرعه‌کشی برای آنان",
   },
   "codes.validate": { en: "Check whether a lottery code is good", fa: "بررسی اعتبار کد قرعه‌کشی" },
+  reports: { en: "Read dashboard figures and reports", fa: "خواندن شاخص‌های داشبورد و گزارش‌ها" },
   "customers.read": {
     en: "Read customers and their totals, phones and national codes in full",
     fa: "دیدن مشتریان و مجموع‌های آنان، با تلفن و کد ملی کامل",

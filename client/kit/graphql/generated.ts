@@ -33,6 +33,10 @@ export type Area =
   | 'ADMIN'
   | 'COUNTER';
 
+export type Calendar =
+  | 'GREGORIAN'
+  | 'JALALI';
+
 export type CampaignInput = {
   bonusMultiplier?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -145,6 +149,11 @@ export type OwnCodeStatus =
   | 'AVAILABLE'
   | 'USED';
 
+export type PeriodUnit =
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK';
+
 export type PoolCodeInput = {
   batchId?: InputMaybe<Scalars['String']['input']>;
   lotteryCode?: InputMaybe<Scalars['String']['input']>;
@@ -173,6 +182,66 @@ export type ReceiptState =
   | 'RECORDED'
   | 'RETURNED'
   | 'VOIDED';
+
+/** DAY, WEEK and MONTH are called by their first day, weeks and months by the business calendar; WEEKDAY counts from 1, Monday; HOUR is Tehran's. */
+export type ReportDimension =
+  | 'CAMPAIGN'
+  | 'DAY'
+  | 'HOUR'
+  | 'MONTH'
+  | 'STORE'
+  | 'STORE_TYPE'
+  | 'WEEK'
+  | 'WEEKDAY';
+
+/** What is counted, told apart by at most two things, of which days, stores and campaigns. */
+export type ReportInput = {
+  campaignIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  descending?: Scalars['Boolean']['input'];
+  dimensions?: Array<ReportDimension>;
+  /** The last one. */
+  endDate: Scalars['String']['input'];
+  /** How many rows at most; 100000 is the most. */
+  limit?: Scalars['Int']['input'];
+  measures: Array<ReportMeasure>;
+  /** By the dimensions where it is left out. */
+  orderBy?: InputMaybe<ReportOrder>;
+  /** The first business day, such as 2026-08-03. */
+  startDate: Scalars['String']['input'];
+  storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  storeTypes?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+/** Money is whole Toman. REVENUE and AVERAGE are net of voids and returns; CUSTOMERS are different ones. */
+export type ReportMeasure =
+  | 'AVERAGE'
+  | 'CODES'
+  | 'CUSTOMERS'
+  | 'GROSS_REVENUE'
+  | 'NEW_CUSTOMERS'
+  | 'POINTS'
+  | 'RECEIPTS'
+  | 'REVENUE'
+  | 'VOIDED_REVENUE';
+
+export type ReportOrder =
+  | 'AVERAGE'
+  | 'CAMPAIGN'
+  | 'CODES'
+  | 'CUSTOMERS'
+  | 'DAY'
+  | 'GROSS_REVENUE'
+  | 'HOUR'
+  | 'MONTH'
+  | 'NEW_CUSTOMERS'
+  | 'POINTS'
+  | 'RECEIPTS'
+  | 'REVENUE'
+  | 'STORE'
+  | 'STORE_TYPE'
+  | 'VOIDED_REVENUE'
+  | 'WEEK'
+  | 'WEEKDAY';
 
 export type ReturnInput = {
   amount: Scalars['Amount']['input'];
@@ -206,6 +275,24 @@ export type StoreSort =
   | 'MANAGER_NAME'
   | 'NAME'
   | 'TYPE';
+
+/** What the reports' screen asks for; without days the last thirty. */
+export type SummaryInput = {
+  /** The last day, itself among them. */
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  /** day (or daily), week, month. */
+  groupBy?: InputMaybe<Scalars['String']['input']>;
+  /** Of segments: customers with fewer receipts are left out. */
+  minReceipts?: InputMaybe<Scalars['Int']['input']>;
+  /** total_receipts, total_spent or total_points. */
+  segmentBy?: InputMaybe<Scalars['String']['input']>;
+  /** Of stores: revenue or receipts. */
+  sortBy?: InputMaybe<Scalars['String']['input']>;
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** How many stores; 50 at most. */
+  topN?: InputMaybe<Scalars['Int']['input']>;
+};
 
 /** What is left out stays as it is. */
 export type UserInput = {

@@ -49,6 +49,10 @@ export const planned = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Pr
     return work(manager);
   });
 
+/** The same of the replica, for figures that may be a moment old. */
+export const onReplica = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  planned({ ...ctx, db: ctx.replica }, work);
+
 /** Makes what follows in a `planned` read be found by indexes alone, for lists whose every condition an index holds. */
 export const readingIndexes = (db: Db): Promise<unknown> =>
   rows(db, "select set_config('enable_seqscan', 'off', true)");

@@ -91,7 +91,8 @@ async function variablesFor(
 /** Makes the body a row describes; a path the document does not select fails here, at start. */
 function bodyBuilder(shape: Shape, map: BodyMap): (data: unknown) => Record<string, unknown> {
   const parts = Object.entries(map).map(([key, source]): [string, (data: unknown) => unknown] => {
-    if (typeof source !== "string") return [key, bodyBuilder(shape, source)];
+    if (Array.isArray(source)) return [key, () => []];
+    if (typeof source !== "string") return [key, bodyBuilder(shape, source as BodyMap)];
     const part = shapeAt(shape, source);
     return [key, (data) => toRest(part, valueAt(data, source))];
   });

@@ -82,6 +82,9 @@ const jsonOfBare = (shape: Shape, bare: DataPath | ListMap): object =>
     ? jsonOf(shapeAt(shape, bare))
     : { type: "object", additionalProperties: jsonOf(shapeAt(shapeAt(shape, bare.each), bare.value)) };
 
+const jsonOfMap = (shape: Shape, source: BodyMap | readonly []): object =>
+  Array.isArray(source) ? { type: "array", maxItems: 0 } : jsonOfBody(shape, source as BodyMap);
+
 /** The JSON schema of a body as a row describes it. */
 const jsonOfBody = (shape: Shape, map: BodyMap, more: Record<string, object> = {}): object => ({
   type: "object",
@@ -90,7 +93,7 @@ const jsonOfBody = (shape: Shape, map: BodyMap, more: Record<string, object> = {
     ...Object.fromEntries(
       Object.entries(map).map(([key, source]) => [
         key,
-        typeof source === "string" ? jsonOf(shapeAt(shape, source)) : jsonOfBody(shape, source),
+        typeof source === "string" ? jsonOf(shapeAt(shape, source)) : jsonOfMap(shape, source),
       ]),
     ),
   },

@@ -6,9 +6,9 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Where a value of the answer stands in the operation's data: "createReceipt" or "lookup.totalPoints". */
 export type DataPath = string;
 
-/** Keys of a body and where their values come from; a nested one makes an object. */
+/** Keys of a body and where their values come from; a nested one makes an object, `[]` is a list that is always empty. */
 export interface BodyMap {
-  [key: string]: DataPath | BodyMap;
+  [key: string]: DataPath | BodyMap | readonly [];
 }
 
 /** A list told as a map: what each entry is called and what it is worth. */

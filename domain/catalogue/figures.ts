@@ -1,0 +1,61 @@
+import type { ErrorRow } from "./row";
+
+/** What can go wrong of dashboards and reports. */
+export const FIGURE_ERRORS = {
+  DAY_INVALID: {
+    status: 400,
+    en: "The date must be a day such as 2026-08-03",
+    fa: "تاریخ باید روزی مانند 2026-08-03 باشد",
+  },
+  DAYS_INVALID: {
+    status: 400,
+    en: "The number of days must be at least 1",
+    fa: "تعداد روزها باید دست‌کم ۱ باشد",
+  },
+  LIST_TOO_LONG: { status: 400, en: "The list is too long", fa: "فهرست بیش از اندازه بلند است" },
+  MEASURES_REQUIRED: {
+    status: 400,
+    en: "Choose at least one figure to report",
+    fa: "دست‌کم یک شاخص برای گزارش انتخاب کنید",
+  },
+  REPORT_TWICE: {
+    status: 400,
+    en: "The same figure or breakdown is asked for twice",
+    fa: "یک شاخص یا تفکیک دو بار خواسته شده است",
+  },
+  DIMENSIONS_TOO_MANY: {
+    status: 400,
+    en: "A report is broken down by two things at most",
+    fa: "گزارش حداکثر بر دو پایه تفکیک می‌شود",
+  },
+  PERIODS_TOO_MANY: {
+    status: 400,
+    en: "Choose one of day, week and month",
+    fa: "از میان روز، هفته و ماه یکی را انتخاب کنید",
+  },
+  REPORT_TOO_LONG: {
+    status: 400,
+    en: "A report covers three years at most",
+    fa: "گزارش حداکثر سه سال را در بر می‌گیرد",
+  },
+  REPORT_TOO_LONG_LIVE: {
+    status: 400,
+    en: "By the hour, or with the number of different customers, a report covers 400 days at most",
+    fa: "گزارش ساعتی یا شمار مشتریان متمایز حداکثر ۴۰۰ روز را در بر می‌گیرد",
+  },
+  NEW_CUSTOMERS_BY_STORE: {
+    status: 400,
+    en: "New customers belong to no store or campaign: break them down by time alone",
+    fa: "مشتریان جدید به فروشگاه یا کمپینی تعلق ندارند؛ آن‌ها را تنها بر پایهٔ زمان تفکیک کنید",
+  },
+  ORDER_UNKNOWN: {
+    status: 400,
+    en: "Order by one of the figures or breakdowns of the report",
+    fa: "ترتیب باید بر پایهٔ یکی از شاخص‌ها یا تفکیک‌های همین گزارش باشد",
+  },
+  REPORT_TOO_MANY_ROWS: {
+    status: 400,
+    en: "The report has more than {most} rows. Choose a shorter span or a coarser breakdown.",
+    fa: "گزارش بیش از {most} سطر دارد. بازهٔ کوتاه‌تر یا تفکیک درشت‌تری انتخاب کنید.",
+  },
+} as const satisfies Record<string, ErrorRow>;

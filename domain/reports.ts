@@ -1,0 +1,217 @@
+import * as z from "zod/mini";
+import { addDays, type Day, dayOf, daysIn, isDay, type PeriodUnit } from "./calendar";
+import { isUuid } from "./ids";
+import { parseInstant } from "./periods";
+import { isStoreType, type StoreType } from "./stores";
+
+/** What a report can count. Money is whole Toman; revenue is net of voids and returns. */
+export const REPORT_MEASURES = [
+  "revenue",
+  "gross_revenue",
+  "voided_revenue",
+  "receipts",
+  "average",
+  "points",
+  "codes",
+  "customers",
+  "new_customers",
+] as const;
+export type ReportMeasure = (typeof REPORT_MEASURES)[number];
+
+/** What it can be told apart by. */
+export const REPORT_DIMENSIONS = [
+  "day",
+  "week",
+  "month",
+  "weekday",
+  "hour",
+  "store",
+  "store_type",
+  "campaign",
+] as const;
+export type ReportDimension = (typeof REPORT_DIMENSIONS)[number];
+
+const PERIODS: readonly ReportDimension[] = ["day", "week", "month"];
+/** Only these say anything of people who came: a new customer belongs to no store. */
+const OF_PEOPLE: readonly ReportDimension[] = ["day", "week", "month", "weekday", "hour"];
+
+export const MOST_DIMENSIONS = 2;
+/** The most rows of an answer. */
+export const MOST_REPORT_ROWS = 100_000;
+/** The longest span: three years. */
+export const MOST_REPORT_DAYS = 1100;
+/** The longest span of what is counted from the receipts themselves: by the hour, or of different customers. */
+export const MOST_LIVE_DAYS = 400;
+export const DEFAULT_REPORT_DAYS = 30;
+export const TOP_STORES = 10;
+
+/** The periods of the dashboard, in days. */
+export const DASHBOARD_DAYS = [7, 30, 90] as const;
+export const DEFAULT_DASHBOARD_DAYS = 30;
+export const MOST_DASHBOARD_DAYS = 90;
+export const DASHBOARD_STORES = 5;
+export const DASHBOARD_ACTIVITIES = 10;
+export const MOST_RANKED = 50;
+
+/** A business day, or an instant of it. */
+const day = z.pipe(
+  z.string({ error: (issue) => (issue.input === undefined ? "FIELD_REQUIRED" : "DAY_INVALID") }),
+  z.transform((text: string, context): Day => {
+    const instant = isDay(text) ? null : parseInstant(text);
+    if (instant || isDay(text)) return instant ? dayOf(instant) : text;
+    context.issues.push({ code: "custom", message: "DAY_INVALID", input: text });
+    return z.NEVER;
+  }),
+);
+
+const listOf = <Item extends string | number>(isRight: (value: unknown) => value is Item, code: string) =>
+  z.pipe(
+    z.nullish(z.array(z.custom<Item>(isRight, code)).check(z.maxLength(200, "LIST_TOO_LONG"))),
+    z.transform((items: Item[] | null | undefined) => (items && items.length > 0 ? items : null)),
+  );
+const isStoreId = (value: unknown): value is string => typeof value === "string" && isUuid(value);
+
+/** The days a report is about, both of them among it. */
+const spanFields = { startDate: day, endDate: day };
+
+interface Days {
+  startDate: Day;
+  endDate: Day;
+}
+
+/** How many days it is about. */
+const lengthOf = ({ startDate, endDate }: Days): number => daysIn({ from: startDate, until: endDate }) + 1;
+
+const ordered = z.refine<Days>(({ startDate, endDate }) => startDate <= endDate, {
+  error: "END_BEFORE_START",
+  path: ["endDate"],
+});
+const bounded = z.refine<Days>((days) => lengthOf(days) <= MOST_REPORT_DAYS, {
+  error: "REPORT_TOO_LONG",
+  path: ["endDate"],
+});
+
+interface Asked extends Days {
+  measures: ReportMeasure[];
+  dimensions: ReportDimension[];
+  storeIds: string[] | null;
+  storeTypes: StoreType[] | null;
+  campaignIds: string[] | null;
+}
+
+const isFiltered = ({ storeIds, storeTypes, campaignIds }: Asked): boolean =>
+  storeIds !== null || storeTypes !== null || campaignIds !== null;
+
+/** Whether some of it can only be counted from the receipts themselves. */
+export const isLive = ({ measures, dimensions }: Pick<Asked, "measures" | "dimensions">): boolean =>
+  measures.includes("customers") || dimensions.includes("hour");
+
+/** One question: what is counted, told apart by at most two things, of which days and stores, in which order. */
+export const reportDraft = z
+  .object({
+    ...spanFields,
+    measures: z.array(z.enum(REPORT_MEASURES, "FIELD_INVALID")).check(
+      z.minLength(1, "MEASURES_REQUIRED"),
+      z.refine((all) => new Set(all).size === all.length, "REPORT_TWICE"),
+    ),
+    dimensions: z.array(z.enum(REPORT_DIMENSIONS, "FIELD_INVALID")).check(
+      z.maxLength(MOST_DIMENSIONS, "DIMENSIONS_TOO_MANY"),
+      z.refine((all) => new Set(all).size === all.length, "REPORT_TWICE"),
+      z.refine((all) => all.filter((one) => PERIODS.includes(one)).length <= 1, "PERIODS_TOO_MANY"),
+    ),
+    storeIds: listOf(isStoreId, "ID_INVALID"),
+    storeTypes: listOf(isStoreType, "STORE_TYPE_INVALID"),
+    campaignIds: listOf(isStoreId, "ID_INVALID"),
+    orderBy: z.nullish(z.enum([...REPORT_MEASURES, ...REPORT_DIMENSIONS], "FIELD_INVALID")),
+    descending: z.boolean(),
+    limit: z.int("FIELD_INVALID").check(z.minimum(1, "FIELD_INVALID"), z.maximum(MOST_REPORT_ROWS, "FIELD_INVALID")),
+  })
+  .check(
+    ordered,
+    bounded,
+    z.refine<Asked>((asked) => !isLive(asked) || lengthOf(asked) <= MOST_LIVE_DAYS, {
+      error: "REPORT_TOO_LONG_LIVE",
+      path: ["endDate"],
+    }),
+    z.refine<Asked>(
+      (asked) =>
+        !asked.measures.includes("new_customers") ||
+        (!isFiltered(asked) && asked.dimensions.every((one) => OF_PEOPLE.includes(one))),
+      { error: "NEW_CUSTOMERS_BY_STORE", path: ["measures"] },
+    ),
+    z.refine<Asked & { orderBy?: string | null | undefined }>(
+      ({ orderBy, measures, dimensions }) => !orderBy || [...measures, ...dimensions].some((one) => one === orderBy),
+      { error: "ORDER_UNKNOWN", path: ["orderBy"] },
+    ),
+  );
+export type ReportDraft = z.output<typeof reportDraft>;
+
+/** What customers of a span are told apart by, and where each segment begins. */
+export const SEGMENTS = {
+  total_receipts: [1, 2, 4, 10],
+  total_spent: [0, 1_000_000, 10_000_000, 50_000_000],
+  total_points: [0, 1, 10, 100],
+} as const;
+export type SegmentBy = keyof typeof SEGMENTS;
+
+export const STORE_ORDERS = ["revenue", "receipts"] as const;
+export type StoreOrder = (typeof STORE_ORDERS)[number];
+
+/** How a report's screen groups days; `daily` is another word for `day` and so on. */
+const GROUPINGS: Readonly<Record<string, PeriodUnit>> = {
+  day: "day",
+  daily: "day",
+  week: "week",
+  weekly: "week",
+  month: "month",
+  monthly: "month",
+};
+
+const grouping = z.pipe(
+  z.nullish(z.string("FIELD_INVALID")),
+  z.transform((word: string | null | undefined, context): PeriodUnit => {
+    const unit = GROUPINGS[(word || "day").toLowerCase()];
+    if (unit) return unit;
+    context.issues.push({ code: "custom", message: "FIELD_INVALID", input: word });
+    return z.NEVER;
+  }),
+);
+
+const optionalDay = z.pipe(
+  z.transform((text: unknown) => text || undefined),
+  z.optional(day),
+);
+
+const wordOr = <Word extends string>(words: readonly Word[], fallback: Word) =>
+  z.pipe(
+    z.nullish(z.enum(words, "FIELD_INVALID")),
+    z.transform((word: Word | null | undefined): Word => word ?? fallback),
+  );
+const countOr = (least: number, most: number, fallback: number) =>
+  z.pipe(
+    z.nullish(z.int("FIELD_INVALID").check(z.minimum(least, "FIELD_INVALID"), z.maximum(most, "FIELD_INVALID"))),
+    z.transform((count: number | null | undefined): number => count ?? fallback),
+  );
+
+/** What the reports' screen asks for; without days the last thirty. */
+export const summaryDraft = (today: Day) =>
+  z
+    .pipe(
+      z.object({
+        startDate: optionalDay,
+        endDate: optionalDay,
+        groupBy: grouping,
+        storeIds: listOf(isStoreId, "ID_INVALID"),
+        topN: countOr(1, MOST_RANKED, TOP_STORES),
+        sortBy: wordOr(STORE_ORDERS, "revenue"),
+        segmentBy: wordOr(Object.keys(SEGMENTS) as SegmentBy[], "total_receipts"),
+        minReceipts: countOr(1, 1_000_000, 1),
+      }),
+      z.transform(({ startDate, endDate = today, ...rest }) => ({
+        ...rest,
+        endDate,
+        startDate: startDate ?? addDays(endDate, 1 - DEFAULT_REPORT_DAYS),
+      })),
+    )
+    .check(ordered, bounded);
+export type SummaryDraft = z.output<ReturnType<typeof summaryDraft>>;

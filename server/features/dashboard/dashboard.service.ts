@@ -1,0 +1,85 @@
+import { dayOf, lastDays, spanBefore } from "../../../domain/calendar";
+import { MOST_DASHBOARD_DAYS, MOST_RANKED } from "../../../domain/reports";
+import type { Ctx } from "../../kit/context";
+import { onReplica } from "../../kit/db/transaction";
+import { Refusal } from "../../kit/fail";
+import {
+  type ActivityRow,
+  countAll,
+  countBuyersSince,
+  countNewCustomers,
+  newestActivity,
+  salesByDay,
+  salesIn,
+  topStores,
+} from "./dashboard.sql";
+import type { CustomerStats, DashboardKpis, RevenuePoint, StoreSales } from "./dashboard.types";
+
+/** How much more something is than it was, in percent with one decimal; null where it was nothing. */
+export const growthOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
+
+export const averageOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round(sum / count));
+
+/** Days as asked for, at most ninety; refuses less than one. */
+function daysOf(days: number): number {
+  if (days < 1) throw new Refusal("BAD_USER_INPUT", [{ field: "days", code: "DAYS_INVALID" }]);
+  return Math.min(days, MOST_DASHBOARD_DAYS);
+}
+
+/** A length of a ranking, at most fifty; refuses less than one. */
+function lengthOf(limit: number): number {
+  if (limit < 1) throw new Refusal("BAD_USER_INPUT", [{ field: "limit", code: "FIELD_INVALID" }]);
+  return Math.min(limit, MOST_RANKED);
+}
+
+/** The figures of the last days beside those of as many days before. */
+export async function dashboardKpis(ctx: Ctx, asked: number): Promise<DashboardKpis> {
+  const days = daysOf(asked);
+  const span = lastDays(days, dayOf(ctx.now));
+  return onReplica(ctx, async (db) => {
+    const sales = await salesIn(db, span);
+    const before = await salesIn(db, spanBefore(span));
+    const all = await countAll(db);
+    return {
+      days,
+      totalRevenue: sales.revenue,
+      grossRevenue: sales.grossRevenue,
+      voidedRevenue: sales.voidedRevenue,
+      totalReceipts: sales.receipts,
+      avgTransaction: averageOf(sales.revenue, sales.receipts),
+      growthRate: growthOf(sales.revenue, before.revenue),
+      totalCustomers: all?.customers ?? 0,
+      activeCustomers: await countBuyersSince(db, span.from),
+      totalStores: all?.activeStores ?? 0,
+    };
+  });
+}
+
+/** Each of the last days with its sales. */
+export const revenueTrend = (ctx: Ctx, days: number): Promise<RevenuePoint[]> =>
+  salesByDay(ctx.replica, lastDays(daysOf(days), dayOf(ctx.now)));
+
+/** The stores with the highest revenue of the last days. */
+export const rankedStores = (ctx: Ctx, { days, limit }: { days: number; limit: number }): Promise<StoreSales[]> =>
+  topStores(ctx.replica, { ...lastDays(daysOf(days), dayOf(ctx.now)), limit: lengthOf(limit), by: "revenue" });
+
+/** The newest lines of the trail. */
+export const recentActivity = (ctx: Ctx, limit: number): Promise<ActivityRow[]> =>
+  newestActivity(ctx.db, lengthOf(limit));
+
+/** How many customers there are, came and bought in the last days. */
+export async function customerStats(ctx: Ctx, asked: number): Promise<CustomerStats> {
+  const days = daysOf(asked);
+  const span = lastDays(days, dayOf(ctx.now));
+  return onReplica(ctx, async (db) => {
+    const newCustomers = await countNewCustomers(db, span);
+    return {
+      days,
+      totalCustomers: (await countAll(db))?.customers ?? 0,
+      newCustomers,
+      activeCustomers: await countBuyersSince(db, span.from),
+      growthRate: growthOf(newCustomers, await countNewCustomers(db, spanBefore(span))),
+    };
+  });
+}

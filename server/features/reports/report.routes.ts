@@ -1,0 +1,78 @@
+import {
+  RestCustomerReportDocument,
+  RestCustomerStatsDocument,
+  RestReportSummaryDocument,
+  RestReportSummaryOfDocument,
+  RestRevenueReportDocument,
+  RestRevenueSummaryDocument,
+  RestStoreRankingsDocument,
+  RestStoreReportDocument,
+} from "../../kit/rest/generated";
+import { type BodyMap, route } from "../../kit/rest/route";
+
+const tag = "Reports";
+const of = "reportSummary";
+
+const SPAN = {
+  start_date: `${of}.startDate`,
+  end_date: `${of}.endDate`,
+  group_by: `${of}.groupBy`,
+  calendar: `${of}.calendar`,
+};
+const REVENUE = {
+  revenue: `${of}.revenue`,
+  revenue_data: `${of}.revenue.trend`,
+  store_revenue_data: `${of}.revenue.byStore`,
+};
+const CUSTOMERS = { customers: `${of}.customers`, customer_data: `${of}.customers.trend` };
+const STORES = { stores: `${of}.stores`, store_data: `${of}.stores.stores` };
+
+/** A report's own figures and the other lists empty, beside the envelope and inside `data`, as either client reads them. */
+const bodyOf = (parts: BodyMap): BodyMap => {
+  const lists = { revenue_data: [], customer_data: [], store_data: [], store_revenue_data: [] } as const;
+  const own = { ...lists, ...parts };
+  return { ...own, data: { ...SPAN, ...own } };
+};
+
+export const reportRoutes = [
+  route("POST", "/api/reports/revenue", RestRevenueReportDocument, {
+    tag,
+    summary: "Revenue of a span, by period and by store",
+    body: bodyOf(REVENUE),
+  }),
+  route("POST", "/api/reports/customers", RestCustomerReportDocument, {
+    tag,
+    summary: "Customers of a span: who came, who bought, how often",
+    body: bodyOf({ ...CUSTOMERS, segments: `${of}.segments` }),
+  }),
+  route("POST", "/api/reports/stores", RestStoreReportDocument, {
+    tag,
+    summary: "What the stores of a span sold",
+    body: bodyOf(STORES),
+  }),
+  route("POST", "/api/reports/summary", RestReportSummaryDocument, {
+    tag,
+    summary: "All reports of a span",
+    body: bodyOf({ ...REVENUE, ...CUSTOMERS, ...STORES }),
+  }),
+  route("GET", "/api/reports/summary", RestReportSummaryOfDocument, {
+    tag,
+    summary: "All reports of a span",
+    body: bodyOf({ ...REVENUE, ...CUSTOMERS, ...STORES }),
+  }),
+  route("GET", "/api/reports/revenue/summary", RestRevenueSummaryDocument, {
+    tag,
+    summary: "Revenue of the last days",
+    body: { data: "dashboardKpis" },
+  }),
+  route("GET", "/api/reports/customers/stats", RestCustomerStatsDocument, {
+    tag,
+    summary: "Customers of the last days",
+    body: { data: "customerStats" },
+  }),
+  route("GET", "/api/reports/stores/rankings", RestStoreRankingsDocument, {
+    tag,
+    summary: "Stores of the last days by revenue",
+    body: { data: "topStores" },
+  }),
+];

@@ -1,0 +1,198 @@
+import { type Calendar, type DaySpan, periodsIn } from "../../../domain/calendar";
+import {
+  isLive,
+  type ReportDimension,
+  type ReportDraft,
+  type ReportMeasure,
+  type SegmentBy,
+} from "../../../domain/reports";
+import type { Db } from "../../kit/context";
+import { rows } from "../../kit/db/sql";
+
+export interface ReportCells {
+  /** One text per dimension, in their order; null where a receipt names no store or campaign. */
+  keys: (string | null)[];
+  values: Partial<Record<ReportMeasure, number>>;
+}
+
+export type Question = Pick<ReportDraft, "measures" | "dimensions" | "storeIds" | "storeTypes" | "campaignIds"> & {
+  span: DaySpan;
+  calendar: Calendar;
+};
+
+// A day of which a calendar's week starts.
+const WEEK_ZERO: Record<Calendar, string> = { jalali: "2000-01-01", gregorian: "2000-01-03" };
+
+/**
+ * What a dimension is called by, over a relation with a day, an hour, a store, a type and a campaign. `months` is the
+ * parameter that holds the first days of the span's months, in order.
+ */
+function keyOf(dimension: ReportDimension, calendar: Calendar, months: string): string {
+  const week = `(s.day - (s.day - date '${WEEK_ZERO[calendar]}') % 7)::text`;
+  const keys: Record<ReportDimension, string> = {
+    day: "s.day::text",
+    week,
+    month: `(${months}::date[])[width_bucket(s.day, ${months}::date[])]::text`,
+    weekday: "extract(isodow from s.day)::int::text",
+    hour: "s.hour::text",
+    store: "s.store_id::text",
+    store_type: "s.store_type::text",
+    campaign: "s.campaign_id::text",
+  };
+  return keys[dimension];
+}
+
+const FROM_SALES: Partial<Record<ReportMeasure, string>> = {
+  revenue: "sum(s.net_toman)",
+  gross_revenue: "sum(s.gross_toman)",
+  voided_revenue: "sum(s.voided_toman)",
+  receipts: "sum(s.receipts)",
+  average: "round(sum(s.net_toman)::numeric / nullif(sum(s.receipts), 0))",
+  points: "sum(s.points)",
+  codes: "sum(s.codes)",
+};
+
+const SALES = "sales_days s";
+
+/** The same columns as the kept sales, read from the receipts of a span, with the hour and the customer. */
+const RECEIPTS = `(
+  select (r.purchased_at at time zone 'Asia/Tehran')::date as day,
+    extract(hour from r.purchased_at at time zone 'Asia/Tehran')::int as hour,
+    r.store_id, r.store_type, r.campaign_id, r.customer_id,
+    (r.voided_at is null)::int as receipts, r.amount_toman as gross_toman,
+    case when r.voided_at is null then 0 else r.amount_toman end as voided_toman,
+    case when r.voided_at is null then r.amount_toman - r.returned_toman else 0 end as net_toman,
+    r.points - r.points_reversed as points, least(r.codes_generated, r.points - r.points_reversed) as codes,
+    r.voided_at is null as counts
+  from receipts r
+  where r.purchased_at >= ($1::date)::timestamp at time zone 'Asia/Tehran'
+    and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran'
+) s`;
+
+/** Living purchases alone: an index holds all that counting their customers asks for. */
+const BUYERS = `(
+  select (r.purchased_at at time zone 'Asia/Tehran')::date as day, r.customer_id
+  from receipts r
+  where r.purchased_at >= ($1::date)::timestamp at time zone 'Asia/Tehran'
+    and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran' and r.voided_at is null
+) s`;
+
+/** Customers as they came, with the day and the hour. */
+const CAME = `(
+  select (c.created_at at time zone 'Asia/Tehran')::date as day,
+    extract(hour from c.created_at at time zone 'Asia/Tehran')::int as hour
+  from customers c
+  where c.created_at >= ($1::date)::timestamp at time zone 'Asia/Tehran'
+    and c.created_at < ($2::date)::timestamp at time zone 'Asia/Tehran' and c.deleted_at is null
+) s`;
+
+interface Part {
+  from: string;
+  columns: readonly [ReportMeasure, string][];
+  hasStores: boolean;
+}
+
+/** Reads one part of a question: its sums by its dimensions. */
+async function readPart(db: Db, question: Question, { from, columns, hasStores }: Part): Promise<ReportCells[]> {
+  const { dimensions, calendar, span } = question;
+  const values: unknown[] = [span.from, span.until];
+  const where = ["s.day >= $1::date and s.day < $2::date"];
+  const filters = [
+    ["s.store_id", "uuid", question.storeIds],
+    ["s.store_type", "smallint", question.storeTypes],
+    ["s.campaign_id", "uuid", question.campaignIds],
+  ] as const;
+  for (const [column, type, wanted] of hasStores ? filters : []) {
+    if (wanted) where.push(`${column} = any($${values.push(wanted)}::${type}[])`);
+  }
+  const months = dimensions.includes("month")
+    ? `$${values.push(periodsIn(span, "month", calendar).map((month) => month.from))}`
+    : "";
+  const keys = dimensions.map((dimension) => keyOf(dimension, calendar, months));
+  const found = await rows<Record<string, string | number | null>>(
+    db,
+    `select ${[
+      ...keys.map((key, index) => `${key} as k${index}`),
+      ...columns.map(([, sum], index) => `coalesce((${sum})::float8, 0) as v${index}`),
+    ].join(", ")}
+     from ${from} where ${where.join(" and ")}
+     ${keys.length > 0 ? `group by ${keys.map((_, index) => index + 1).join(", ")}` : ""}`,
+    values,
+  );
+  return found.map((line) => ({
+    keys: keys.map((_, index) => line[`k${index}`] as string | null),
+    values: Object.fromEntries(columns.map(([measure], index) => [measure, Number(line[`v${index}`])])),
+  }));
+}
+
+/** Everything a question asks for, in as many parts as there are places to count it in. */
+export function readReport(db: Db, question: Question): Promise<ReportCells[][]> {
+  const { measures, dimensions } = question;
+  const sums = measures.flatMap((measure): [ReportMeasure, string][] => {
+    const sum = FROM_SALES[measure];
+    return sum === undefined ? [] : [[measure, sum]];
+  });
+  const parts: Part[] = [];
+  const isByHour = isLive({ measures: [], dimensions });
+  if (sums.length > 0) parts.push({ from: isByHour ? RECEIPTS : SALES, columns: sums, hasStores: true });
+  if (measures.includes("customers")) parts.push(buyersOf(question, isByHour));
+  if (measures.includes("new_customers")) {
+    parts.push({ from: CAME, columns: [["new_customers", "count(*)"]], hasStores: false });
+  }
+  return Promise.all(parts.map((part) => readPart(db, question, part)));
+}
+
+const OF_TIME: readonly ReportDimension[] = ["day", "week", "month", "weekday"];
+
+function buyersOf({ dimensions, storeIds, storeTypes, campaignIds }: Question, isByHour: boolean): Part {
+  const isPlain =
+    !isByHour && !storeIds && !storeTypes && !campaignIds && dimensions.every((one) => OF_TIME.includes(one));
+  return isPlain
+    ? { from: BUYERS, columns: [["customers", "count(distinct s.customer_id)"]], hasStores: false }
+    : {
+        from: RECEIPTS,
+        columns: [["customers", "count(distinct s.customer_id) filter (where s.counts)"]],
+        hasStores: true,
+      };
+}
+
+/** The names of stores and campaigns, those that are gone among them. */
+export const namesOf = (
+  db: Db,
+  { storeIds, campaignIds }: { storeIds: string[]; campaignIds: string[] },
+): Promise<{ id: string; name: string }[]> =>
+  rows(
+    db,
+    `select s.id, s.store_name as name from stores s where s.id = any($1::uuid[])
+     union all select c.id, c.name from campaigns c where c.id = any($2::uuid[])`,
+    [storeIds, campaignIds],
+  );
+
+export interface SegmentRow {
+  /** The least of the segment. */
+  least: number;
+  customers: number;
+}
+
+const SEGMENT_SUMS: Record<SegmentBy, string> = {
+  total_receipts: "count(*)",
+  total_spent: "sum(r.amount_toman - r.returned_toman)",
+  total_points: "sum(r.points - r.points_reversed)",
+};
+
+/** How many customers bought this often, spent or earned this much in a span; segments begin with `leasts`, in order. */
+export const segmentsOf = (
+  db: Db,
+  { span, by, leasts, minReceipts }: { span: DaySpan; by: SegmentBy; leasts: readonly number[]; minReceipts: number },
+): Promise<SegmentRow[]> =>
+  rows<SegmentRow>(
+    db,
+    `select ($3::bigint[])[width_bucket(b.total::bigint, $3::bigint[])] as least, count(*)::int as customers
+     from (
+       select ${SEGMENT_SUMS[by]} as total from receipts r
+       where r.purchased_at >= ($1::date)::timestamp at time zone 'Asia/Tehran'
+         and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran' and r.voided_at is null
+       group by r.customer_id having count(*) >= $4) b
+     group by 1 order by 1`,
+    [span.from, span.until, leasts, minReceipts],
+  );

@@ -1,0 +1,173 @@
+import { addDays, dayOf, lastDays, spanBefore } from "../../domain/calendar";
+import { useApp } from "../support/app";
+import { aReceipt, aStore, signedIn } from "../support/factories";
+import { figureOf, type Sale, salesOf, someSales } from "./world";
+
+const app = useApp();
+const today = dayOf(new Date());
+let admin = "";
+let viewer = "";
+
+/** At noon of a business day some days ago. */
+const noon = (daysAgo: number): string => `${addDays(today, -daysAgo)}T08:30:00Z`;
+
+beforeAll(async () => {
+  admin = await someSales(app());
+  viewer = (await signedIn(app(), "viewer")).token;
+  const stores = [await aStore(app()), await aStore(app()), await aStore(app(), { storeType: 2 })];
+  // Yesterday at the latest: noon of today may be still to come.
+  for (const [index, daysAgo] of [1, 2, 6, 7, 13, 29, 30, 59, 89, 90].entries()) {
+    const draft = {
+      store_id: stores[index % 3]?.id ?? "",
+      purchase_date: noon(daysAgo),
+      purchase_amount: 1_000_000 + index,
+    };
+    const body = { ...aReceipt(draft), reason: "old books" };
+    await app().rest("POST", "/api/receipts/create", body, { token: admin });
+  }
+});
+
+const get = async (path: string, token = viewer) => (await app().rest("GET", path, undefined, { token })).body;
+const between = (sales: readonly Sale[], { from, until }: { from: string; until: string }) =>
+  sales.filter(({ at }) => dayOf(at) >= from && dayOf(at) < until);
+
+test.each([7, 30, 90])("the figures of the last %i days are those of their receipts", async (days) => {
+  const sales = await salesOf(app());
+  const span = lastDays(days, today);
+  const [now, before] = [between(sales, span), between(sales, spanBefore(span))];
+
+  const { success, data } = await get(`/api/admin/dashboard/kpis?days=${days}`);
+  const trend = (await get(`/api/admin/dashboard/revenue-trends?days=${days}`)).data;
+  const top = (await get(`/api/admin/dashboard/top-stores?days=${days}&limit=5`)).data;
+  const revenue = figureOf(now, "revenue");
+  const was = figureOf(before, "revenue");
+
+  expect(success).toBe(true);
+  expect(data).toMatchObject({
+    days,
+    total_revenue: revenue,
+    total_receipts: figureOf(now, "receipts"),
+    avg_transaction: figureOf(now, "average"),
+    active_customers: figureOf(now, "customers"),
+    growth_rate: was === 0 ? null : Math.round(((revenue - was) / was) * 1000) / 10,
+  });
+  expect(trend.map(({ date }: { date: string }) => date)).toEqual(
+    Array.from({ length: days }, (_, index) => addDays(span.from, index)),
+  );
+  expect(trend.map((point: { revenue: number }) => point.revenue)).toEqual(
+    trend.map(({ date }: { date: string }) =>
+      figureOf(
+        now.filter(({ at }) => dayOf(at) === date),
+        "revenue",
+      ),
+    ),
+  );
+  const byStore = [...new Set(now.map(({ store }) => store))].map((store) =>
+    figureOf(
+      now.filter((sale) => sale.store === store),
+      "revenue",
+    ),
+  );
+  expect(top.map((store: { revenue: number }) => store.revenue)).toEqual(byStore.toSorted((a, b) => b - a).slice(0, 5));
+});
+
+test("more than 90 days are 90, and less than one is refused", async () => {
+  const many = await get("/api/admin/dashboard/revenue-trends?days=4000");
+  const none = await app().rest("GET", "/api/admin/dashboard/kpis?days=0", undefined, { token: viewer, lang: "fa" });
+
+  expect(many.data).toHaveLength(90);
+  expect(none.status).toBe(400);
+  expect(none.body.fields).toEqual([
+    { field: "days", code: "DAYS_INVALID", message: "تعداد روزها باید دست‌کم ۱ باشد" },
+  ]);
+});
+
+test("the newest ten lines of the trail name nobody", async () => {
+  const { data } = await get("/api/admin/dashboard/recent-activity?limit=10");
+
+  expect(data).toHaveLength(10);
+  expect(data[0]).toEqual({
+    action: expect.stringMatching(/^[A-Z_]+$/),
+    actor_role: expect.anything(),
+    entity: expect.any(String),
+    entity_id: expect.stringMatching(/^[0-9a-f-]{8}$/),
+    timestamp: expect.stringMatching(/Z$/),
+  });
+});
+
+test("customers who came and bought are counted, against the days before", async () => {
+  const { data } = await get("/api/admin/dashboard/customer-stats?days=30");
+  const [counted] = await app().sql<{ all: number }>(
+    "select count(*)::int as all from customers where deleted_at is null",
+  );
+
+  expect(data).toMatchObject({ total_customers: counted?.all, new_customers: counted?.all, growth_rate: null });
+});
+
+test.each([
+  ["daily", "day"],
+  ["weekly", "week"],
+  ["month", "month"],
+])("reports grouped %s agree with each other, over each path, and with the receipts", async (word, unit) => {
+  const asked = { start_date: "2026-01-01", end_date: "2026-04-20", group_by: word };
+  const post = async (path: string) => (await app().rest("POST", path, asked, { token: viewer })).body;
+  const sales = between(await salesOf(app()), { from: asked.start_date, until: "2026-04-21" });
+
+  const [revenue, customers, stores, all] = await Promise.all(
+    ["revenue", "customers", "stores", "summary"].map((name) => post(`/api/reports/${name}`)),
+  );
+  const summary = await get(
+    `/api/reports/summary?start_date=${asked.start_date}&end_date=${asked.end_date}&group_by=${word}`,
+  );
+
+  expect(revenue.revenue).toMatchObject({
+    total_revenue: figureOf(sales, "revenue"),
+    gross_revenue: figureOf(sales, "gross_revenue"),
+    voided_revenue: figureOf(sales, "voided_revenue"),
+    total_receipts: figureOf(sales, "receipts"),
+    average_receipt: figureOf(sales, "average"),
+  });
+  expect(revenue).toMatchObject({ customer_data: [], store_data: [], data: { group_by: unit, calendar: "jalali" } });
+  const sum = (points: { revenue: number }[]) => points.reduce((total, point) => total + point.revenue, 0);
+  expect(sum(revenue.revenue_data)).toBe(figureOf(sales, "revenue"));
+  expect(customers.customers.active_customers).toBe(figureOf(sales, "customers"));
+  expect(customers.segments.reduce((total: number, one: { customers: number }) => total + one.customers, 0)).toBe(
+    figureOf(sales, "customers"),
+  );
+  expect(sum(stores.store_data)).toBe(
+    figureOf(
+      sales.filter(({ store }) => store !== null),
+      "revenue",
+    ),
+  );
+  expect(all).toMatchObject({
+    revenue_data: revenue.revenue_data,
+    store_revenue_data: revenue.store_revenue_data,
+    customer_data: customers.customer_data,
+    store_data: stores.store_data,
+  });
+  expect({ ...summary, request_id: null }).toEqual({ ...all, request_id: null });
+});
+
+test("reports of some stores count those stores alone, and a wrong span is refused", async () => {
+  const sales = await salesOf(app());
+  const store = sales.find((sale) => sale.store !== null)?.store ?? "";
+  const asked = { start_date: "2026-01-01", end_date: today, store_ids: [store] };
+  const { body } = await app().rest("POST", "/api/reports/revenue", asked, { token: viewer });
+  const wrong = await app().rest(
+    "POST",
+    "/api/reports/revenue",
+    { start_date: "2026-02-30", group_by: "year" },
+    { token: viewer },
+  );
+
+  const mine = between(sales, { from: asked.start_date, until: addDays(today, 1) }).filter(
+    (sale) => sale.store === store,
+  );
+  expect(body.revenue.total_revenue).toBe(figureOf(mine, "revenue"));
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.fields.map(({ field, code }: { field: string; code: string }) => [field, code])).toEqual([
+    ["start_date", "DAY_INVALID"],
+    ["group_by", "FIELD_INVALID"],
+  ]);
+});

@@ -1,0 +1,141 @@
+import { CALENDARS } from "../../domain/calendar";
+import { REPORT_DIMENSIONS, REPORT_MEASURES, type ReportDimension } from "../../domain/reports";
+import { foldSales } from "../../server/features/receipts/sales.sql";
+import { type TestApp, useApp } from "../support/app";
+import { figureOf, keyOf, type Sale, salesOf, someSales } from "./world";
+
+const REPORT = `query ($input: ReportInput!) {
+  report(input: $input) { rows { keys labels values } totals totalRows calendar }
+}`;
+const SPAN = { startDate: "2025-12-31", endDate: "2026-04-21" };
+const MEASURES = REPORT_MEASURES.filter((measure) => measure !== "new_customers");
+const PERIODS = ["day", "week", "month"];
+
+const ask = async (app: TestApp, token: string, input: object) => {
+  const { data, errors } = await app.gql(REPORT, { input: { ...SPAN, ...input } }, { token });
+  return { report: data?.report, code: errors?.[0]?.extensions.code, fields: errors?.[0]?.extensions.fields };
+};
+const upper = (words: readonly string[]) => words.map((word) => word.toUpperCase());
+
+const PAIRS: ReportDimension[][] = [
+  [],
+  ...REPORT_DIMENSIONS.map((one) => [one]),
+  ...REPORT_DIMENSIONS.flatMap((one, index) =>
+    REPORT_DIMENSIONS.slice(index + 1)
+      .filter((other) => !(PERIODS.includes(one) && PERIODS.includes(other)))
+      .map((other) => [one, other]),
+  ),
+];
+
+describe.each(CALENDARS)("by the %s calendar", (calendar) => {
+  const app = useApp({ BUSINESS_CALENDAR: calendar });
+  let token = "";
+  let sales: Sale[] = [];
+  beforeAll(async () => {
+    token = await someSales(app());
+    sales = await salesOf(app());
+  });
+
+  test.each(PAIRS.map((dimensions) => [dimensions.join(" and ") || "nothing", dimensions] as const))(
+    "every figure told apart by %s is what its receipts say, before and after folding",
+    async (_, dimensions) => {
+      const inSpan = sales.filter((sale) => {
+        const day = keyOf(sale, "day", calendar) ?? "";
+        return day >= SPAN.startDate && day <= SPAN.endDate;
+      });
+      const groups = new Map<string, Sale[]>();
+      for (const sale of inSpan) {
+        const name = JSON.stringify(dimensions.map((one) => keyOf(sale, one, calendar)));
+        groups.set(name, [...(groups.get(name) ?? []), sale]);
+      }
+      const expected = new Map(
+        [...groups].map(([name, group]) => [name, MEASURES.map((measure) => figureOf(group, measure))]),
+      );
+      if (dimensions[0] === "store_type") await foldSales(app().ctx().db);
+
+      const { report } = await ask(app(), token, { measures: upper(MEASURES), dimensions: upper(dimensions) });
+
+      const found = new Map<string, number[]>(
+        report.rows.map(({ keys, values }: { keys: string[]; values: number[] }) => [JSON.stringify(keys), values]),
+      );
+      const sold = [...found].filter(([, values]) => values.some((value) => value !== 0));
+      expect(new Map(sold)).toEqual(new Map([...expected].filter(([, values]) => values.some((value) => value !== 0))));
+      expect(report.totals).toEqual(MEASURES.map((measure) => figureOf(inSpan, measure)));
+      expect(report.calendar).toBe(calendar.toUpperCase());
+    },
+  );
+
+  test("filters, order and limit hold; stores are told by name", async () => {
+    const [store] = await app().sql<{ id: string; name: string }>(
+      "select id, store_name as name from stores where store_type = 3",
+    );
+    const mine = sales.filter((sale) => sale.store === store?.id);
+
+    const one = await ask(app(), token, {
+      measures: ["REVENUE"],
+      dimensions: ["STORE"],
+      storeIds: [store?.id],
+    });
+    const type = await ask(app(), token, { measures: ["RECEIPTS"], storeTypes: [3] });
+    const top = await ask(app(), token, {
+      measures: ["RECEIPTS", "REVENUE"],
+      dimensions: ["STORE_TYPE"],
+      orderBy: "REVENUE",
+      descending: true,
+      limit: 2,
+    });
+
+    expect(one.report.rows).toEqual([
+      { keys: [store?.id], labels: [store?.name], values: [figureOf(mine, "revenue")] },
+    ]);
+    expect(type.report.totals).toEqual([figureOf(mine, "receipts")]);
+    expect(top.report).toMatchObject({ totalRows: 3, rows: [expect.anything(), expect.anything()] });
+    const [first, second] = top.report.rows.map(({ values }: { values: number[] }) => values[1]);
+    expect(first).toBeGreaterThanOrEqual(second);
+  });
+});
+
+describe("a question that makes no sense", () => {
+  const app = useApp();
+  let token = "";
+  beforeAll(async () => {
+    token = await someSales(app());
+  });
+
+  test.each([
+    [{ measures: [] }, "measures", "MEASURES_REQUIRED"],
+    [{ measures: ["REVENUE", "REVENUE"] }, "measures", "REPORT_TWICE"],
+    [{ measures: ["REVENUE"], dimensions: ["DAY", "DAY"] }, "dimensions", "REPORT_TWICE"],
+    [{ measures: ["REVENUE"], dimensions: ["DAY", "STORE", "HOUR"] }, "dimensions", "DIMENSIONS_TOO_MANY"],
+    [{ measures: ["REVENUE"], dimensions: ["DAY", "MONTH"] }, "dimensions", "PERIODS_TOO_MANY"],
+    [{ measures: ["NEW_CUSTOMERS"], dimensions: ["STORE"] }, "measures", "NEW_CUSTOMERS_BY_STORE"],
+    [{ measures: ["NEW_CUSTOMERS"], storeTypes: [1] }, "measures", "NEW_CUSTOMERS_BY_STORE"],
+    [{ measures: ["REVENUE"], storeTypes: [4] }, "storeTypes.0", "STORE_TYPE_INVALID"],
+    [{ measures: ["REVENUE"], storeIds: ["x"] }, "storeIds.0", "ID_INVALID"],
+    [{ measures: ["REVENUE"], orderBy: "HOUR" }, "orderBy", "ORDER_UNKNOWN"],
+    [{ measures: ["REVENUE"], limit: 0 }, "limit", "FIELD_INVALID"],
+    [{ measures: ["REVENUE"], startDate: "2026-02-30" }, "startDate", "DAY_INVALID"],
+    [{ measures: ["REVENUE"], startDate: "2026-05-01" }, "endDate", "END_BEFORE_START"],
+    [{ measures: ["REVENUE"], startDate: "2020-01-01" }, "endDate", "REPORT_TOO_LONG"],
+    [{ measures: ["CUSTOMERS"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
+    [{ measures: ["REVENUE"], dimensions: ["HOUR"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
+  ])("%j is refused at %s with %s", async (input, field, code) => {
+    const answer = await ask(app(), token, input);
+
+    expect(answer.code).toBe("BAD_USER_INPUT");
+    expect(answer.fields).toContainEqual(expect.objectContaining({ field, code }));
+  });
+
+  test("days in which nothing was sold stand in a list of days", async () => {
+    const { report } = await ask(app(), token, {
+      measures: ["RECEIPTS"],
+      dimensions: ["DAY"],
+      startDate: "2026-03-15",
+      endDate: "2026-03-22",
+    });
+
+    expect(report.rows).toHaveLength(8);
+    expect(report.rows[0]).toEqual({ keys: ["2026-03-15"], labels: ["2026-03-15"], values: [0] });
+    expect(await app().doctor()).toBe("");
+  });
+});
