@@ -12,6 +12,8 @@ import { Page } from "../../../kit/page/Page";
 import { allows, useSession } from "../../../kit/session/session";
 import { ActiveBadge, ModeBadge } from "../EventBadges";
 import { eventsText } from "../events.text";
+import { CodesModal } from "../pool/CodesModal";
+import { PoolSection } from "../pool/PoolSection";
 import { EventModal } from "./EventModal";
 import { listText } from "./list.text";
 import { RemoveQuestion } from "./RemoveQuestion";
@@ -93,6 +95,7 @@ export function EventsScreen() {
   const session = useSession();
   const { grid, page, stats, problem, busy, reload } = useEvents();
   const columns = useColumns();
+  const [shown, setShown] = useState<Event>();
   const [removing, setRemoving] = useState<Event>();
   // The event stays when the modal closes: its title must not change while it fades.
   const [modal, setModal] = useState<{ open: boolean; event: Event | null }>({ open: false, event: null });
@@ -113,7 +116,7 @@ export function EventsScreen() {
         actions={(event) => (
           <RowActions
             event={event}
-            onCodes={() => undefined}
+            onCodes={() => setShown(event)}
             onEdit={() => edit(event)}
             onRemove={() => setRemoving(event)}
           />
@@ -128,6 +131,8 @@ export function EventsScreen() {
         onRetry={reload}
         empty={<NoEvents onCreate={create} />}
       />
+      {allows(session, "event-codes:read") && <PoolSection />}
+      {shown && <CodesModal event={shown} onClose={() => setShown(undefined)} />}
       <EventModal {...modal} onClose={closeModal} onSaved={saved} />
       {removing && <RemoveQuestion event={removing} onClose={() => setRemoving(undefined)} />}
     </Page>
