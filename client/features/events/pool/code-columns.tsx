@@ -27,7 +27,7 @@ const withAside = (main: ReactNode, aside: string | null) =>
 
 type Title = "code" | "status" | "source" | "batch" | "claimedAt" | "assignedTo";
 
-/** The columns of a list of codes that have these titles. */
+/** The columns of a list of codes that have these titles. What is not known is left empty, and out of a phone's cards. */
 export function useCodeColumns(titles: readonly Title[]): Column<Code>[] {
   const t = useText(poolText);
   const { date } = useFormats();
@@ -39,12 +39,12 @@ export function useCodeColumns(titles: readonly Title[]): Column<Code>[] {
         withAside(<Badge colorPalette={LOOKS[status]}>{t(status)}</Badge>, invalidReason),
     },
     source: { width: "6rem", cell: ({ source }) => t(source) },
-    batch: { width: "8rem", minor: true, cell: ({ batchId }) => <bdi>{batchId ?? t("nothing")}</bdi> },
+    batch: { width: "8rem", minor: true, cell: ({ batchId }) => batchId && <bdi>{batchId}</bdi> },
     claimedAt: {
       width: "11.5rem",
-      cell: ({ claimedAt }) => (claimedAt ? <Time dateTime={claimedAt}>{date(claimedAt)}</Time> : t("nothing")),
+      cell: ({ claimedAt }) => claimedAt && <Time dateTime={claimedAt}>{date(claimedAt)}</Time>,
     },
-    assignedTo: { width: "10rem", cell: ({ assignedTo }) => <bdi>{assignedTo ?? t("nothing")}</bdi> },
+    assignedTo: { width: "10rem", cell: ({ assignedTo }) => assignedTo && <bdi>{assignedTo}</bdi> },
   };
   return titles.map((title) => ({ ...columns[title], title: t(title) }));
 }
