@@ -8,6 +8,17 @@ export function pointsFor(amountToman: number, multiplier: number): number {
   return Number((BigInt(amountToman) * BigInt(multiplier)) / TOMAN_PER_POINT);
 }
 
+/** A window in which purchases earn several times their points. */
+export interface BonusWindow {
+  startsAt: Date;
+  /** The first moment that is not in it any more. */
+  endsAt: Date;
+}
+
+/** The bonus of a purchase: the first of `bonuses`, which stand best first, whose window it falls into. */
+export const bonusAt = <Bonus extends BonusWindow>(bonuses: readonly Bonus[], purchasedAt: Date): Bonus | undefined =>
+  bonuses.find(({ startsAt, endsAt }) => startsAt <= purchasedAt && purchasedAt < endsAt);
+
 /** How many Toman more this purchase needs for its next point. */
 export function tomanToNextPoint(amountToman: number, multiplier: number): number {
   const next = (BigInt(pointsFor(amountToman, multiplier)) + 1n) * TOMAN_PER_POINT;

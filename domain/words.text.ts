@@ -144,3 +144,15 @@ export const CODE_COLUMNS = {
   code: ["lottery_code", "lottery code", "code", "کد", "کد قرعه‌کشی"],
   notes: ["notes", "note", "یادداشت", "توضیح", "توضیحات"],
 } as const;
+
+/** The columns of an exported table of codes, in their order. */
+export const CODE_HEADERS = {
+  lotteryCode: { en: "lottery_code", fa: "کد قرعه‌کشی" },
+  status: { en: "status", fa: "وضعیت" },
+  source: { en: "source", fa: "منبع" },
+  batchId: { en: "batch_id", fa: "دسته" },
+  notes: { en: "notes", fa: "یادداشت" },
+  createdAt: { en: "created_at", fa: "زمان ثبت" },
+  claimedAt: { en: "claimed_at", fa: "زمان تخصیص" },
+  assignedTo: { en: "assigned_to", fa: "صاحب کد" },
+} as const satisfies Record<string, Record<Lang, string>>;

@@ -70,6 +70,7 @@ const PROMISED = [
   "GET /api/events/:eventId/lottery-codes",
   "POST /api/events/:eventId/lottery-codes/manual",
   "POST /api/events/:eventId/lottery-codes/import",
+  "POST /api/events/:eventId/lottery-codes/export",
   "POST /api/lottery-codes/:id/invalidate",
   "POST /api/lottery-codes/:id/reinstate",
   "POST /api/opening-day/register",

@@ -7,7 +7,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors";
 import { type Area, may, type Role, ROLES } from "../../domain/permissions";
 import { ACTION_WORDS } from "../../domain/words.text";
-import { saying, tabTo } from "../support/back-office";
+import { focusOn, saying, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { codeAt } from "../support/sign-in";
@@ -131,6 +131,7 @@ test("a second factor is set up and switched off by the keyboard alone", async (
   await tabTo(page, page.getByRole("button", { name: t.setUp }));
   await page.keyboard.press("Enter");
   // Each step puts the focus where it is wanted.
+  await focusOn(page.getByLabel(sharedText.en.ownPassword, { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByRole("img", { name: t.qr }).waitFor();
@@ -145,6 +146,7 @@ test("a second factor is set up and switched off by the keyboard alone", async (
   await nextStep(user.id);
   await tabTo(page, page.getByRole("button", { name: t.disable, exact: true }).first());
   await page.keyboard.press("Enter");
+  await focusOn(page.getByLabel(t.password, { exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

@@ -384,6 +384,7 @@ test("a purchase in a campaign's window earns its bonus, the best one, and keeps
   await campaign(9, { is_active: false });
   await campaign(9, { start_date: anHour(2), end_date: anHour(3) });
   const raised = await buy({ store_type: 2 });
+  const { data } = await app().gql("{ receiptBonuses { multiplier name } }", {}, { token });
   const before = await buy({ purchase_date: anHour(-2) });
   await app().rest("DELETE", `/api/campaigns/${best.body.data.campaign_id}`, undefined, { token });
   const second = await buy();
@@ -396,6 +397,13 @@ test("a purchase in a campaign's window earns its bonus, the best one, and keeps
   const [kept] = await app().sql("select multiplier, campaign_id from receipts where id = $1", [raised.id]);
 
   expect([plain, raised, before, second].map(({ points_calculated }) => points_calculated)).toEqual([3, 21, 3, 7]);
+  expect(data).toEqual({
+    receiptBonuses: [
+      { multiplier: 9, name: "Bonus 9" },
+      { multiplier: 3, name: "Bonus 3" },
+      { multiplier: 2, name: "Bonus 2" },
+    ],
+  });
   expect(kept).toEqual({ multiplier: 6, campaign_id: best.body.data.campaign_id });
   expect(returned.body.data.points_reversed).toBe(18);
 });

@@ -37,3 +37,9 @@ export async function tabTo(page: Page, wanted: Locator, steps = 120): Promise<v
   }
   throw new Error(`${String(wanted)} is not reached by ${steps} steps of the Tab key`);
 }
+
+/** Waits until an element has the focus; a person types no sooner. */
+export async function focusOn(wanted: Locator): Promise<void> {
+  const element = await wanted.first().elementHandle();
+  await wanted.page().waitForFunction((one) => one === document.activeElement, element);
+}

@@ -27,7 +27,13 @@ function useReceiptScreen(token: string) {
     if (me) updateSessionUser(token, sessionUserOf(me));
   }, [me, token]);
   const ask = () => void refetch().catch(() => undefined);
-  return { stores: data?.activeStores ?? [], failed: error !== undefined && !data?.activeStores, loading, ask };
+  return {
+    stores: data?.activeStores ?? [],
+    bonuses: data?.receiptBonuses ?? [],
+    failed: error !== undefined && !data?.activeStores,
+    loading,
+    ask,
+  };
 }
 
 const customerOf = ({
@@ -44,7 +50,7 @@ const customerOf = ({
 
 function Receipts({ session }: { session: Session }) {
   const t = useText(counterText);
-  const { stores, failed, loading, ask } = useReceiptScreen(session.token);
+  const { stores, bonuses, failed, loading, ask } = useReceiptScreen(session.token);
   const [created, setCreated] = useState<ReceiptCard_ReceiptFragment>();
   const [lastCustomer, setLastCustomer] = useState<LastCustomer | null>(null);
   const [scanned, setScanned] = useState("");
@@ -66,7 +72,7 @@ function Receipts({ session }: { session: Session }) {
           <LoadFailed message={t("noStores")} busy={loading} onRetry={ask} />
         </Card>
       )}
-      <ReceiptForm stores={stores} lastCustomer={lastCustomer} scanned={scanned} onCreated={show} />
+      <ReceiptForm stores={stores} bonuses={bonuses} lastCustomer={lastCustomer} scanned={scanned} onCreated={show} />
     </>
   );
 }

@@ -1,19 +1,25 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { MAX_AMOUNT_TOMAN } from "../../../domain/money";
 import { pointsFor, tomanToNextPoint } from "../../../domain/points";
-import { useFormats } from "../../kit/i18n/format";
-import { useText } from "../../kit/i18n/i18n";
+import type { PointsPreview_BonusFragment } from "../../kit/graphql/generated";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
 import { counterText } from "./counter.text";
 
 interface Props {
   /** The amount as digits, empty before it is typed. */
   amount: string;
+  /** Of the store's type; undefined before a store is chosen. */
   multiplier: number | undefined;
+  /** The campaign whose window the purchase falls into. */
+  bonus: Pick<PointsPreview_BonusFragment, "name" | "multiplier"> | undefined;
 }
 
 /** What this purchase will earn, by the rule the server uses too. */
-export function PointsPreview({ amount, multiplier }: Props) {
+export function PointsPreview({ amount, multiplier: own, bonus }: Props) {
   const t = useText(counterText);
+  const lang = useLang();
+  const multiplier = own && own * (bonus?.multiplier ?? 1);
   const { number, toman } = useFormats();
   const typed = Number(amount);
   const known = amount !== "" && multiplier !== undefined && typed <= MAX_AMOUNT_TOMAN ? { typed, multiplier } : null;
@@ -32,6 +38,11 @@ export function PointsPreview({ amount, multiplier }: Props) {
       >
         {known ? number(pointsFor(known.typed, known.multiplier)) : "–"}
       </chakra.output>
+      {bonus && (
+        <chakra.p fontSize="sm" fontWeight="600" mt="1">
+          {t("bonus", { times: number(bonus.multiplier), name: nameIn(lang, bonus.name) })}
+        </chakra.p>
+      )}
       <chakra.p fontSize="sm" minH="5" mt="1">
         {known ? t("toNext", { amount: toman(tomanToNextPoint(known.typed, known.multiplier)) }) : t("estimateHelp")}
       </chakra.p>

@@ -1,8 +1,15 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
+import { parseInstant } from "../../../domain/periods";
+import { bonusAt } from "../../../domain/points";
 import { Confirm } from "../../kit/feedback/Confirm";
 import { Notice } from "../../kit/feedback/States";
-import type { ReceiptCard_ReceiptFragment, StoreSelect_StoreFragment } from "../../kit/graphql/generated";
+import type {
+  PointsPreview_BonusFragment,
+  ReceiptCard_ReceiptFragment,
+  StoreSelect_StoreFragment,
+} from "../../kit/graphql/generated";
+import { tehranIso } from "../../kit/i18n/tehran";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { counterText } from "./counter.text";
@@ -15,18 +22,30 @@ import { useReceipt } from "./use-receipt";
 
 interface Props {
   stores: readonly StoreSelect_StoreFragment[];
+  bonuses: readonly PointsPreview_BonusFragment[];
   lastCustomer: LastCustomer | null;
   /** A number that was scanned while the last result was still on the screen. */
   scanned: string;
   onCreated: (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => void;
 }
 
-export function ReceiptForm({ stores, lastCustomer, scanned, onCreated }: Props) {
+/** The bonus of a purchase whose date field holds this clock time. */
+function bonusOf(bonuses: Props["bonuses"], clock: string) {
+  const purchasedAt = parseInstant(tehranIso(clock));
+  const windows = bonuses.map(({ startsAt, endsAt, ...bonus }) => ({
+    ...bonus,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }));
+  return purchasedAt ? bonusAt(windows, purchasedAt) : undefined;
+}
+
+export function ReceiptForm({ stores, bonuses, lastCustomer, scanned, onCreated }: Props) {
   const t = useText(counterText);
   const element = useRef<HTMLFormElement>(null);
   const { form, mayDateBack, submit, reset, problem, dismiss, busy } = useReceipt(onCreated);
   const { onKeyDown, clearing, stopClearing } = useReceiptKeys({ form, element, lastCustomer, submit });
-  const [storeId, amount] = form.watch(["storeId", "purchaseAmount"]);
+  const [storeId, amount, clock] = form.watch(["storeId", "purchaseAmount", "purchaseDate"]);
   const { setFocus, setValue } = form;
 
   useEffect(() => {
@@ -56,7 +75,11 @@ export function ReceiptForm({ stores, lastCustomer, scanned, onCreated }: Props)
             <ReceiptFields form={form} stores={stores} mayDateBack={mayDateBack} />
           </Card>
           <Box gridRow={{ lg: "span 2" }}>
-            <PointsPreview amount={amount} multiplier={stores.find(({ id }) => id === storeId)?.multiplier} />
+            <PointsPreview
+              amount={amount}
+              multiplier={stores.find(({ id }) => id === storeId)?.multiplier}
+              bonus={bonusOf(bonuses, clock)}
+            />
             <Shortcuts />
           </Box>
           <Box>

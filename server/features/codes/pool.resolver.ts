@@ -1,7 +1,10 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { CodeStatus } from "../../../domain/codes";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
-import { CodeImport, PoolArgs, PoolCode, PoolCodeInput, PoolCodePage } from "./code.types";
+import { FileExport } from "../../kit/files/export";
+import { CodeImport, CodeStatusEnum, PoolArgs, PoolCode, PoolCodeInput, PoolCodePage } from "./code.types";
+import { exportPool } from "./pool-export.service";
 import { importCodes } from "./pool-import.service";
 import { addPoolCode, invalidateCode, listPool, reinstateCode } from "./pool.service";
 
@@ -32,6 +35,16 @@ export class PoolResolver {
     @Arg("batchId", () => String, { nullable: true }) batchId?: string,
   ): Promise<CodeImport> {
     return importCodes(ctx, { eventId, uploadId, batchId });
+  }
+
+  @Authorized<Permission>("event-codes:read")
+  @Mutation(() => FileExport, { description: "Writes an event's pool to a csv file." })
+  exportEventCodes(
+    @Ctx() ctx: Context,
+    @Arg("eventId", () => ID) eventId: string,
+    @Arg("status", () => CodeStatusEnum, { nullable: true }) status?: CodeStatus,
+  ): Promise<FileExport> {
+    return exportPool(ctx, { eventId, status });
   }
 
   @Authorized<Permission>("event-codes:write")

@@ -1,6 +1,7 @@
 import {
   RestAddEventCodeDocument,
   RestEventCodesDocument,
+  RestExportEventCodesDocument,
   RestImportEventCodesDocument,
   RestInvalidateEventCodeDocument,
   RestReinstateEventCodeDocument,
@@ -34,6 +35,11 @@ export const poolRoutes = [
       error_report_url: "importEventCodes.errorReportUrl",
       warnings: "importEventCodes.warnings",
     },
+  }),
+  route("POST", "/api/events/:eventId/lottery-codes/export", RestExportEventCodesDocument, {
+    tag,
+    summary: "Write an event's pool to a csv file",
+    body: { data: "exportEventCodes" },
   }),
   route("POST", "/api/lottery-codes/:id/invalidate", RestInvalidateEventCodeDocument, {
     tag,

@@ -23,7 +23,8 @@ import {
 
 const ROW_ID = /^[1-9]\d{0,17}$/;
 
-function shown(ctx: Ctx, { firstName, lastName, ...code }: PoolCodeRow): PoolCode {
+/** A code with the name of whom it belongs to. */
+export function shownCode(ctx: Ctx, { firstName, lastName, ...code }: PoolCodeRow): PoolCode {
   const names = shownNames({ firstName, lastName }, ctx.lang);
   return { ...code, assignedTo: code.assignedToCustomerId ? `${names.firstName} ${names.lastName}` : null };
 }
@@ -36,18 +37,18 @@ export async function listPool(
   checkPage(place);
   const { id, codes } = await findEvent(ctx, eventId);
   const offset = (place.page - 1) * place.pageSize;
-  const items = await poolPage(ctx.db, { eventId: id, status: status ?? null, limit: place.pageSize, offset });
   const total = status ? codes[status] : codes.total;
+  const items = await poolPage(ctx.db, { eventId: id, status: status ?? null, limit: place.pageSize, offset, total });
   return pageOf(
     place,
-    items.map((code) => shown(ctx, code)),
+    items.map((code) => shownCode(ctx, code)),
     total,
   );
 }
 
 /** A pool code by its id; refuses with CODE_NOT_FOUND. */
 async function poolCode(ctx: Ctx, id: string): Promise<PoolCode> {
-  return shown(ctx, (await findPoolCode(ctx.db, id)) ?? fail("CODE_NOT_FOUND"));
+  return shownCode(ctx, (await findPoolCode(ctx.db, id)) ?? fail("CODE_NOT_FOUND"));
 }
 
 /** Adds one code to an event's pool by hand. Refuses with EVENT_NOT_FOUND or CODE_EXISTS. */

@@ -1,5 +1,6 @@
 import type { CodeSource, CodeStatus } from "../../../domain/codes";
-import type { Db } from "../../kit/context";
+import type { Db, Tx } from "../../kit/context";
+import { batchesOf } from "../../kit/db/cursor";
 import { row, rows } from "../../kit/db/sql";
 
 export interface PoolCodeRow {
@@ -23,19 +24,44 @@ const COLUMNS = `
   k.created_at as "createdAt", k.claimed_at as "claimedAt", k.customer_id as "assignedToCustomerId",
   c.first_name as "firstName", c.last_name as "lastName", k.invalid_reason as "invalidReason"`;
 
-/** A page of an event's pool, newest first: the ids by their index, then the rows of the page. */
-export const poolPage = (
+/**
+ * A page of an event's pool, newest first: the ids by their index, then the rows of the page. The second half of the
+ * `total` is walked from its other end, so that the last page costs what the first one does.
+ */
+export async function poolPage(
   db: Db,
-  { eventId, status, limit, offset }: { eventId: string; status: CodeStatus | null; limit: number; offset: number },
-): Promise<PoolCodeRow[]> =>
-  rows<PoolCodeRow>(
+  {
+    eventId,
+    status,
+    limit,
+    offset,
+    total,
+  }: { eventId: string; status: CodeStatus | null; limit: number; offset: number; total: number },
+): Promise<PoolCodeRow[]> {
+  const isFar = offset > total / 2;
+  const first = isFar ? Math.max(0, total - offset - limit) : offset;
+  const size = isFar ? Math.max(0, Math.min(limit, total - offset)) : limit;
+  return rows<PoolCodeRow>(
     db,
     `select ${COLUMNS}
      from (select n.id from lottery_codes n where n.event_id = $1 ${status ? "and n.status = $4" : ""}
-           order by n.id desc limit $2 offset $3) page
+           order by n.id ${isFar ? "asc" : "desc"} limit $2 offset $3) page
        join lottery_codes k on k.id = page.id left join customers c on c.id = k.customer_id
      order by k.id desc`,
-    [eventId, limit, offset, ...(status ? [status] : [])],
+    [eventId, size, first, ...(status ? [status] : [])],
+  );
+}
+
+/** An event's whole pool, newest first, batch by batch. */
+export const poolBatches = (
+  tx: Tx,
+  { eventId, status }: { eventId: string; status: CodeStatus | null },
+): AsyncGenerator<PoolCodeRow[]> =>
+  batchesOf<PoolCodeRow>(
+    tx,
+    `select ${COLUMNS} from lottery_codes k left join customers c on c.id = k.customer_id
+     where k.event_id = $1 and ($2::text is null or k.status = $2) order by k.id desc`,
+    [eventId, status],
   );
 
 export const findPoolCode = (db: Db, id: string): Promise<PoolCodeRow | null> =>

@@ -2,10 +2,11 @@ import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from "type-graph
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { createReceipt, createReceipts } from "./record.service";
-import { calculatePoints, generateCodes } from "./receipt.service";
+import { calculatePoints, generateCodes, receiptBonuses } from "./receipt.service";
 import {
   CodesGeneration,
   PointsCalculation,
+  ReceiptBonus,
   ReceiptInput,
   ReceiptOutcome,
   ReceiptResult,
@@ -50,6 +51,14 @@ export class ReceiptResolver {
     @Arg("input", () => ReturnInput) input: ReturnInput,
   ): Promise<Reversal> {
     return returnReceipt(ctx, receiptId, input);
+  }
+
+  @Authorized<Permission>("receipts:create")
+  @Query(() => [ReceiptBonus], {
+    description: "Campaigns that raise what a receipt of their window earns, the best first.",
+  })
+  receiptBonuses(@Ctx() ctx: Context): Promise<ReceiptBonus[]> {
+    return receiptBonuses(ctx);
   }
 
   @Authorized<Permission>("points:calculate")

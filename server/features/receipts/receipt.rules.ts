@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { ErrorCode } from "../../../domain/errors";
 import { maskedIn, nationalCodeChecks } from "../../../domain/identity";
-import { pointsFor } from "../../../domain/points";
+import { bonusAt, pointsFor } from "../../../domain/points";
 import { MAX_AHEAD_MS, MAX_BACK_MS, receiptKey, type ReceiptDraft } from "../../../domain/receipts";
 import { multiplierOf, type StoreType } from "../../../domain/stores";
 import type { WarningCode } from "../../../domain/words.text";
@@ -26,7 +26,7 @@ export const netAmountOf = (receipt: StoredReceipt): number =>
 export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRules): Prepared {
   const place = placeOf(draft, rules);
   checkDate(ctx, draft);
-  const bonus = bonusOf(draft, rules);
+  const bonus = bonusAt(rules.bonuses, draft.purchaseDate);
   const multiplier = multiplierOf(place.storeType) * (bonus?.multiplier ?? 1);
   const points = pointsFor(draft.purchaseAmount, multiplier);
   const key = receiptKey(draft.receiptId);
@@ -61,10 +61,6 @@ function placeOf(draft: ReceiptDraft, rules: ReceiptRules): { storeId: string | 
   if (store.deactivatedAt && draft.purchaseDate >= store.deactivatedAt) fail("STORE_INACTIVE");
   return { storeId: store.id, storeType: store.storeType };
 }
-
-/** The best campaign whose window the purchase falls into, from its start on and before its end. */
-const bonusOf = ({ purchaseDate }: ReceiptDraft, { bonuses }: ReceiptRules) =>
-  bonuses.find(({ startsAt, endsAt }) => startsAt <= purchaseDate && purchaseDate < endsAt);
 
 function warningsFor(draft: ReceiptDraft, storeType: StoreType): WarningCode[] {
   const warnings: WarningCode[] = [];

@@ -11,8 +11,8 @@ import { insertCodes, liveCodesOf } from "../codes/code.sql";
 import { isFlagOn } from "../flags/flag.sql";
 import { warningsOf } from "./record.service";
 import { netAmountOf } from "./receipt.rules";
-import { findReceipt, lockReceipt, noteCodesGenerated, receiptsByKey } from "./receipt.sql";
-import type { CodesGeneration, PointsCalculation } from "./receipt.types";
+import { findReceipt, lockReceipt, noteCodesGenerated, receiptRules, receiptsByKey } from "./receipt.sql";
+import type { CodesGeneration, PointsCalculation, ReceiptBonus } from "./receipt.types";
 
 /** The receipt that a UUID or a printed number names; refuses with RECEIPT_NOT_FOUND or AMBIGUOUS_RECEIPT. */
 export async function receiptIdOf(ctx: Ctx, receiptId: string): Promise<string> {
@@ -22,6 +22,9 @@ export async function receiptIdOf(ctx: Ctx, receiptId: string): Promise<string> 
   if (another) fail("AMBIGUOUS_RECEIPT");
   return found?.id ?? fail("RECEIPT_NOT_FOUND");
 }
+
+/** The campaigns whose bonus a receipt recorded now could earn, the best first. */
+export const receiptBonuses = async (ctx: Ctx): Promise<ReceiptBonus[]> => (await receiptRules(ctx.db, [])).bonuses;
 
 /** The points of a recorded receipt, computed again from its own rule; writes nothing. */
 export async function calculatePoints(ctx: Ctx, receiptId: string): Promise<PointsCalculation> {

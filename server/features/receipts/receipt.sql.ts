@@ -1,12 +1,19 @@
+import type { BonusWindow } from "../../../domain/points";
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
 import { row, rows, type Statement } from "../../kit/db/sql";
+
+export interface ReceiptBonus extends BonusWindow {
+  campaignId: string;
+  name: string;
+  multiplier: number;
+}
 
 export interface ReceiptRules {
   codesOn: boolean;
   stores: { id: string; storeType: StoreType; deactivatedAt: Date | null }[];
   /** Campaigns that raise what a receipt of their window earns, the best first. */
-  bonuses: { campaignId: string; multiplier: number; startsAt: Date; endsAt: Date }[];
+  bonuses: ReceiptBonus[];
 }
 
 const RULES: Statement = {
@@ -15,7 +22,7 @@ const RULES: Statement = {
     select f.is_enabled as "codesOn", coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'storeType', s.store_type, 'deactivatedAt', s.deactivated_at))
       from stores s where s.id = any($1::uuid[]) and s.deleted_at is null), '[]') as stores, coalesce((
-      select jsonb_agg(jsonb_build_object('campaignId', c.id, 'multiplier', c.bonus_multiplier,
+      select jsonb_agg(jsonb_build_object('campaignId', c.id, 'name', c.name, 'multiplier', c.bonus_multiplier,
         'startsAt', c.starts_at, 'endsAt', c.ends_at) order by c.bonus_multiplier desc, c.created_at, c.id)
       from campaigns c join events e on e.id = c.event_id
       where c.bonus_multiplier > 1 and c.is_active and c.deleted_at is null and e.is_active and e.deleted_at is null

@@ -10,6 +10,15 @@ registerEnumType(ReceiptStateEnum, {
   description: "RECORDED counts in full, RETURNED in part, VOIDED not at all.",
 });
 
+@ObjectType({ description: "A campaign that raises what receipts bought in its window earn." })
+export class ReceiptBonus {
+  @Field(() => ID) campaignId: string;
+  @Field(() => String) name: string;
+  @Field(() => Int, { description: "How many times its points a receipt earns." }) multiplier: number;
+  @Field(() => DateTime) startsAt: Date;
+  @Field(() => DateTime, { description: "The first moment after it." }) endsAt: Date;
+}
+
 @ObjectType({ ...PLAIN, description: "Something worth a second look that refused nothing." })
 export class Warning {
   @Field(() => String) code: string;

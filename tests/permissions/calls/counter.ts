@@ -237,6 +237,12 @@ export const COUNTER_CALLS: readonly Call[] = [
 ];
 
 export const COUNTER_GRAPHQL_CALLS: readonly GraphqlCall[] = [
+  {
+    field: "receiptBonuses",
+    query: "{ receiptBonuses { name } }",
+    answers: STAFF(200),
+    key: 200,
+  },
   { field: "me", query: "{ me { id } }", answers: SIGNED_IN(200) },
   {
     field: "createReceipts",

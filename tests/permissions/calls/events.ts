@@ -153,6 +153,11 @@ export const EVENT_CALLS: readonly Call[] = [
     answers: MANAGERS,
   }),
   ...both(EVENTS, {
+    route: "POST /api/events/:eventId/lottery-codes/export",
+    operation: "mutation ($id: ID!) { exportEventCodes(eventId: $id) { totalRecords } }",
+    answers: MANAGERS,
+  }),
+  ...both(EVENTS, {
     route: "POST /api/events/:eventId/lottery-codes/manual",
     body: () => ({ lottery_code: uuidv7() }),
     operation: "mutation ($id: ID!, $input: PoolCodeInput!) { addEventCode(eventId: $id, input: $input) { id } }",
