@@ -57,7 +57,7 @@ const fa: typeof en = {
   view: "مشاهده",
   edit: "ویرایش",
   remove: "حذف",
-  codesOf: "کدهای {{name}}",
+  codesOf: "کدها: {{name}}",
   viewOf: "مشاهدهٔ {{name}}",
   editOf: "ویرایش {{name}}",
   removeOf: "حذف {{name}}",
