@@ -48,7 +48,7 @@ function useColumns(): Column<Event>[] {
       title: t("window"),
       width: "11.5rem",
       cell: ({ startDate, endDate }) => (
-        <Box lineHeight="1.5">
+        <Box lineHeight="1.5" textAlign={{ mdDown: "end" }}>
           <Time dateTime={startDate}>{date(startDate)}</Time>
           <Time dateTime={endDate} color="fg.muted">
             {date(endDate)}

@@ -29,14 +29,7 @@ export function StatCards({ stats, busy }: { stats: Stats | undefined; busy: boo
           <chakra.dt flex="1" fontSize="sm" color="fg.muted">
             {t(figure)}
           </chakra.dt>
-          <chakra.dd
-            mt="1"
-            h="9"
-            fontSize="2xl"
-            fontWeight="700"
-            lineHeight="2.25rem"
-            fontVariantNumeric="tabular-nums"
-          >
+          <chakra.dd mt="1" h="9" fontSize="2xl" fontWeight="700" lineHeight="2.25rem">
             {stats ? (
               number(stats[figure])
             ) : busy ? (

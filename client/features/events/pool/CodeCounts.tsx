@@ -13,7 +13,7 @@ const Counts = chakra("dl", {
     columnGap: "4",
     rowGap: "3",
     "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontSize: "xl", fontWeight: "700", lineHeight: "1.5", fontVariantNumeric: "tabular-nums" },
+    "& dd": { fontSize: "xl", fontWeight: "700", lineHeight: "1.5" },
   },
 });
 

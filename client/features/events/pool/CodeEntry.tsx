@@ -6,11 +6,16 @@ import { Card } from "../../../kit/page/Card";
 import { poolText } from "./pool.text";
 import { useCodeEntry } from "./use-code-entry";
 
+interface Props {
+  /** Null where no event is chosen, undefined while it is not known which. */
+  eventId: string | null | undefined;
+}
+
 /** One code by hand; Enter adds it and the field is ready for the next. */
-export function CodeEntry({ eventId }: { eventId: string | null }) {
+export function CodeEntry({ eventId }: Props) {
   const t = useText(poolText);
   const { form, submit } = useCodeEntry(eventId ?? "");
-  const disabled = eventId === null;
+  const disabled = !eventId;
   return (
     <Card display="grid">
       <chakra.form noValidate display="flex" flexDirection="column" minW="0" onSubmit={(event) => void submit(event)}>
@@ -35,7 +40,7 @@ export function CodeEntry({ eventId }: { eventId: string | null }) {
           <Button type="submit" disabled={disabled}>
             {t("add")}
           </Button>
-          {disabled && (
+          {eventId === null && (
             <chakra.p fontSize="sm" color="fg.muted">
               {t("selectToAdd")}
             </chakra.p>

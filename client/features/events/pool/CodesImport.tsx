@@ -52,13 +52,18 @@ function Progress({ percent }: { percent: number }) {
   );
 }
 
+interface Props {
+  /** Null where no event is chosen, undefined while it is not known which. */
+  eventId: string | null | undefined;
+}
+
 /** Codes of a file. */
-export function CodesImport({ eventId }: { eventId: string | null }) {
+export function CodesImport({ eventId }: Props) {
   const t = useText(poolText);
   const { number } = useFormats();
   const { form, file, isMissing, problem, done, progress, choose, submit } = useCodesImport(eventId ?? "");
   const isBusy = progress !== null;
-  const disabled = eventId === null || isBusy;
+  const disabled = !eventId || isBusy;
   const doing = progress === 100 ? t("processing") : t("uploading", { percent: number(progress ?? 0) });
   return (
     <Card display="grid">

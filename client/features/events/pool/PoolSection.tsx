@@ -25,7 +25,7 @@ function useSection() {
   const choices = useEventChoices();
   const address = usePoolAddress(choices.events);
   const { status, page } = address;
-  const eventId = address.event?.id ?? null;
+  const eventId = choices.events && (address.event?.id ?? null);
   const pool = usePool({ eventId, status, page, pageSize: EVENT_CODES_PER_PAGE });
   return { choices, address, eventId, pool, grid: viewOf(address) };
 }
@@ -63,7 +63,7 @@ export function PoolSection() {
                 option={({ name, mode }) => words("eventWithMode", { name: nameIn(lang, name), mode: modeWord(mode) })}
                 onChange={address.setEvent}
               />
-              <StatusSelect value={address.status} disabled={eventId === null} onChange={address.setStatus} />
+              <StatusSelect value={address.status} disabled={!eventId} onChange={address.setStatus} />
             </Columns>
             <CodeCounts counts={pool.counts} />
           </Card>
@@ -75,7 +75,7 @@ export function PoolSection() {
             </Columns>
           )}
           <Box>
-            {eventId === null && events ? (
+            {eventId === null ? (
               <Card p="0">
                 <NoRows title={t("noEvent")} help={t("noEventHelp")} />
               </Card>

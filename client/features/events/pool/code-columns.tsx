@@ -15,7 +15,7 @@ const Aside = chakra("p", {
 
 const withAside = (main: ReactNode, aside: string | null) =>
   aside ? (
-    <Box py="1" minW="0" textAlign={{ mdDown: "end" }}>
+    <Box py="1" minW="0" css={{ "td[data-title] > &": { mdDown: { textAlign: "end" } } }}>
       {main}
       <Aside>
         <bdi>{aside}</bdi>

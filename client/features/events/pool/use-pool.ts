@@ -11,8 +11,8 @@ export const RELOAD = { refetch: ["EventPool"] };
 export const STATUSES: readonly CodeStatus[] = CODE_STATUSES.map((status) => status.toUpperCase() as CodeStatus);
 
 interface Options {
-  /** Null where no event is chosen: nothing is asked then. */
-  eventId: string | null;
+  /** Without one nothing is asked. */
+  eventId: string | null | undefined;
   /** Empty for all. */
   status: CodeStatus | "";
   page: number;
@@ -24,7 +24,7 @@ export function usePool({ eventId, status, page, pageSize }: Options) {
   const t = useText(poolText);
   const { data, previousData, error, loading, refetch } = useQuery(EventPoolDocument, {
     variables: { eventId: eventId ?? "", status: status || null, page, pageSize },
-    skip: eventId === null,
+    skip: !eventId,
   });
   const known = data ?? (error ? undefined : previousData);
   // The codes of the event before would pass for those of this one.
