@@ -121,6 +121,11 @@ const Zone = chakra("div", {
     "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "-1px" },
     "&[data-over]": { bg: "accent.subtle", borderColor: "accent.solid" },
     "&[data-wrong]": { borderColor: "danger.solid" },
-    "&[data-disabled]": { color: "fg.muted", borderColor: "border", bg: "transparent", "& input": { cursor: "not-allowed" } },
+    "&[data-disabled]": {
+      color: "fg.muted",
+      borderColor: "border",
+      bg: "transparent",
+      "& input": { cursor: "not-allowed" },
+    },
   },
 });
