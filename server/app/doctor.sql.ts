@@ -181,6 +181,34 @@ export const INVARIANTS: readonly Invariant[] = [
           where p.customer_id = c.id and p.kind = 'merge_out' and p.counterpart_id = c.merged_into_id))`,
   },
   {
+    id: "I15",
+    says: "what was sold each day, by store, type and campaign, is what the receipts say",
+    sql: `
+      with kept as (
+        select x.day, x.store_id, x.store_type, x.campaign_id, sum(x.receipts) as receipts, sum(x.voided) as voided,
+          sum(x.gross_toman) as gross, sum(x.voided_toman) as voided_toman, sum(x.net_toman) as net,
+          sum(x.points) as points, sum(x.codes) as codes
+        from sales_days x group by 1, 2, 3, 4
+        having (sum(x.receipts), sum(x.voided), sum(x.gross_toman), sum(x.net_toman), sum(x.points), sum(x.codes))
+          <> (0, 0, 0, 0, 0, 0)
+      ), counted as (
+        select (r.purchased_at at time zone 'Asia/Tehran')::date as day, r.store_id, r.store_type, r.campaign_id,
+          count(*) filter (where r.voided_at is null) as receipts, count(*) filter (where r.voided_at is not null) as voided,
+          sum(r.amount_toman) as gross,
+          coalesce(sum(r.amount_toman) filter (where r.voided_at is not null), 0) as voided_toman,
+          coalesce(sum(r.amount_toman - r.returned_toman) filter (where r.voided_at is null), 0) as net,
+          sum(r.points - r.points_reversed) as points,
+          coalesce(sum(k.live), 0) as codes
+        from receipts r left join (
+          select y.receipt_id, count(*) as live from lottery_codes y
+          where y.status <> 'invalid' and y.receipt_id is not null group by 1) k on k.receipt_id = r.id
+        group by 1, 2, 3, 4
+      )
+      (select * from kept except all select * from counted)
+      union all
+      (select * from counted except all select * from kept)`,
+  },
+  {
     id: "I12",
     says: "no connection sits in an open transaction for more than 5 seconds",
     sql: `

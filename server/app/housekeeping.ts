@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 import { foldCounts } from "../features/customers/list.sql";
 import { purgeKeys } from "../features/receipts/reversal.sql";
+import { foldSales } from "../features/receipts/sales.sql";
 import { purgeSessions } from "../features/users/session.sql";
 import type { Db, Files } from "../kit/context";
 import type { Logger } from "../kit/log";
@@ -15,7 +16,7 @@ interface Kept {
 
 /**
  * Removes what has had its time, once an hour: keys after a week, sessions a month after their end, files after ten
- * minutes. The counts of customers are folded each minute, because every list adds them up.
+ * minutes. What is counted of customers and of sales is folded each minute, because every list and report adds it up.
  */
 export function startHousekeeping({ primary, files }: Kept, logger: Logger): { stop(): void } {
   const each = (interval: number, ...works: ((db: Db) => Promise<unknown>)[]) => {
@@ -29,6 +30,6 @@ export function startHousekeeping({ primary, files }: Kept, logger: Logger): { s
     return setInterval(() => void run(), interval).unref();
   };
   const sweep = () => Promise.all([files.uploads.sweep(), files.downloads.sweep()]);
-  const timers = [each(HOUR_MS, purgeKeys, purgeSessions, sweep), each(MINUTE_MS, foldCounts)];
+  const timers = [each(HOUR_MS, purgeKeys, purgeSessions, sweep), each(MINUTE_MS, foldCounts, foldSales)];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

@@ -17,6 +17,7 @@ import { LedgerMerges1763700015000 } from "../migrations/1763700015000-ledger-me
 import { AuditIndexes1763700016000 } from "../migrations/1763700016000-audit-indexes";
 import { CreateEvents1763700020000 } from "../migrations/1763700020000-create-events";
 import { CodePools1763700021000 } from "../migrations/1763700021000-code-pools";
+import { SalesByDay1763700030000 } from "../migrations/1763700030000-sales-by-day";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   AuditIndexes1763700016000,
   CreateEvents1763700020000,
   CodePools1763700021000,
+  SalesByDay1763700030000,
 ];

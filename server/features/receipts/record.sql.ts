@@ -59,7 +59,7 @@ export interface Writer {
 
 /*
  * One statement, so one crossing of the wire, one plan and one transaction: it judges every receipt by what is
- * committed, then writes customers, receipts, ledger, codes, keys and audit lines of those that are new.
+ * committed, then writes customers, receipts, sales, ledger, codes, keys and audit lines of those that are new.
  * A race that the snapshot could not see ends in a unique violation or a deadlock of the whole statement; the caller
  * tries again and then sees the winner. Rows are inserted and locked in one order, so that two bulks rarely meet.
  */
@@ -150,6 +150,13 @@ const WRITE: Statement = {
       from judged j join people p on p.national_code = j.national_code
       where j.verdict = 'CREATED' order by j.store_id, j.store_type, j.receipt_key
       returning id, customer_id, points, receipt_number
+    ),
+    sold as (
+      insert into sales_days (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
+        net_toman, points, codes)
+      select (j.purchased_at at time zone 'Asia/Tehran')::date, j.store_id, j.store_type, j.campaign_id,
+        count(*), 0, sum(j.amount_toman), 0, sum(j.amount_toman), sum(j.points), sum(j.codes)
+      from judged j join written w on w.id = j.id group by 1, 2, 3, 4
     ),
     earned as (
       insert into points_ledger (customer_id, receipt_id, kind, delta, created_by, created_at)
