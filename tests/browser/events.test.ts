@@ -203,6 +203,8 @@ test.each(LANGS)("%s: a file too large is refused before it is sent, and so are 
       input.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     }, sizes);
 
+  // Nothing is taken before it is known for which event.
+  await form.locator("input[type=file]:enabled").waitFor({ state: "attached" });
   await drop([50 * 1024 * 1024 + 1]);
   await form.getByText(ERRORS.FILE_TOO_LARGE[lang]).waitFor();
   await drop([10, 10]);
