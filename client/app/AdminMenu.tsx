@@ -1,5 +1,16 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { History, House, KeyRound, Store, ToggleRight, UserCog, UserRound, Users, type LucideIcon } from "lucide-react";
+import {
+  CalendarDays,
+  History,
+  House,
+  KeyRound,
+  Store,
+  ToggleRight,
+  UserCog,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { NavLink } from "react-router-dom";
 import type { Permission } from "../../domain/permissions";
 import { useText } from "../kit/i18n/i18n";
@@ -14,6 +25,8 @@ interface Entry {
   icon: LucideIcon;
   /** Without this right the entry is not shown. */
   needs?: Permission;
+  /** Other entries live under its address; it is the current one at its own only. */
+  exact?: true;
 }
 
 interface Group {
@@ -30,7 +43,10 @@ const MENU: readonly Group[] = [
       { to: "/admin/stores", label: "stores", icon: Store, needs: "stores:read" },
     ],
   },
-  { label: "groupEvents", entries: [] },
+  {
+    label: "groupEvents",
+    entries: [{ to: "/admin/events", label: "events", icon: CalendarDays, needs: "events:read", exact: true }],
+  },
   {
     label: "groupSystem",
     entries: [
@@ -62,7 +78,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
             {t(label)}
           </chakra.p>
           <Flex as="ul" aria-labelledby={`menu-${label}`} direction="column" gap="0.5" listStyleType="none">
-            {entries.map(({ to, label: entry, icon: Icon }) => (
+            {entries.map(({ to, label: entry, icon: Icon, exact }) => (
               <li key={to}>
                 <Button
                   asChild
@@ -74,7 +90,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                   fontWeight="500"
                   css={{ "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle", fontWeight: "600" } }}
                 >
-                  <NavLink to={to} onClick={onFollow}>
+                  <NavLink to={to} end={exact} onClick={onFollow}>
                     <Icon size={18} aria-hidden />
                     {t(entry)}
                   </NavLink>

@@ -71,6 +71,13 @@ export const ROUTES: readonly Route[] = [
     screen: later(() => import("../features/api-keys/ApiKeysScreen"), "ApiKeysScreen"),
   },
   {
+    path: "/admin/events",
+    title: "eventsTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/events/list/EventsScreen"), "EventsScreen"),
+  },
+  {
     path: "/admin/events/feature-flags",
     title: "flagsTitle",
     guard: "back-office",

@@ -18,6 +18,7 @@ test.each([
   ["/admin/stores", 320, 30],
   ["/admin/users", 320, 30],
   ["/admin/customers", 320, 30],
+  ["/admin/events", 320, 30],
   ["/admin/audit", 320, 30],
   ["/admin/api-keys", 320, 30],
   ["/account", 320, 30],

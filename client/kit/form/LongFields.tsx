@@ -33,6 +33,7 @@ export function CheckboxField<Values extends FieldValues, Draft>(props: FieldPro
         type="checkbox"
         w="5"
         h="5"
+        flexShrink="0"
         accentColor="var(--club-colors-accent-solid)"
         checked={field.value === true}
         disabled={props.disabled}

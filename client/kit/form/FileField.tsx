@@ -1,0 +1,131 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { FileSpreadsheet, Upload } from "lucide-react";
+import { useId, useState, type DragEvent } from "react";
+import { errorText, type ErrorCode } from "../../../domain/errors";
+import { FILE_KINDS, kindOfName, LARGE_FILE_BYTES, MAX_FILE_BYTES } from "../../../domain/files";
+import { useFormats } from "../i18n/format";
+import { useLang, useText } from "../i18n/i18n";
+import { FieldShell } from "./FieldShell";
+import { fileText } from "./file.text";
+
+const KB = 1024;
+const ACCEPT = FILE_KINDS.map((kind) => `.${kind}`).join(",");
+
+/** What is wrong with a table's file before it is sent. */
+function faultOf({ name, size }: File): ErrorCode | undefined {
+  if (kindOfName(name) === null) return "FILE_TYPE_INVALID";
+  if (size === 0) return "FILE_EMPTY";
+  return size > MAX_FILE_BYTES ? "FILE_TOO_LARGE" : undefined;
+}
+
+interface Props {
+  label: string;
+  /** The chosen file, checked; null where there is none. */
+  file: File | null;
+  /** What the form has against the field. */
+  error?: string | undefined;
+  disabled?: boolean;
+  onChange: (file: File | null) => void;
+}
+
+/** Takes one table, browsed for or dropped; a file of another kind, an empty or too large one is refused in words. */
+export function FileField({ label, file, error, disabled = false, onChange }: Props) {
+  const t = useText(fileText);
+  const lang = useLang();
+  const { number } = useFormats();
+  const id = useId();
+  const [fault, setFault] = useState<string>();
+  const [isOver, setOver] = useState(false);
+
+  const take = (files: readonly File[]) => {
+    const [one] = files;
+    if (one === undefined) return;
+    const code = faultOf(one);
+    const wrong = files.length > 1 ? t("oneOnly") : code && errorText(code, lang);
+    setFault(wrong);
+    onChange(wrong === undefined ? one : null);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take([...event.dataTransfer.files]);
+  };
+  const shown = fault ?? error;
+  const warning = file && file.size > LARGE_FILE_BYTES ? t("large") : undefined;
+  const Icon = file ? FileSpreadsheet : Upload;
+  return (
+    <FieldShell id={id} label={label} error={shown} warning={warning}>
+      <Zone
+        data-over={isOver || undefined}
+        data-wrong={shown !== undefined || undefined}
+        data-disabled={disabled || undefined}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon size={20} aria-hidden />
+        <Box minW="0" overflowWrap="anywhere">
+          {file ? (
+            <>
+              <bdi>{file.name}</bdi>{" "}
+              <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+                {t("size", { size: number(Math.ceil(file.size / KB)) })}
+              </chakra.span>
+            </>
+          ) : (
+            t("choose")
+          )}
+        </Box>
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPT}
+          disabled={disabled}
+          aria-invalid={shown !== undefined}
+          aria-required
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            // The same file, mended, can be chosen again.
+            target.value = "";
+          }}
+        />
+      </Zone>
+    </FieldShell>
+  );
+}
+
+const Zone = chakra("div", {
+  base: {
+    position: "relative",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "3",
+    minH: "14",
+    px: "4",
+    py: "2",
+    color: "fg",
+    borderWidth: "1px",
+    borderStyle: "dashed",
+    borderColor: "border.control",
+    borderRadius: "md",
+    _hover: { bg: "bg.muted" },
+    "& svg": { flexShrink: "0", color: "fg.muted" },
+    // The browser's own control lies over the whole zone unseen: a click anywhere opens it, and the Tab key finds it.
+    "& input": { position: "absolute", inset: "0", opacity: "0", cursor: "pointer", fontSize: "0" },
+    "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "-1px" },
+    "&[data-over]": { bg: "accent.subtle", borderColor: "accent.solid" },
+    "&[data-wrong]": { borderColor: "danger.solid" },
+    "&[data-disabled]": {
+      color: "fg.muted",
+      borderColor: "border",
+      bg: "transparent",
+      "& input": { cursor: "not-allowed" },
+    },
+  },
+});

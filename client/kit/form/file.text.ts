@@ -1,0 +1,16 @@
+const en = {
+  choose: "Choose a file or drop it here",
+  oneOnly: "Please drop only one file at a time",
+  large: "Large file may take time to process",
+  size: "{{size}} KB",
+};
+
+const fa: typeof en = {
+  choose: "فایل را انتخاب کنید یا اینجا بیندازید",
+  oneOnly: "لطفاً هر بار فقط یک فایل بیندازید",
+  large: "پردازش فایل بزرگ ممکن است زمان ببرد",
+  size: "{{size}} کیلوبایت",
+};
+
+/** Words of the field that takes a file. */
+export const fileText = { ns: "file", en, fa };

@@ -1,0 +1,449 @@
+import ExcelJS from "exceljs";
+import type { Page } from "playwright-core";
+import { eventsText } from "../../client/features/events/events.text";
+import { listText } from "../../client/features/events/list/list.text";
+import { poolText } from "../../client/features/events/pool/pool.text";
+import { fileText } from "../../client/kit/form/file.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
+import { ERRORS, type Lang } from "../../domain/errors";
+import { aCode, addCode, anEvent, atDesk, aVisitor, waiting } from "../events/world";
+import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { overflowOf, type Theme, useStage, violationsOf } from "../support/browser";
+import { anHour, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const SCREEN = "/admin/events";
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Numbers as the pages write them. */
+const numberIn = (lang: Lang) => {
+  const format = new Intl.NumberFormat(lang === "fa" ? "fa-IR" : "en-US");
+  return (value: number): string => format.format(value);
+};
+
+let serial = 0;
+const aName = (): string => `Gala${++serial}x${Date.now() % 100_000}`;
+
+/** An event with this many codes in its pool, and the address at which it is chosen. */
+async function aPool(count: number, draft: Record<string, unknown> = {}) {
+  const { app } = stage();
+  const name = aName();
+  const { id } = await anEvent(app, { name, ...draft });
+  const codes = count > 0 ? await waiting(app, id, count) : [];
+  return { id, name, codes, path: `${SCREEN}?pool=${id}` };
+}
+
+const stored = async (name: string) =>
+  (
+    await stage().app.sql<{ mode: string; description: string | null; starts: Date; most: number; gone: boolean }>(
+      `select mode, description, starts_at as starts, codes_per_person as most, deleted_at is not null as gone
+       from events where name = $1`,
+      [name],
+    )
+  )[0];
+
+async function workbook(codes: readonly string[]): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet("codes").addRows([["lottery_code"], ...codes.map((code) => [code])]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const pool = (page: Page, lang: Lang) => page.getByRole("region", { name: poolText[lang].title });
+/** The form that has this heading. */
+const formOf = (page: Page, heading: string) =>
+  page.locator("form").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
+const figure = (page: Page, word: string) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByText(word, { exact: true }) })
+    .locator("dd");
+
+test.each(LANGS)("%s: an event is created after a mistake is mended, changed, and deleted", async (lang) => {
+  const t = listText[lang];
+  const words = eventsText[lang];
+  const name = aName();
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+  const dialog = page.getByRole("dialog");
+
+  await page.getByRole("button", { name: t.create }).first().click();
+  await dialog.getByRole("button", { name: t.submitCreate }).click();
+  await dialog.getByText(ERRORS.EVENT_NAME_REQUIRED[lang]).waitFor();
+  await dialog.getByLabel(words.name, { exact: true }).fill(name);
+  await dialog.getByLabel(words.startDate).fill("2027-03-21T10:00");
+  await dialog.getByLabel(words.endDate).fill("2027-03-20T10:00");
+  await dialog.getByLabel(words.mode).selectOption("OPENING_DAY");
+  await dialog.getByLabel(t.codesPerPerson).fill("3");
+  await dialog.getByRole("button", { name: t.submitCreate }).click();
+  await dialog.getByText(ERRORS.END_BEFORE_START[lang]).waitFor();
+  expect(await stored(name)).toBeUndefined();
+  await dialog.getByLabel(words.endDate).fill("2027-03-22T10:00");
+  await dialog.getByRole("button", { name: t.submitCreate }).click();
+  await page.getByText(t.created).waitFor();
+  await rowOf(page, name).getByText(words.openingDay).waitFor();
+  // The clock of the form is Tehran's, wherever the browser stands.
+  expect(await stored(name)).toMatchObject({ mode: "opening_day", most: 3, starts: new Date("2027-03-21T06:30:00Z") });
+
+  await rowOf(page, name).getByRole("button", { name: t.edit }).click();
+  await page.getByRole("dialog", { name: t.editTitle }).waitFor();
+  expect(await dialog.getByLabel(words.startDate).inputValue()).toBe("2027-03-21T10:00");
+  await dialog.getByLabel(words.description).fill("Stars in every hall");
+  await dialog.getByLabel(words.mode).selectOption("NORMAL");
+  await dialog.getByLabel(words.active, { exact: true }).uncheck();
+  await dialog.getByRole("button", { name: t.submitEdit }).click();
+  await page.getByText(t.updated).waitFor();
+  const row = rowOf(page, name);
+  for (const word of ["Stars in every hall", words.normal, words.inactive]) await row.getByText(word).waitFor();
+
+  await row.getByRole("button", { name: t.remove }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].cancel }).click();
+  await row.getByRole("button", { name: t.remove }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
+  await page.getByText(t.removed).waitFor();
+  await row.waitFor({ state: "detached" });
+  expect(await stored(name)).toMatchObject({ gone: true });
+});
+
+test.each(LANGS)("%s: an event whose codes were claimed is kept, and the reason is said", async (lang) => {
+  const t = listText[lang];
+  const { app } = stage();
+  const { id, name, path } = await aPool(1);
+  await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
+  const page = await openBackOffice(stage(), path, "admin", { lang });
+
+  await rowOf(page, name).getByRole("button", { name: t.remove }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
+  await page.getByText(ERRORS.EVENT_HAS_CLAIMS[lang]).waitFor();
+  await rowOf(page, name).getByRole("link", { name: t.view }).click();
+  await page.waitForURL(`**/admin/events/dashboard?event=${id}`);
+});
+
+test.each(LANGS)(
+  "%s: a stack of codes is typed one after another; one that is there already comes back",
+  async (lang) => {
+    const t = poolText[lang];
+    const { id, path } = await aPool(0);
+    const codes = [aCode(), aCode(), aCode()];
+    const page = await openBackOffice(stage(), path, "manager", { lang });
+    const form = formOf(page, t.addTitle);
+    const code = form.getByLabel(t.code);
+
+    await form.getByLabel(t.batch).fill("B-7");
+    await code.press("Enter");
+    await form.getByText(ERRORS.CODE_REQUIRED[lang]).waitFor();
+    await code.focus();
+    for (const one of codes) {
+      // No click and no pause: the field is ready for the next as soon as one is sent.
+      await page.keyboard.type(one);
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "");
+    }
+    for (const one of codes) await rowOf(page, one).getByText("B-7").waitFor();
+    await page.getByText(t.added).first().waitFor();
+
+    await page.keyboard.type(codes[1] ?? "");
+    await page.keyboard.press("Enter");
+    await form.getByText(ERRORS.CODE_EXISTS[lang]).waitFor();
+    expect(await code.inputValue()).toBe(codes[1]);
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).toHaveLength(3);
+  },
+);
+
+test.each(LANGS)("%s: a workbook of 1,000 codes is imported, what failed is counted and reported", async (lang) => {
+  const t = poolText[lang];
+  const number = numberIn(lang);
+  const { path } = await aPool(0);
+  const good = Array.from({ length: 998 }, aCode);
+  const page = await openBackOffice(stage(), path, "manager", { lang });
+  const form = formOf(page, t.importTitle);
+  const file = form.getByLabel(t.file);
+  const send = () => form.getByRole("button", { name: t.import, exact: true }).click();
+
+  await send();
+  await form.getByText(t.chooseFile).waitFor();
+  await file.setInputFiles({ name: "codes.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") });
+  await form.getByText(ERRORS.FILE_TYPE_INVALID[lang]).waitFor();
+  await file.setInputFiles({ name: "codes.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
+  await form.getByText(ERRORS.FILE_EMPTY[lang]).waitFor();
+  const buffer = await workbook([...good, good[0] ?? "", "ab"]);
+  await file.setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
+  await form.getByLabel(t.batch).fill("PRINT-1");
+  await send();
+  await page.getByText(t.imported).waitFor();
+
+  const summary = t.summary.replace("{{imported}}", number(998)).replace("{{total}}", number(1000));
+  await form.getByText(summary).waitFor();
+  await form.getByText(t.failed.replace("{{failed}}", number(2))).waitFor();
+  const download = page.waitForEvent("download");
+  await form.getByRole("link", { name: t.report }).click();
+  const report = await (await download).createReadStream().then(async (stream) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  });
+  expect(report).toContain("CODE_DUPLICATE");
+  expect(report).toContain("CODE_INVALID");
+  await pool(page, lang).getByText("PRINT-1").first().waitFor();
+  expect(await figure(page, t.unused).innerText()).toBe(number(998));
+});
+
+test.each(LANGS)("%s: a file too large is refused before it is sent, and so are two at once", async (lang) => {
+  const t = poolText[lang];
+  const { path } = await aPool(0);
+  const page = await openBackOffice(stage(), path, "manager", { lang });
+  const form = formOf(page, t.importTitle);
+  const uploads: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/uploads") && uploads.push(request.url()));
+  const drop = (sizes: number[]) =>
+    form.getByLabel(t.file).evaluate((input, bytes) => {
+      const data = new DataTransfer();
+      bytes.forEach((size, index) => data.items.add(new File([new Uint8Array(size)], `codes-${index}.csv`)));
+      input.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, sizes);
+
+  // Nothing is taken before it is known for which event.
+  await form.locator("input[type=file]:enabled").waitFor({ state: "attached" });
+  await drop([50 * 1024 * 1024 + 1]);
+  await form.getByText(ERRORS.FILE_TOO_LARGE[lang]).waitFor();
+  await drop([10, 10]);
+  await form.getByText(fileText[lang].oneOnly).waitFor();
+  await drop([11 * 1024 * 1024]);
+  await form.getByText(fileText[lang].large).waitFor();
+  await drop([10]);
+  await form.getByText("codes-0.csv").waitFor();
+  expect(uploads).toEqual([]);
+});
+
+test.each(LANGS)(
+  "%s: the pool is narrowed, paged, and both survive a reload; another event begins anew",
+  async (lang) => {
+    const t = poolText[lang];
+    const number = numberIn(lang);
+    const { id, codes, path } = await aPool(60);
+    const other = await aPool(1);
+    const page = await openBackOffice(stage(), path, "manager", { lang });
+    const section = pool(page, lang);
+    const at = (n: number) => t.page.replace("{{page}}", number(n)).replace("{{pages}}", number(3));
+
+    await section.getByText(at(1)).waitFor();
+    await section.getByRole("button", { name: sharedText[lang].next }).click();
+    await section.getByText(at(2)).waitFor();
+    await section.getByLabel(t.statusFilter).selectOption("UNUSED");
+    await section.getByText(at(1)).waitFor();
+    await section.getByRole("button", { name: sharedText[lang].next }).click();
+    await page.waitForURL(`**${SCREEN}?pool=${id}&status=unused&codes=2`);
+    await page.reload();
+    await section.getByText(at(2)).waitFor();
+    // The newest stand first.
+    await rowOf(page, codes[34] ?? "").waitFor();
+    expect(await rowOf(page, codes[35] ?? "").count()).toBe(0);
+
+    await section.getByLabel(eventsText[lang].selectEvent).selectOption(other.id);
+    await rowOf(page, other.codes[0] ?? "").waitFor();
+    await page.waitForURL(`**${SCREEN}?pool=${other.id}&status=unused`);
+    await section.getByLabel(eventsText[lang].selectEvent).selectOption("");
+    await section.getByText(t.selectToAdd).waitFor();
+    await section.getByText(t.selectToImport).waitFor();
+    expect(await section.getByLabel(t.statusFilter).isDisabled()).toBe(true);
+    expect(await section.getByRole("textbox", { name: t.code }).isDisabled()).toBe(true);
+  },
+);
+
+test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claimed one stays out", async (lang) => {
+  const t = poolText[lang];
+  const { app } = stage();
+  const { id, codes, path } = await aPool(1);
+  await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
+  const fresh = aCode();
+  await addCode(app, id, fresh);
+  const page = await openBackOffice(stage(), path, "manager", { lang });
+  const row = (code: string) => rowOf(page, code);
+  const invalidate = async (code: string) => {
+    await row(code)
+      .getByRole("button", { name: saying(t.invalidateOf, code) })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
+    await dialog.getByText(ERRORS.REASON_REQUIRED[lang]).waitFor();
+    await dialog.getByLabel(t.reason).fill("torn at the printer");
+    await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
+    await row(code).getByText("torn at the printer").waitFor();
+  };
+  const reinstate = (code: string) => row(code).getByRole("button", { name: saying(t.reinstateOf, code) });
+
+  await row(codes[0] ?? "")
+    .getByText("سارا کریمی نژاد")
+    .waitFor();
+  await invalidate(codes[0] ?? "");
+  expect(await reinstate(codes[0] ?? "").count()).toBe(0);
+  await invalidate(fresh);
+  expect(await figure(page, t.invalid).innerText()).toBe(numberIn(lang)(2));
+  await reinstate(fresh).click();
+  await page.getByText(t.reinstated).waitFor();
+  await row(fresh).getByText(t.UNUSED).waitFor();
+});
+
+test.each(LANGS)("%s: the codes of one event in a dialog: true totals, a status, a file of it", async (lang) => {
+  const t = poolText[lang];
+  const number = numberIn(lang);
+  const { id, name, path } = await aPool(101);
+  const { app } = stage();
+  await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
+  const page = await openBackOffice(stage(), path, "manager", { lang });
+
+  await rowOf(page, name).getByRole("button", { name: listText[lang].codes }).click();
+  const dialog = page.getByRole("dialog", { name: saying(t.modalTitle, name) });
+  await dialog.getByText(number(101)).first().waitFor();
+  const totals = await dialog.locator("dl dd").allInnerTexts();
+  expect(totals).toEqual([101, 100, 1, 0].map(number));
+  expect(await dialog.getByRole("row").count()).toBe(101);
+  await dialog.getByRole("button", { name: sharedText[lang].next }).click();
+  await dialog.getByRole("row").nth(2).waitFor({ state: "detached" });
+
+  await dialog.getByLabel(t.statusFilter).selectOption("CLAIMED");
+  await dialog.getByText("سارا کریمی نژاد").waitFor();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: t.export }).click();
+  expect((await download).suggestedFilename()).toMatch(/lottery-codes.*\.csv/);
+  await dialog.getByText(t.exportDone.replace("{{total}}", number(1))).waitFor();
+  await dialog.getByLabel(t.statusFilter).selectOption("INVALID");
+  await dialog.getByText(t.noneFiltered).waitFor();
+  await dialog.getByRole("button", { name: t.export }).click();
+  await dialog.getByText(t.exportNone).waitFor();
+  await dialog.getByRole("button", { name: sharedText[lang].close }).last().click();
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("the event that starts soonest is chosen by itself, written down, and kept when a sooner one comes", async () => {
+  const { app, visit } = stage();
+  const { token } = await signedIn(app, "manager");
+  const t = poolText.en;
+  await app.sql("update events set deleted_at = now()");
+  const later = await aPool(0, { startDate: anHour(5), endDate: anHour(9) });
+  const running = await aPool(2);
+  const page = await visit(SCREEN, { lang: "en", token });
+  await page.waitForURL(`**${SCREEN}?pool=${running.id}`);
+  await rowOf(page, running.codes[0] ?? "").waitFor();
+
+  const sooner = await aPool(0, { startDate: anHour(-3), endDate: anHour(1) });
+  await page.getByRole("button", { name: listText.en.refresh }).click();
+  await rowOf(page, sooner.name).waitFor();
+  const chosen = pool(page, "en").getByLabel(eventsText.en.selectEvent);
+  expect(await chosen.inputValue()).toBe(running.id);
+  expect(await chosen.locator("option").allInnerTexts()).toEqual([
+    eventsText.en.chooseEvent,
+    ...[sooner, running, later].map(({ name }) => `${name} (Opening Day)`),
+  ]);
+  await rowOf(page, running.codes[1] ?? "").waitFor();
+  expect(await page.getByText(t.none).count()).toBe(0);
+});
+
+test("an event is created, gets a code and loses it by the keyboard alone", async () => {
+  const [t, p, words] = [listText.en, poolText.en, eventsText.en];
+  const name = aName();
+  const { path } = await aPool(0);
+  const code = aCode();
+  const page = await openBackOffice(stage(), path, "admin", { lang: "en" });
+  const press = (key: string) => page.keyboard.press(key);
+  const section = pool(page, "en");
+  const typeMoment = async (day: string, time: string) => {
+    await page.keyboard.type(day);
+    await press("Tab");
+    await page.keyboard.type(time);
+  };
+
+  await tabTo(page, page.getByRole("button", { name: t.create }));
+  await press("Enter");
+  await page.keyboard.type(name);
+  await tabTo(page, page.getByLabel(words.startDate));
+  await typeMoment("03202027", "1000AM");
+  await tabTo(page, page.getByLabel(words.endDate));
+  await typeMoment("03212027", "1000AM");
+  await press("Enter");
+  await page.getByText(t.created).waitFor();
+  expect(await stored(name)).toMatchObject({ starts: new Date("2027-03-20T06:30:00Z") });
+  await page.waitForFunction((word) => document.activeElement?.textContent === word, t.create);
+
+  await tabTo(page, section.getByRole("textbox", { name: p.code }));
+  await page.keyboard.type(code);
+  await press("Enter");
+  await tabTo(page, section.getByRole("button", { name: saying(p.invalidateOf, code) }));
+  await press("Enter");
+  await page.keyboard.type("misprinted");
+  await tabTo(page, page.getByRole("button", { name: p.invalidateSubmit }));
+  await press("Enter");
+  await tabTo(page, section.getByRole("button", { name: saying(p.reinstateOf, code) }));
+});
+
+test("who may not create events has no way to, and who may not read codes sees no pool", async () => {
+  const { name, path } = await aPool(1);
+  const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
+  await rowOf(page, name)
+    .getByRole("link", { name: saying(listText.en.viewOf, name) })
+    .waitFor();
+  const buttons = await rowOf(page, name).getByRole("button").count();
+  expect(buttons).toBe(0);
+  expect(await page.getByRole("button", { name: listText.en.create }).count()).toBe(0);
+  expect(await pool(page, "en").count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Events" }).getAttribute("aria-current")).toBe("page");
+});
+
+test.each(LANGS)("%s: when the list cannot be loaded it says so and loads again", async (lang) => {
+  const { name, path } = await aPool(1);
+  const page = await openBackOffice(stage(), path, "admin", { lang });
+  await rowOf(page, name).waitFor();
+  await page.route("**/graphql", (route) => route.abort());
+  await page.reload();
+  // Once for the list, once for the pool.
+  await page.getByText(eventsText[lang].loadFailed).nth(1).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute("**/graphql");
+  await pool(page, lang).getByRole("button", { name: sharedText[lang].retry }).click();
+  await page.getByRole("button", { name: sharedText[lang].retry }).click();
+  await rowOf(page, name).waitFor();
+  await pool(page, lang).getByRole("textbox", { name: poolText[lang].code }).waitFor();
+});
+
+const LOOKS = LANGS.flatMap((lang) =>
+  (["light", "dark"] as Theme[]).flatMap((theme) => [1440, 390].map((width) => ({ lang, theme, width }))),
+);
+
+describe("whatever it shows, it fits and no rule of accessibility is broken", () => {
+  test.each(LOOKS)("$lang, $theme, $width px", async ({ lang, theme, width }) => {
+    const [t, p] = [listText[lang], poolText[lang]];
+    const { app, visit } = stage();
+    const { token } = await signedIn(app, "admin");
+    const found: Record<string, unknown> = {};
+    const page = await visit("/MVP", { lang, theme, width, token });
+    const look = async (state: string) => {
+      found[state] = { rules: await violationsOf(page), overflow: await overflowOf(page) };
+    };
+
+    await app.sql("update events set deleted_at = now()");
+    await page.goto(`${stage().url}${SCREEN}`);
+    await page.getByText(t.none, { exact: true }).waitFor();
+    await page.getByText(p.noEvent).waitFor();
+    await look("empty");
+
+    const long = "A name that goes on and on through every hall of the mall and never comes to its end";
+    const { id, codes } = await aPool(30, { name: long, description: `${long} ${long}` });
+    await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
+    await page.goto(`${stage().url}${SCREEN}?pool=${id}`);
+    await rowOf(page, codes[29] ?? "").waitFor();
+    await look("list");
+    await page.getByRole("button", { name: t.create }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.submitCreate }).click();
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    await look("wrong form");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await rowOf(page, long).first().getByRole("button", { name: t.codes }).click();
+    await page.getByRole("dialog").getByText("سارا کریمی نژاد").waitFor();
+    await look("codes");
+
+    const states = ["empty", "list", "wrong form", "codes"];
+    expect(found).toEqual(Object.fromEntries(states.map((state) => [state, { rules: [], overflow: 0 }])));
+  });
+});
