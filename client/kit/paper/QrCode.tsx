@@ -18,13 +18,13 @@ function strokesOf(row: readonly boolean[], y: number): string {
 }
 
 /** A text as a QR code. It is dark on white in every theme, because not every reader takes it the other way round. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, width = "12.5rem" }: { text: string; label: string; width?: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: "M", border: BORDER });
     return { size: code.size, path: code.data.map(strokesOf).join("") };
   }, [text]);
   return (
-    <Box flexShrink="0" w="12.5rem" borderWidth="1px" borderRadius="md" overflow="hidden" bg="white">
+    <Box flexShrink="0" w={width} borderWidth="1px" borderRadius="md" overflow="hidden" bg="white">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
