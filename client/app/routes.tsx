@@ -31,6 +31,13 @@ export const ROUTES: readonly Route[] = [
     screen: later(() => import("../features/counter/CounterScreen"), "CounterScreen"),
   },
   {
+    path: "/counter/registration",
+    title: "registrationTitle",
+    guard: "session",
+    apollo: true,
+    screen: later(() => import("../features/events/desk/DeskScreen"), "DeskScreen"),
+  },
+  {
     path: "/customer",
     title: "customerTitle",
     screen: later(() => import("../features/lookup/LookupScreen"), "LookupScreen"),
@@ -69,6 +76,13 @@ export const ROUTES: readonly Route[] = [
     guard: "back-office",
     apollo: true,
     screen: later(() => import("../features/api-keys/ApiKeysScreen"), "ApiKeysScreen"),
+  },
+  {
+    path: "/admin/events/registration",
+    title: "registrationTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/events/desk/DeskScreen"), "DeskScreen"),
   },
   {
     path: "/admin/events/feature-flags",
