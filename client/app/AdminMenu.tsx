@@ -85,6 +85,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                   px="3"
                   gap="3"
                   justifyContent="flex-start"
+                  textAlign="start"
                   fontWeight="500"
                   css={{ "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle", fontWeight: "600" } }}
                 >

@@ -90,7 +90,7 @@ function Choice({ events, chosen, choose }: DeskProps) {
 function Details({ event }: { event: Event }) {
   const t = useText(eventsText);
   return (
-    <Card aria-labelledby="details">
+    <Card aria-labelledby="details" css={{ xl: { "& dl": { gridTemplateColumns: "1fr 1fr", columnGap: "4" } } }}>
       <Heading as="h2" id="details" mb="4">
         {t("details")}
       </Heading>
@@ -99,12 +99,22 @@ function Details({ event }: { event: Event }) {
   );
 }
 
-const AREAS = {
-  base: `"result" "form" "lookup" "details"`,
-  lg: `"form result" "form lookup" "form ." "details details"`,
+/** The result stands where the eye is: above the form on a phone, beside it on a desk; no empty place is left for it. */
+const places = (mayRegister: boolean, hasResult: boolean) => {
+  if (!mayRegister) return { templateAreas: `"lookup" "details"`, templateColumns: "minmax(0, 30rem)" };
+  const result = (area: string) => (hasResult ? area : "");
+  return {
+    templateAreas: {
+      base: `${result('"result"')} "form" "lookup" "details"`,
+      xl: `${result('"form result"')} "form lookup" "form details"`,
+    },
+    templateColumns: { base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 25rem" },
+    templateRows: { xl: `${result("auto")} auto 1fr` },
+  };
 };
+
 const Place = ({ area, children }: { area: string; children: ReactNode }) => (
-  <Box gridArea={area} minW="0" _empty={{ display: "none" }}>
+  <Box gridArea={area} minW="0">
     {children}
   </Box>
 );
@@ -118,16 +128,14 @@ function Desk({ events, chosen, choose }: DeskProps) {
     <>
       <Choice events={events} chosen={chosen} choose={choose} />
       <Announced registered={shown} />
-      <Grid
-        gap="5"
-        alignItems="start"
-        templateAreas={mayRegister ? AREAS : `"lookup" "details"`}
-        templateColumns={{ base: "minmax(0, 1fr)", lg: mayRegister ? "minmax(0, 1fr) 23rem" : "minmax(0, 30rem)" }}
-        templateRows={{ lg: mayRegister ? "auto auto 1fr auto" : "auto" }}
-      >
+      <Grid gap="5" alignItems="start" {...places(mayRegister, shown !== undefined)}>
         {mayRegister && (
           <>
-            <Place area="result">{shown && <ResultCard {...shown} />}</Place>
+            {shown && (
+              <Place area="result">
+                <ResultCard {...shown} />
+              </Place>
+            )}
             <Place area="form">
               <RegisterForm event={chosen} chooseEvent={choose} onRegistered={setRegistered} />
             </Place>
@@ -136,7 +144,11 @@ function Desk({ events, chosen, choose }: DeskProps) {
         <Place area="lookup">
           <CodeLookup key={chosen?.id} eventId={chosen?.id} />
         </Place>
-        <Place area="details">{chosen && <Details event={chosen} />}</Place>
+        {chosen && (
+          <Place area="details">
+            <Details event={chosen} />
+          </Place>
+        )}
       </Grid>
     </>
   );

@@ -24,37 +24,49 @@ function Identifier({ name, children }: { name: string; children: ReactNode }) {
 
 function Code({ code }: { code: string }) {
   const t = useText(deskText);
-  const shared = useText(sharedText);
-  const copy = useCopy();
   return (
-    <Box p="4" bg="gold.subtle" borderWidth="1px" borderColor="gold.border" borderRadius="md">
+    <Box px="4" py="3" bg="gold.subtle" borderWidth="1px" borderColor="gold.border" borderRadius="md">
       <chakra.p fontSize="sm" fontWeight="600" color="gold.fg">
         {t("code")}
       </chakra.p>
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-        <chakra.bdi
-          dir="ltr"
-          minW="0"
-          fontFamily="mono"
-          fontSize="2xl"
-          fontWeight="700"
-          color="gold.fg"
-          overflowWrap="anywhere"
-          userSelect="all"
-        >
-          {code}
-        </chakra.bdi>
+      <chakra.bdi
+        dir="ltr"
+        fontFamily="mono"
+        fontSize="2xl"
+        fontWeight="700"
+        color="gold.fg"
+        overflowWrap="anywhere"
+        userSelect="all"
+      >
+        {code}
+      </chakra.bdi>
+    </Box>
+  );
+}
+
+function Actions({ code }: { code: string | null }) {
+  const t = useText(deskText);
+  const shared = useText(sharedText);
+  const copy = useCopy();
+  return (
+    <Flex gap="3" mt="4" wrap="wrap">
+      <Button variant="outline" size="lg" flex="1" onClick={() => window.print()}>
+        <Printer size={18} aria-hidden />
+        {t("print")}
+      </Button>
+      {code !== null && (
         <Button
           variant="outline"
           size="lg"
-          aria-label={shared("copyOf", { name: code })}
+          flex="1"
+          aria-label={shared("copyOf", { name: t("code") })}
           onClick={() => void copy(code)}
         >
           <Copy size={18} aria-hidden />
           {shared("copy")}
         </Button>
-      </Flex>
-    </Box>
+      )}
+    </Flex>
   );
 }
 
@@ -65,7 +77,9 @@ export function ResultCard(registered: Registered) {
   const t = useText(deskText);
   const card = useRef<HTMLElement>(null);
   // The focus is in the form by now; on a phone the card stands above it.
-  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const Icon = replayed ? Info : CircleCheck;
   return (
     <Card
@@ -91,14 +105,11 @@ export function ResultCard(registered: Registered) {
         </chakra.p>
       )}
       {lotteryCode === null ? <p>{t("noCode")}</p> : <Code code={lotteryCode} />}
-      <chakra.dl display="grid" gap="3" my="5">
+      <Actions code={lotteryCode} />
+      <chakra.dl display="grid" gap="3" mt="5">
         <Identifier name={t("registrationId")}>{registration.registrationId}</Identifier>
         <Identifier name={t("customerId")}>{registration.customerId}</Identifier>
       </chakra.dl>
-      <Button size="lg" w="full" variant="outline" onClick={() => window.print()}>
-        <Printer size={18} aria-hidden />
-        {t("print")}
-      </Button>
       <Slip {...registered} />
     </Card>
   );

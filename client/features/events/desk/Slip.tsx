@@ -10,7 +10,7 @@ import type { Registered } from "./use-registration";
 
 /** A roll of 80 mm; of the whole page only the slip, black on white in every theme. */
 const PAPER = {
-  "@page": { size: "80mm 130mm", margin: 0 },
+  "@page": { size: "80mm 120mm", margin: 0 },
   "@media print": {
     "html, body": { minHeight: "0 !important", background: "white !important" },
     "body > *": { display: "none !important" },
@@ -66,7 +66,7 @@ export function Slip({ registration, event, fullName }: Registered) {
         <p>{t("noCode")}</p>
       ) : (
         <>
-          <chakra.p dir="ltr" mb="3mm" fontFamily="mono" fontSize="7mm" fontWeight="700" lineHeight="1.25">
+          <chakra.p dir="ltr" mb="3mm" fontFamily="mono" fontSize="6mm" fontWeight="700" lineHeight="1.25">
             {lotteryCode}
           </chakra.p>
           <chakra.div display="inline-block">

@@ -52,9 +52,10 @@ export function useRegistration({ event, onRegistered }: Options) {
       showRefusedFields(form, refusal);
       return setProblem(t("registerFailed", { reason: refusal.message }));
     }
+    // Emptying forgets where the fields are until they are drawn again, so the focus goes first.
+    form.setFocus("fullName");
     form.reset(EMPTY);
     onRegistered({ registration: data.registerAtDesk, event, fullName: input.fullName });
-    form.setFocus("fullName");
   });
 
   const submit = async () => {
