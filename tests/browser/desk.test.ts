@@ -321,7 +321,9 @@ test("the camera is offered where the browser reads codes itself; it is off afte
   await page.keyboard.press("Escape");
 
   await page.evaluate(() => {
-    const stream = document.createElement("canvas").captureStream();
+    const picture = document.createElement("canvas");
+    setInterval(() => picture.getContext("2d")?.fillRect(0, 0, Math.random() * 300, 150), 50);
+    const stream = picture.captureStream();
     Object.assign(window, { given: stream });
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
   });
