@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { Empty, Loading, LoadFailed, Notice } from "../../../kit/feedback/States";
 import type { EventChoices_EventFragment as Event } from "../../../kit/graphql/generated";
-import { isolated, useFormats } from "../../../kit/i18n/format";
-import { useText } from "../../../kit/i18n/i18n";
+import { isolated, nameIn, useFormats } from "../../../kit/i18n/format";
+import { useLang, useText } from "../../../kit/i18n/i18n";
 import { Card } from "../../../kit/page/Card";
 import { Page } from "../../../kit/page/Page";
 import { ButtonLink } from "../../../kit/page/RouterLink";
@@ -71,6 +71,7 @@ function Announced({ registered }: { registered: Registered | undefined }) {
 
 function Choice({ events, chosen, choose }: DeskProps) {
   const t = useText(eventsText);
+  const lang = useLang();
   const { date } = useFormats();
   return (
     <Flex direction="column" gap="4" mb="5">
@@ -78,7 +79,7 @@ function Choice({ events, chosen, choose }: DeskProps) {
         events={events}
         value={chosen?.id ?? ""}
         onChange={choose}
-        option={({ name, startDate }) => t("eventWithDate", { name: isolated(name), date: isolated(date(startDate)) })}
+        option={({ name, startDate }) => t("eventWithDate", { name: nameIn(lang, name), date: date(startDate) })}
         size="lg"
         name={EVENT_FIELD}
       />
