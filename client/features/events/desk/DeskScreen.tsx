@@ -38,6 +38,19 @@ function NoEvents() {
   );
 }
 
+/** The choice and under it the two forms, at the size of what is coming. */
+const Waiting = () => (
+  <>
+    <Box maxW="28rem" mb="5">
+      <Loading rows={1} height="4.6rem" />
+    </Box>
+    <Grid aria-hidden gap="5" templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 25rem" }}>
+      <Loading rows={1} height="22rem" />
+      <Loading rows={1} height="22rem" />
+    </Grid>
+  </>
+);
+
 /** Says that nobody can be registered now; the server says so again to who tries. */
 function Closed({ event }: { event: Event }) {
   const t = useText(deskText);
@@ -172,7 +185,7 @@ export function DeskScreen() {
           <LoadFailed message={problem} busy={busy} onRetry={reload} />
         </Card>
       ) : (
-        <Loading rows={2} height="14rem" />
+        <Waiting />
       );
     }
     return events.length === 0 ? <NoEvents /> : <Desk events={events} chosen={chosen} choose={choose} />;

@@ -1,6 +1,5 @@
 const en = {
   title: "Opening Day Registration",
-  loading: "Loading events",
   noEvents: "No active opening day events",
   noEventsHelp: "Registration needs an event of the opening day mode that is switched on.",
   toEvents: "Go to Event Management",
@@ -60,7 +59,6 @@ const en = {
 
 const fa: typeof en = {
   title: "ثبت‌نام روز افتتاح",
-  loading: "در حال بارگذاری رویدادها",
   noEvents: "رویداد فعالی برای روز افتتاح نیست",
   noEventsHelp: "برای ثبت‌نام، رویدادی از نوع روز افتتاح لازم است که فعال باشد.",
   toEvents: "رفتن به مدیریت رویدادها",
