@@ -5,6 +5,7 @@ import {
   House,
   KeyRound,
   Store,
+  Ticket,
   ToggleRight,
   UserCog,
   UserRound,
@@ -45,7 +46,10 @@ const MENU: readonly Group[] = [
   },
   {
     label: "groupEvents",
-    entries: [{ to: "/admin/events", label: "events", icon: CalendarDays, needs: "events:read", exact: true }],
+    entries: [
+      { to: "/admin/events", label: "events", icon: CalendarDays, needs: "events:read", exact: true },
+      { to: "/admin/events/registration", label: "registration", icon: Ticket, needs: "events:read" },
+    ],
   },
   {
     label: "groupSystem",
@@ -87,6 +91,7 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
                   px="3"
                   gap="3"
                   justifyContent="flex-start"
+                  textAlign="start"
                   fontWeight="500"
                   css={{ "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle", fontWeight: "600" } }}
                 >

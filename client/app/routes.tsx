@@ -31,6 +31,13 @@ export const ROUTES: readonly Route[] = [
     screen: later(() => import("../features/counter/CounterScreen"), "CounterScreen"),
   },
   {
+    path: "/counter/registration",
+    title: "registrationTitle",
+    guard: "session",
+    apollo: true,
+    screen: later(() => import("../features/events/desk/DeskScreen"), "DeskScreen"),
+  },
+  {
     path: "/customer",
     title: "customerTitle",
     screen: later(() => import("../features/lookup/LookupScreen"), "LookupScreen"),
@@ -76,6 +83,13 @@ export const ROUTES: readonly Route[] = [
     guard: "back-office",
     apollo: true,
     screen: later(() => import("../features/events/list/EventsScreen"), "EventsScreen"),
+  },
+  {
+    path: "/admin/events/registration",
+    title: "registrationTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/events/desk/DeskScreen"), "DeskScreen"),
   },
   {
     path: "/admin/events/feature-flags",

@@ -5,7 +5,7 @@ const stage = useStage();
 const KB = 1024;
 
 /** Asked for by a guard; its visitor is somebody whose browser still holds a session. */
-const GUARDED = /^\/(admin|account)/;
+const GUARDED = /^\/(admin|account|counter\/registration)/;
 
 /** The first load of a screen as the network sees it: brotli, an empty cache. */
 test.each([
@@ -15,11 +15,13 @@ test.each([
   ["/customer", 170, 15],
   ["/counter", 270, 25],
   ["/items", 270, 25],
+  ["/counter/registration", 320, 30],
   ["/admin/stores", 320, 30],
   ["/admin/users", 320, 30],
   ["/admin/customers", 320, 30],
   ["/admin/events", 320, 30],
   ["/admin/audit", 320, 30],
+  ["/admin/events/registration", 320, 30],
   ["/admin/api-keys", 320, 30],
   ["/account", 320, 30],
 ])(

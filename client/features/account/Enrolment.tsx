@@ -16,7 +16,7 @@ import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { QrCode } from "./QrCode";
+import { QrCode } from "../../kit/paper/QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { codeForm, inFours, passwordForm } from "./second-factor-form";
 import { secondFactorText } from "./second-factor.text";

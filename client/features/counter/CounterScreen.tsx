@@ -80,10 +80,15 @@ function Receipts({ session }: { session: Session }) {
 function SignedIn({ session }: { session: Session }) {
   const t = useText(counterText);
   const actions = (
-    <Flex gap="2">
+    <Flex gap="2" wrap="wrap">
       {session.user?.role === "Admin" && (
         <ButtonLink to="/admin" variant="outline" size="lg">
           {t("toAdmin")}
+        </ButtonLink>
+      )}
+      {allows(session, "events:register") && (
+        <ButtonLink to="/counter/registration" variant="outline" size="lg">
+          {t("toRegistration")}
         </ButtonLink>
       )}
       <Button variant="outline" size="lg" onClick={signOut}>

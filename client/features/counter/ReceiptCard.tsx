@@ -3,13 +3,13 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { CODE_LENGTH } from "../../../domain/codes";
 import { Notice } from "../../kit/feedback/States";
+import { cleanScan } from "../../kit/form/clean-scan";
+import { useScanner } from "../../kit/form/use-scanner";
 import type { ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { counterText } from "./counter.text";
-import { cleanReceiptId } from "./receipt-form";
-import { useScanner } from "./use-scanner";
 import { useShortcuts } from "./use-shortcuts";
 
 const SAMPLES = 3;
@@ -89,7 +89,7 @@ export function ReceiptCard({ receipt, onAnother }: Props) {
   const t = useText(counterText);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useScanner({ onScan: (text) => text !== "" && onAnother(cleanReceiptId(text)) });
+  useScanner({ onScan: (text) => text !== "" && onAnother(cleanScan(text)) });
   useShortcuts({ F2: () => onAnother("") });
   return (
     <Card maxW="text">

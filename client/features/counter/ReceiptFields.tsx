@@ -6,14 +6,15 @@ import {
   nationalCodeChecks,
 } from "../../../domain/identity";
 import { AmountField } from "../../kit/form/AmountField";
+import { cleanScan } from "../../kit/form/clean-scan";
 import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
+import { useKnownCustomer } from "../../kit/form/use-known-customer";
 import type { StoreSelect_StoreFragment } from "../../kit/graphql/generated";
 import { isolated, useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { counterText } from "./counter.text";
-import { cleanReceiptId, isLongAgo, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
-import { useKnownCustomer } from "./use-known-customer";
+import { isLongAgo, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
 
 interface Props {
   form: Form<ReceiptValues, ReceiptFormDraft>;
@@ -73,7 +74,7 @@ export function ReceiptFields({ form, stores, mayDateBack }: Props) {
         hint={t("receiptHelp")}
         size="lg"
         inputMode="text"
-        fold={cleanReceiptId}
+        fold={cleanScan}
       />
       <SelectField form={form} name="storeId" label={t("store")} size="lg">
         <option value="">{t("chooseStore")}</option>

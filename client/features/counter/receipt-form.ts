@@ -3,7 +3,7 @@ import { firstName, lastName } from "../../../domain/customers";
 import { nationalCode, phone } from "../../../domain/identity";
 import { parseInstant } from "../../../domain/periods";
 import { amount, MAX_AHEAD_MS, MAX_BACK_MS, REASON_LENGTH, receiptNumber } from "../../../domain/receipts";
-import { longText, toLatinDigits } from "../../../domain/text";
+import { longText } from "../../../domain/text";
 import { typed, typedInstant } from "../../kit/form/typed";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 
@@ -38,12 +38,6 @@ export function isLongAgo(clock: string): boolean {
   const date = parseInstant(tehranIso(clock));
   return date !== null && date.getTime() < Date.now() - MAX_BACK_MS;
 }
-
-// Scanners send group separators and line feeds around a code
-const UNPRINTED = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-/** A receipt number as a scanner or a clipboard delivers it, without control characters and with Western digits. */
-export const cleanReceiptId = (text: string): string => toLatinDigits(text).replace(UNPRINTED, "").trim();
 
 const typedAmount = typed(amount);
 

@@ -2,12 +2,13 @@ import { useState, type KeyboardEvent, type RefObject } from "react";
 import type { Path } from "react-hook-form";
 import { nationalCode, phone } from "../../../domain/identity";
 import { toast } from "../../kit/feedback/toast";
+import { cleanScan } from "../../kit/form/clean-scan";
+import { nextStop } from "../../kit/form/next-stop";
 import type { Form } from "../../kit/form/use-form";
+import { useScanner } from "../../kit/form/use-scanner";
 import { useText } from "../../kit/i18n/i18n";
 import { counterText } from "./counter.text";
-import { nextStop } from "./next-stop";
-import { cleanReceiptId, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
-import { useScanner } from "./use-scanner";
+import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
 import { useShortcuts } from "./use-shortcuts";
 
 /** Who bought last, for a second receipt of the same customer. */
@@ -46,7 +47,7 @@ export function useReceiptKeys({ form, element, lastCustomer, submit }: Options)
           into.name as Path<ReceiptValues>,
           into.name === "purchaseAmount" ? into.before.replace(/\D/g, "") : into.before,
         );
-      const receiptId = cleanReceiptId(text);
+      const receiptId = cleanScan(text);
       if (receiptId === "") return;
       set("receiptId", receiptId);
       form.clearErrors("receiptId");

@@ -13,10 +13,14 @@ interface Props {
   /** How an event reads in the list. */
   option: (event: Event) => string;
   disabled?: boolean;
+  /** Large where it is pressed at a counter. */
+  size?: "md" | "lg";
+  /** By which a scanner's keys that ran into it are told. */
+  name?: string;
 }
 
 /** Chooses one of the events. */
-export function EventSelect({ events, value, onChange, option, disabled }: Props) {
+export function EventSelect({ events, value, onChange, option, disabled, size, name }: Props) {
   const t = useText(eventsText);
   const id = useId();
   return (
@@ -24,7 +28,14 @@ export function EventSelect({ events, value, onChange, option, disabled }: Props
       <chakra.label htmlFor={id} display="block" mb="1" fontSize="sm" fontWeight="600">
         {t("selectEvent")}
       </chakra.label>
-      <Select id={id} value={value} disabled={disabled} onChange={(change) => onChange(change.target.value)}>
+      <Select
+        id={id}
+        name={name}
+        size={size}
+        value={value}
+        disabled={disabled}
+        onChange={(change) => onChange(change.target.value)}
+      >
         <option value="">{t("chooseEvent")}</option>
         {events.map((event) => (
           <option key={event.id} value={event.id}>

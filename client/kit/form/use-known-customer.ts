@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { identityPair } from "../../../domain/customers";
-import { KnownCustomerDocument } from "../../kit/graphql/generated";
-import { request } from "../../kit/graphql/request";
-import { personName } from "../../kit/i18n/person-name";
+import { KnownCustomerDocument } from "../graphql/generated";
+import { request } from "../graphql/request";
+import { personName } from "../i18n/person-name";
 
 const PAUSE_MS = 400;
 

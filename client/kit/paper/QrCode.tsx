@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, type BoxProps } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { encode } from "uqr";
 
@@ -18,13 +18,17 @@ function strokesOf(row: readonly boolean[], y: number): string {
 }
 
 /** A text as a QR code. It is dark on white in every theme, because not every reader takes it the other way round. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({
+  text,
+  label,
+  ...frame
+}: { text: string; label: string } & Pick<BoxProps, "w" | "borderWidth">) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: "M", border: BORDER });
     return { size: code.size, path: code.data.map(strokesOf).join("") };
   }, [text]);
   return (
-    <Box flexShrink="0" w="12.5rem" borderWidth="1px" borderRadius="md" overflow="hidden" bg="white">
+    <Box flexShrink="0" w="12.5rem" borderWidth="1px" borderRadius="md" overflow="hidden" bg="white" {...frame}>
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"

@@ -1,0 +1,404 @@
+import type { Locator, Page } from "playwright-core";
+import { encode } from "uqr";
+import { counterText } from "../../client/features/counter/counter.text";
+import { deskText } from "../../client/features/events/desk/desk.text";
+import { eventsText } from "../../client/features/events/events.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
+import { ERRORS, type Lang } from "../../domain/errors";
+import { invalidateCode } from "../../server/features/codes/pool.service";
+import { updateEvent } from "../../server/features/events/event.service";
+import { anEvent, aVisitor, atDesk, waiting } from "../events/world";
+import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aFestival, anHour, aUser, PASSWORD, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const SCREEN = "/admin/events/registration";
+const LOOKS = [
+  { lang: "fa", theme: "light" },
+  { lang: "fa", theme: "dark" },
+  { lang: "en", theme: "light" },
+  { lang: "en", theme: "dark" },
+] as const;
+/** Keys slower than a scanner sends them. */
+const HUMAN = { delay: 45 };
+
+const PAST = { startDate: anHour(-2), endDate: anHour(-1) };
+
+type Words = typeof deskText.en;
+type Visitor = ReturnType<typeof aVisitor>;
+
+const formOf = (page: Page, t: Words) => page.getByRole("form", { name: t.register });
+const lookupOf = (page: Page, t: Words) => page.getByRole("form", { name: t.lookup });
+const submitOf = (page: Page, t: Words) => formOf(page, t).getByRole("button", { name: t.register });
+const resultOf = (page: Page, title: string) => page.getByRole("region", { name: title });
+
+async function fill(page: Page, t: Words, visitor: Visitor): Promise<void> {
+  const form = formOf(page, t);
+  await form.getByLabel(t.fullName).fill(visitor.full_name);
+  await form.getByLabel(t.phone).fill(visitor.phone_number);
+  await form.getByLabel(t.idCard).fill(visitor.id_card_number);
+}
+
+async function lookUp(page: Page, t: Words, visitor: Visitor): Promise<void> {
+  await lookupOf(page, t).getByLabel(t.phone).fill(visitor.phone_number);
+  await lookupOf(page, t).getByLabel(t.idCard).fill(visitor.id_card_number);
+  await page.getByRole("button", { name: t.find, exact: true }).click();
+}
+
+/** What is stored of an event's registrations, first one first. */
+const stored = (eventId: string) =>
+  stage().app.sql<{ id: string; customerId: string; code: string; name: string; qr: string | null }>(
+    `select r.id, r.customer_id as "customerId", k.given as code, r.full_name as name, r.qr_code_data as qr
+     from registrations r left join lottery_codes k on k.id = r.code_id where r.event_id = $1 order by r.created_at`,
+    [eventId],
+  );
+
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+/** Keys as a scanner sends them. Each carries its own time, so a busy machine makes no slow typist of it. */
+async function scan(page: Page, text: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const keys = [...text].map((key) => ({ key, text: key, windowsVirtualKeyCode: key.charCodeAt(0) }));
+  for (const [n, key] of [...keys, { key: "Enter", text: "\r", windowsVirtualKeyCode: 13 }].entries()) {
+    const timestamp = start + n * 0.002;
+    await session.send("Input.dispatchKeyEvent", { type: "keyDown", timestamp, ...key });
+    await session.send("Input.dispatchKeyEvent", { type: "keyUp", timestamp, ...key, text: undefined });
+  }
+  await session.detach();
+}
+
+/** The dark modules of a drawn QR code, row by row. */
+async function modulesOf(picture: Locator): Promise<boolean[][]> {
+  const { size, path } = await picture.evaluate((svg) => ({
+    size: Number(svg.getAttribute("viewBox")?.split(" ")[2]),
+    path: svg.querySelector("path")?.getAttribute("d") ?? "",
+  }));
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
+    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(run));
+  return modules;
+}
+
+test.each(LOOKS)("in $lang, $theme a club without an opening day event is told what is missing", async (look) => {
+  const { app } = stage();
+  const t = deskText[look.lang];
+  await anEvent(app, { mode: "normal", name: "Not of this kind" });
+  await anEvent(app, { isActive: false, name: "Switched off" });
+  const page = await openBackOffice(stage(), SCREEN, "manager", look);
+
+  await page.getByText(t.noEvents).waitFor();
+  expect(await page.title()).toBe(t.title);
+  expect(await page.getByRole("link", { name: t.toEvents }).getAttribute("href")).toBe("/admin/events");
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await overflowOf(page), await violationsOf(page)]).toEqual([width, 0, []]);
+  }
+});
+
+test.each(LANGS)(
+  "%s: a visitor is registered after mistakes, gets a slip, is known again, and is found",
+  async (lang) => {
+    const { app } = stage();
+    const t = deskText[lang];
+    // Alone among the events that run now, so the clerk need not choose it.
+    await app.sql("update events set is_active = false");
+    const { eventId, poolCode, poolCodeId } = await aFestival(app);
+    const [visitor, other] = [aVisitor(), aVisitor()];
+    const page = await openBackOffice(stage(), SCREEN, "manager", { lang, theme: "dark" });
+    const form = formOf(page, t);
+
+    await form.waitFor();
+    expect(await page.getByLabel(eventsText[lang].selectEvent).inputValue()).toBe(eventId);
+    expect(await hasFocus(form.getByLabel(t.fullName))).toBe(true);
+    await fill(page, t, { ...visitor, full_name: "", phone_number: "0912" });
+    await submitOf(page, t).click();
+    await form.getByText(ERRORS.FULL_NAME_REQUIRED[lang]).waitFor();
+    await form.getByText(ERRORS.PHONE_LENGTH[lang]).waitFor();
+    expect(await stored(eventId)).toEqual([]);
+
+    await fill(page, t, visitor);
+    await form
+      .getByLabel(t.phone)
+      .fill(visitor.phone_number.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit))));
+    await submitOf(page, t).click();
+    const card = resultOf(page, t.done);
+    await card.waitFor();
+    const shown = await card.innerText();
+    const [row, ...rest] = await stored(eventId);
+    expect(rest).toEqual([]);
+    expect(row).toMatchObject({ code: poolCode, name: visitor.full_name });
+    for (const fact of [row?.id, row?.customerId, poolCode, visitor.full_name]) expect(shown).toContain(fact);
+    expect(
+      await form.getByRole("textbox").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    ).toEqual(["", "", "", ""]);
+    expect(await hasFocus(form.getByLabel(t.fullName))).toBe(true);
+    await card.getByRole("button", { name: sharedText[lang].copyOf.replace("{{name}}", t.code) }).click();
+    await page.getByText(sharedText[lang].copied, { exact: true }).waitFor();
+
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const slip = page.locator(".slip");
+    const paper = await slip.innerText();
+    for (const words of [sharedText[lang].festival, poolCode, visitor.full_name, "Festival "])
+      expect(paper).toContain(words);
+    expect(paper).toMatch(lang === "fa" ? /۱۴\d\d|[۰-۹]{4}/ : /20\d\d/);
+    const seen = await page.evaluate(() =>
+      [...document.body.children]
+        .filter((child) => child.getClientRects().length > 0)
+        .map((child) => child.className.includes("slip")),
+    );
+    expect(seen).toEqual([true]);
+    const colours = await slip.evaluate((sheet) => [
+      getComputedStyle(sheet).color,
+      getComputedStyle(sheet).backgroundColor,
+    ]);
+    expect(colours).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+    expect(await modulesOf(slip.locator("svg"))).toEqual(encode(poolCode, { ecc: "M", border: 3 }).data);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "screen" });
+    expect(await slip.isVisible()).toBe(false);
+
+    await fill(page, t, visitor);
+    await submitOf(page, t).click();
+    await resultOf(page, t.replayed).getByText(poolCode).waitFor();
+    expect(await stored(eventId)).toHaveLength(1);
+
+    await fill(page, t, other);
+    await submitOf(page, t).click();
+    await page.getByRole("alert").getByText(saying(t.registerFailed, ERRORS.POOL_EMPTY[lang])).waitFor();
+    expect(await page.getByText(t.replayed).count()).toBe(0);
+    expect(await form.getByLabel(t.idCard).inputValue()).toBe(other.id_card_number);
+    expect(await app.sql("select 1 from customers c where c.phone_number = $1", [other.phone_number])).toEqual([]);
+
+    await lookUp(page, t, visitor);
+    const found = page.getByRole("list", { name: t.lookup }).getByRole("listitem");
+    await found.filter({ hasText: poolCode }).waitFor();
+    expect(await found.innerText()).toContain(t.available);
+    await invalidateCode(app.ctx(), poolCodeId, { reason: "Printed twice" });
+    await page.getByRole("button", { name: t.find, exact: true }).click();
+    await found.getByText(t.used, { exact: true }).waitFor();
+    await lookUp(page, t, other);
+    await page.getByText(t.none).waitFor();
+  },
+);
+
+test("by keyboard alone: Enter moves on, a scan from another field claims that very code, Ctrl+Enter registers", async () => {
+  const { app } = stage();
+  const t = deskText.en;
+  const { id } = await anEvent(app);
+  const [, second] = await waiting(app, id, 2);
+  const visitor = aVisitor();
+  const page = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "admin", { lang: "en" });
+  const form = formOf(page, t);
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "fullName");
+
+  await page.keyboard.type("Mina Noori", HUMAN);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(visitor.phone_number, HUMAN);
+  await page.keyboard.press("Enter");
+  expect(await hasFocus(form.getByLabel(t.idCard))).toBe(true);
+  await scan(page, second ?? "");
+  expect(await form.getByLabel(t.qr).inputValue()).toBe(second);
+  expect(await form.getByLabel(t.idCard).inputValue()).toBe("");
+  await tabTo(page, form.getByLabel(t.idCard));
+  await page.keyboard.type(visitor.id_card_number, HUMAN);
+  await page.keyboard.press("Enter");
+  expect(await hasFocus(submitOf(page, t))).toBe(true);
+  expect(await stored(id)).toEqual([]);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Control+Enter");
+  await resultOf(page, t.done)
+    .getByText(second ?? "none")
+    .waitFor();
+
+  expect(await stored(id)).toMatchObject([{ code: second, name: "Mina Noori", qr: second }]);
+  expect(await hasFocus(form.getByLabel(t.fullName))).toBe(true);
+});
+
+test("who works at the counter registers there, and a scan does not change the event", async () => {
+  const { app, visit } = stage();
+  const [t, c] = [deskText.en, counterText.en];
+  const { id } = await anEvent(app, { name: "Chosen" });
+  await anEvent(app, { name: "Star market" });
+  const [code] = await waiting(app, id, 1);
+  const clerk = await aUser(app);
+  const page = await visit("/counter", { lang: "en" });
+  await page.getByLabel(c.username).fill(clerk.username);
+  await page.getByLabel(c.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: c.login, exact: true }).click();
+  await page.getByRole("link", { name: c.toRegistration }).click();
+  await page.waitForURL("**/counter/registration");
+  expect(await page.getByRole("navigation", { name: "Back-office" }).count()).toBe(0);
+
+  await fill(page, t, aVisitor());
+  await submitOf(page, t).click();
+  await page.getByText(t.selectFirst).waitFor();
+  await lookUp(page, t, aVisitor());
+  await page.getByText(t.selectFirst).nth(1).waitFor();
+  const events = page.getByLabel(eventsText.en.selectEvent);
+  await events.selectOption(id);
+  await page.waitForURL(`**/counter/registration?event=${id}`);
+  await events.focus();
+  await scan(page, code ?? "");
+  // The list jumped to "Star market" and is drawn back a moment later.
+  await page.waitForFunction(
+    ([name, value]) => document.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value === value,
+    ["event", id],
+  );
+  await submitOf(page, t).click();
+  await resultOf(page, t.done)
+    .getByText(code ?? "none")
+    .waitFor();
+  expect(await stored(id)).toHaveLength(1);
+
+  await page.getByRole("link", { name: t.toReceipts }).click();
+  await page.waitForURL("**/counter");
+});
+
+test("an event that does not run says that registration is closed; a viewer only looks codes up", async () => {
+  const { app } = stage();
+  const t = deskText.en;
+  const { id } = await anEvent(app);
+  const [code] = await waiting(app, id, 1);
+  const visitor = aVisitor();
+  await atDesk(app, id, visitor, (await signedIn(app, "counter")).token);
+  await updateEvent(app.ctx(), id, { ...PAST, name: "Opening day", mode: "opening_day" });
+  const clerk = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "manager", { lang: "en" });
+  await clerk.getByText(saying(t.over.split("{{")[0] ?? "", "")).waitFor();
+  await fill(clerk, t, aVisitor());
+  await submitOf(clerk, t).click();
+  await clerk.getByText(saying(t.registerFailed, ERRORS.EVENT_CLOSED.en)).waitFor();
+
+  const viewer = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "viewer", { lang: "en" });
+  await lookUp(viewer, t, visitor);
+  await viewer
+    .getByRole("list", { name: t.lookup })
+    .getByText(code ?? "none")
+    .waitFor();
+  expect(await formOf(viewer, t).count()).toBe(0);
+});
+
+test("a lost connection loses nothing that was typed, and sending again is safe", async () => {
+  const { app } = stage();
+  const t = deskText.en;
+  const { id } = await anEvent(app);
+  const codes = await waiting(app, id, 2);
+  const visitor = aVisitor();
+  const page = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "admin", { lang: "en" });
+  await fill(page, t, visitor);
+  // The server does its work and the answer is lost on the way.
+  await page.route("**/graphql", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submitOf(page, t).click();
+  await page.getByText(saying(t.registerFailed, sharedText.en.networkError)).waitFor();
+  expect(await formOf(page, t).getByLabel(t.fullName).inputValue()).toBe(visitor.full_name);
+  await page.unroute("**/graphql");
+  await submitOf(page, t).click();
+  await resultOf(page, t.replayed)
+    .getByText(codes[0] ?? "none")
+    .waitFor();
+  expect(await stored(id)).toHaveLength(1);
+
+  await page.route("**/graphql", (route) => route.abort());
+  await lookUp(page, t, visitor);
+  await page.getByText(saying(t.lookupFailed, sharedText.en.networkError)).waitFor();
+});
+
+test("the camera is offered where the browser reads codes itself; it is off after the scan, and its refusal is told", async () => {
+  const { app } = stage();
+  const t = deskText.en;
+  const { id } = await anEvent(app);
+  const page = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "admin", { lang: "en" });
+  await formOf(page, t).waitFor();
+  expect(await page.getByRole("button", { name: t.scan }).count()).toBe(0);
+
+  // This Chromium has no reader of its own: one that always sees the same code stands in for it.
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = () => Promise.resolve([{ rawValue: "SEEN-2041" }]);
+      },
+    });
+  });
+  await page.reload();
+  await page.getByRole("button", { name: t.scan }).click();
+  await page.getByText(t.noCamera).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await page.getByRole("button", { name: t.scan }).click();
+  await page.getByText(t.cameraRefused).waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.evaluate(() => {
+    const picture = document.createElement("canvas");
+    setInterval(() => picture.getContext("2d")?.fillRect(0, 0, Math.random() * 300, 150), 50);
+    const stream = picture.captureStream();
+    Object.assign(window, { given: stream });
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
+  });
+  await page.getByRole("button", { name: t.scan }).click();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>("[name=qrCodeData]")?.value === "SEEN-2041",
+  );
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  const states = await page.evaluate(() =>
+    (window as unknown as { given: MediaStream }).given.getTracks().map(({ readyState }) => readyState),
+  );
+  expect(states).toEqual(["ended"]);
+});
+
+test.each(LOOKS)("in $lang, $theme every state of the desk is free of accessibility faults and fits", async (look) => {
+  const { app } = stage();
+  const t = deskText[look.lang];
+  const { id } = await anEvent(app, {
+    name: "A celebration with a rather long name for one line of a narrow telephone",
+  });
+  await waiting(app, id, 1);
+  const visitor = aVisitor();
+  const page = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "admin", look);
+  const send = async () => {
+    await fill(page, t, visitor);
+    await submitOf(page, t).click();
+  };
+  const states: Record<string, () => Promise<unknown>> = {
+    start: () => formOf(page, t).waitFor(),
+    wrong: async () => {
+      await submitOf(page, t).click();
+      await page.getByText(ERRORS.FULL_NAME_REQUIRED[look.lang]).waitFor();
+    },
+    done: async () => {
+      await send();
+      await resultOf(page, t.done).waitFor();
+    },
+    found: async () => {
+      await lookUp(page, t, visitor);
+      await page.getByRole("list", { name: t.lookup }).waitFor();
+    },
+    again: async () => {
+      await send();
+      await resultOf(page, t.replayed).waitFor();
+    },
+    refused: async () => {
+      await fill(page, t, aVisitor());
+      await submitOf(page, t).click();
+      await page.getByRole("alert").waitFor();
+    },
+  };
+
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([state, width, await overflowOf(page), await violationsOf(page)]).toEqual([state, width, 0, []]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
