@@ -1,5 +1,16 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { History, House, KeyRound, Store, ToggleRight, UserCog, UserRound, Users, type LucideIcon } from "lucide-react";
+import {
+  History,
+  House,
+  KeyRound,
+  Megaphone,
+  Store,
+  ToggleRight,
+  UserCog,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { NavLink } from "react-router-dom";
 import type { Permission } from "../../domain/permissions";
 import { useText } from "../kit/i18n/i18n";
@@ -30,7 +41,10 @@ const MENU: readonly Group[] = [
       { to: "/admin/stores", label: "stores", icon: Store, needs: "stores:read" },
     ],
   },
-  { label: "groupEvents", entries: [] },
+  {
+    label: "groupEvents",
+    entries: [{ to: "/admin/events/campaigns", label: "campaigns", icon: Megaphone, needs: "campaigns:read" }],
+  },
   {
     label: "groupSystem",
     entries: [

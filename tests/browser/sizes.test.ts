@@ -18,6 +18,8 @@ test.each([
   ["/admin/stores", 320, 30],
   ["/admin/users", 320, 30],
   ["/admin/customers", 320, 30],
+  ["/admin/events/campaigns", 320, 30],
+  ["/admin/events/dashboard", 320, 30],
   ["/admin/audit", 320, 30],
   ["/admin/api-keys", 320, 30],
   ["/account", 320, 30],
