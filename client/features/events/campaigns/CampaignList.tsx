@@ -71,7 +71,7 @@ function CampaignRow({ campaign, tasks }: { campaign: Campaign; tasks: CampaignT
 const Row = chakra("li", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr", lg: "minmax(0, 1fr) 24rem auto" },
+    gridTemplateColumns: { base: "1fr", lg: "minmax(0, 1fr) 23rem auto" },
     alignItems: "start",
     columnGap: "6",
     rowGap: "3",
@@ -81,15 +81,22 @@ const Row = chakra("li", {
     _first: { borderTopWidth: "0" },
     "& dl": { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: "4" },
     "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontVariantNumeric: "tabular-nums" },
-    "& .buttons": { justifyContent: { base: "flex-end", lg: "flex-start" }, me: "-2", minW: { lg: "8.5rem" } },
+    "& .buttons": { justifyContent: "flex-end", me: "-2" },
   },
 });
 
 function NoCampaigns({ onCreate }: { onCreate: (() => void) | undefined }) {
   const t = useText(campaignsText);
   return (
-    <Empty action={onCreate && <Button onClick={onCreate}>{t("create")}</Button>}>
+    <Empty
+      action={
+        onCreate && (
+          <Button variant="outline" onClick={onCreate}>
+            {t("create")}
+          </Button>
+        )
+      }
+    >
       <div>
         <chakra.p fontWeight="600" color="fg">
           {t("none")}

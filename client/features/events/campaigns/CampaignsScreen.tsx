@@ -1,17 +1,17 @@
-import { Box, Button, chakra } from "@chakra-ui/react";
-import { Empty, LoadFailed, Loading } from "../../../kit/feedback/States";
+import { Button, chakra } from "@chakra-ui/react";
+import { Empty, LoadFailed } from "../../../kit/feedback/States";
 import type { EventChoices_EventFragment as Event } from "../../../kit/graphql/generated";
 import { useText } from "../../../kit/i18n/i18n";
 import { Card } from "../../../kit/page/Card";
 import { Page } from "../../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../../kit/page/RouterLink";
 import { useModeWord } from "../EventBadges";
-import { EventFacts } from "../EventFacts";
 import { EventSelect } from "../EventSelect";
 import { eventsText } from "../events.text";
 import { useEventChoices } from "../use-event-choices";
 import { CampaignList } from "./CampaignList";
 import { campaignsText } from "./campaigns.text";
+import { Details } from "./Details";
 import { Section } from "./Section";
 import { useCampaigns } from "./use-campaigns";
 import { useCampaignTasks } from "./use-campaign-tasks";
@@ -66,27 +66,20 @@ function NoDetails({ asked, alone }: Pick<ReturnType<typeof useChosen>, "asked" 
       </Empty>
     );
   }
-  if (alone.problem !== undefined)
-    return <LoadFailed message={alone.problem} busy={alone.busy} onRetry={alone.reload} />;
-  return (
-    <Box p="5">
-      <Loading rows={2} height="3.5rem" />
-    </Box>
-  );
+  return <LoadFailed message={alone.problem} busy={alone.busy} onRetry={alone.reload} />;
 }
 
-function ChosenEvent({ event, list, tasks }: { event: Event } & Parameters<typeof CampaignList>[0]) {
+/** The chosen event and its campaigns, or their places until they are there. */
+function ChosenEvent({ event, list, tasks }: { event: Event | undefined } & Parameters<typeof CampaignList>[0]) {
   const t = useText(campaignsText);
   const words = useText(eventsText);
   return (
     <>
       <Section
         title={words("details")}
-        action={<TextLink to={`/admin/events/dashboard?event=${event.id}`}>{t("toDashboard")}</TextLink>}
+        action={event && <TextLink to={`/admin/events/dashboard?event=${event.id}`}>{t("toDashboard")}</TextLink>}
       >
-        <Card as="div">
-          <EventFacts event={event} />
-        </Card>
+        <Details event={event} />
       </Section>
       <Section title={t("campaigns")}>
         <CampaignList list={list} tasks={tasks} />
@@ -101,7 +94,8 @@ export function CampaignsScreen() {
   const words = useText(eventsText);
   const modeWord = useModeWord();
   const { choices, alone, asked, choose, chosen, events } = useChosen();
-  const list = useCampaigns(chosen?.id ?? null);
+  const isNone = !chosen && (asked === "" || alone.isMissing || alone.problem !== undefined);
+  const list = useCampaigns(isNone ? null : asked);
   const tasks = useCampaignTasks(chosen);
 
   const content = () => {
@@ -122,12 +116,12 @@ export function CampaignsScreen() {
           option={({ name, mode }) => words("eventWithMode", { name, mode: modeWord(mode) })}
           onChange={choose}
         />
-        {chosen ? (
-          <ChosenEvent event={chosen} list={list} tasks={tasks} />
-        ) : (
+        {isNone ? (
           <Card mt="6" p="0">
             <NoDetails asked={asked} alone={alone} />
           </Card>
+        ) : (
+          <ChosenEvent event={chosen} list={list} tasks={tasks} />
         )}
       </>
     );

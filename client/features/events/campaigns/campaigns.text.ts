@@ -59,7 +59,7 @@ const fa: typeof en = {
   removeOf: "حذف {{name}}",
   removeTitle: "حذف کمپین",
   removeQuestion: "از حذف این کمپین مطمئن هستید؟",
-  removeHelp: "«{{name}}» دیگر امتیازی نمی‌افزاید؛ آنچه رسیدها گرفته‌اند می‌ماند.",
+  removeHelp: "«{{name}}» دیگر امتیازی نمی‌افزاید؛ امتیازی که رسیدها گرفته‌اند سر جایش می‌ماند.",
   removed: "کمپین حذف شد",
   removeFailed: "حذف کمپین انجام نشد",
   removeFailedFor: "حذف کمپین انجام نشد: {{reason}}",

@@ -35,9 +35,9 @@ export interface CampaignTask {
   window: { startDate: string; endDate: string };
 }
 
-const valuesOf = ({ campaign, window }: CampaignTask): CampaignValues =>
+const valuesOf = ({ campaign, window: { startDate, endDate } }: CampaignTask): CampaignValues =>
   campaign === null
-    ? { ...EMPTY, ...windowValues({ ...window, name: "", isActive: true }) }
+    ? { ...EMPTY, ...windowValues({ name: "", startDate, endDate, isActive: true }) }
     : { ...windowValues(campaign), bonusMultiplier: String(campaign.bonusMultiplier) };
 
 const inputOf = ({ startDate, endDate, ...rest }: CampaignDraft): CampaignInput => ({

@@ -1,17 +1,18 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, RotateCw } from "lucide-react";
-import { Empty, LoadFailed, Loading } from "../../../kit/feedback/States";
+import { Empty, LoadFailed, Notice } from "../../../kit/feedback/States";
 import { useText } from "../../../kit/i18n/i18n";
+import { sharedText } from "../../../kit/i18n/shared.text";
 import { Card } from "../../../kit/page/Card";
 import { Page } from "../../../kit/page/Page";
 import { ButtonLink } from "../../../kit/page/RouterLink";
 import { CampaignList } from "../campaigns/CampaignList";
 import { campaignsText } from "../campaigns/campaigns.text";
+import { Details } from "../campaigns/Details";
 import { Section } from "../campaigns/Section";
 import { useCampaigns } from "../campaigns/use-campaigns";
 import { useCampaignTasks } from "../campaigns/use-campaign-tasks";
 import { useEvent, useEventInAddress } from "../campaigns/use-event";
-import { EventFacts } from "../EventFacts";
 import { eventsText } from "../events.text";
 import { dashboardText } from "./dashboard.text";
 import { ParticipantGrid } from "./ParticipantGrid";
@@ -52,6 +53,7 @@ function Dashboard({
   const t = useText(dashboardText);
   const words = useText(eventsText);
   const ofCampaigns = useText(campaignsText);
+  const shared = useText(sharedText);
   const campaigns = useCampaigns(id);
   const participants = useParticipants(id);
   const tasks = useCampaignTasks(event);
@@ -70,9 +72,16 @@ function Dashboard({
     }
     return (
       <>
+        {problem !== undefined && (
+          <Box mb="4">
+            <Notice tone="danger" onDismiss={reloadAll} dismissLabel={shared("retry")}>
+              {problem}
+            </Notice>
+          </Box>
+        )}
         <Stats event={event} />
         <Section title={words("details")}>
-          <Card as="div">{event ? <EventFacts event={event} /> : <Loading rows={2} height="3.25rem" />}</Card>
+          <Details event={event} />
         </Section>
         {campaigns.mayRead && (
           <Section
@@ -104,7 +113,7 @@ function Dashboard({
         </Flex>
       }
     >
-      <Box>{content()}</Box>
+      {content()}
       {tasks.dialogs}
     </Page>
   );
