@@ -79,9 +79,10 @@ const Row = chakra("li", {
     py: "4",
     borderTopWidth: "1px",
     _first: { borderTopWidth: "0" },
-    "& dl": { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: "4" },
+    "& dl": { display: "grid", gridTemplateColumns: { base: "1fr", sm: "1fr 1fr" }, columnGap: "4", rowGap: "1" },
+    "& dl > div": { display: { base: "flex", sm: "block" }, justifyContent: "space-between", gap: "4" },
     "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& .buttons": { justifyContent: "flex-end", me: "-2" },
+    "& .buttons": { justifyContent: "flex-end", me: "-2", mt: { lg: "-1" } },
   },
 });
 

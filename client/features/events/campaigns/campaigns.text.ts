@@ -48,7 +48,7 @@ const fa: typeof en = {
   create: "ساخت کمپین",
   campaigns: "کمپین‌ها",
   toDashboard: "داشبورد رویداد",
-  bonus: "ضریب امتیاز",
+  bonus: "ضریب پاداش",
   bonusTimes: "{{times}} برابر امتیاز",
   bonusHint: "عددی از ۱ تا ۱۰؛ ضریب ۱ چیزی نمی‌افزاید.",
   bonusHelp:
