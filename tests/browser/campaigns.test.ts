@@ -308,17 +308,21 @@ test("what cannot be loaded or deleted says so, and tries again", async () => {
   expect((await stored(event.id))[0]?.deleted).toBe(false);
 });
 
+async function turnEvents(isOn: boolean): Promise<void> {
+  const { app } = stage();
+  const { token } = await signedIn(app, "admin");
+  await app.rest("PUT", "/api/events/feature-flags/event_management", { is_enabled: isOn }, { token });
+}
+
+afterEach(() => turnEvents(true));
+
 test("while events are switched off a campaign is neither saved nor deleted, and the reason is said", async () => {
   const t = campaignsText.en;
-  const { app } = stage();
   const event = await anEventCalled();
   await aCampaign(event.id);
-  const { token } = await signedIn(app, "admin");
-  const turn = (isOn: boolean) =>
-    app.rest("PUT", "/api/events/feature-flags/event_management", { is_enabled: isOn }, { token });
   const page = await openBackOffice(stage(), `${SCREEN}?event=${event.id}`, "admin", { lang: "en" });
   await rowOf(page, "Stars").waitFor();
-  await turn(false);
+  await turnEvents(false);
 
   await page.getByRole("button", { name: saying(t.editOf, "Stars") }).click();
   await dialogOf(page).getByLabel(t.bonus).fill("5");
@@ -329,7 +333,6 @@ test("while events are switched off a campaign is neither saved nor deleted, and
   await page.getByRole("button", { name: saying(t.removeOf, "Stars") }).click();
   await question(page).getByRole("button", { name: t.remove }).click();
   await page.getByText(t.removeFailedFor.replace("{{reason}}", ERRORS.FEATURE_OFF.en)).waitFor();
-  await turn(true);
 
   expect(await stored(event.id)).toEqual([{ name: "Stars", bonus: 1, active: true, deleted: false }]);
 });
