@@ -4,6 +4,7 @@ import {
   History,
   House,
   KeyRound,
+  Megaphone,
   Store,
   Ticket,
   ToggleRight,
@@ -48,6 +49,7 @@ const MENU: readonly Group[] = [
     label: "groupEvents",
     entries: [
       { to: "/admin/events", label: "events", icon: CalendarDays, needs: "events:read", exact: true },
+      { to: "/admin/events/campaigns", label: "campaigns", icon: Megaphone, needs: "campaigns:read" },
       { to: "/admin/events/registration", label: "registration", icon: Ticket, needs: "events:read" },
     ],
   },

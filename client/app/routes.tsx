@@ -92,6 +92,20 @@ export const ROUTES: readonly Route[] = [
     screen: later(() => import("../features/events/desk/DeskScreen"), "DeskScreen"),
   },
   {
+    path: "/admin/events/dashboard",
+    title: "eventDashboardTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/events/dashboard/DashboardScreen"), "DashboardScreen"),
+  },
+  {
+    path: "/admin/events/campaigns",
+    title: "campaignsTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/events/campaigns/CampaignsScreen"), "CampaignsScreen"),
+  },
+  {
     path: "/admin/events/feature-flags",
     title: "flagsTitle",
     guard: "back-office",

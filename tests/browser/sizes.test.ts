@@ -20,6 +20,8 @@ test.each([
   ["/admin/users", 320, 30],
   ["/admin/customers", 320, 30],
   ["/admin/events", 320, 30],
+  ["/admin/events/campaigns", 320, 30],
+  ["/admin/events/dashboard", 320, 30],
   ["/admin/audit", 320, 30],
   ["/admin/events/registration", 320, 30],
   ["/admin/api-keys", 320, 30],

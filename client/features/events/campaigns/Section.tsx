@@ -1,0 +1,25 @@
+import { Box, Flex, Heading } from "@chakra-ui/react";
+import { useId, type ReactNode } from "react";
+
+interface Props {
+  title: string;
+  /** At the end of the heading's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen under a heading of its own. */
+export function Section({ title, action, children }: Props) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} mt={{ base: "7", md: "9" }}>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" minH="10" mb="3">
+        <Heading as="h2" id={id} size="lg">
+          {title}
+        </Heading>
+        {action}
+      </Flex>
+      {children}
+    </Box>
+  );
+}

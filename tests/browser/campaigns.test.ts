@@ -1,0 +1,405 @@
+import type { Page } from "playwright-core";
+import { campaignsText } from "../../client/features/events/campaigns/campaigns.text";
+import { dashboardText } from "../../client/features/events/dashboard/dashboard.text";
+import { eventsText } from "../../client/features/events/events.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
+import { ERRORS, type Lang } from "../../domain/errors";
+import { createCampaign } from "../../server/features/campaigns/campaign.service";
+import { anEvent, atDesk, aVisitor } from "../events/world";
+import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aFestival, anHour, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const SCREEN = "/admin/events/campaigns";
+const dashboardOf = (id: string) => `/admin/events/dashboard?event=${id}`;
+const digits = (lang: Lang, value: number) => value.toLocaleString(lang === "fa" ? "fa-IR" : "en-US");
+const WINDOW = { startDate: "2030-05-01T06:30:00Z", endDate: "2030-05-03T18:30:00Z" };
+
+let clerk = "";
+let serial = 0;
+
+beforeAll(async () => {
+  clerk = (await signedIn(stage().app, "counter")).token;
+});
+
+/** An event under a name of its own. */
+async function anEventCalled(draft: Record<string, unknown> = {}): Promise<{ id: string; name: string }> {
+  const name = `Gala ${++serial}x${Date.now() % 100_000}`;
+  const { id } = await anEvent(stage().app, { name, mode: "normal", ...draft });
+  return { id, name };
+}
+
+const aCampaign = (eventId: string, draft: Record<string, unknown> = {}) =>
+  createCampaign(stage().app.ctx(), eventId, { name: "Stars", startDate: anHour(-1), endDate: anHour(1), ...draft });
+
+async function register(eventId: string, count: number): Promise<void> {
+  for (let n = 1; n <= count; n++)
+    await atDesk(stage().app, eventId, { ...aVisitor(), full_name: `Nora Visitor${n}` }, clerk);
+}
+
+interface Stored {
+  name: string;
+  bonus: number;
+  active: boolean;
+  deleted: boolean;
+}
+
+const stored = (eventId: string) =>
+  stage().app.sql<Stored>(
+    `select name, bonus_multiplier as bonus, is_active as active, deleted_at is not null as deleted
+     from campaigns where event_id = $1`,
+    [eventId],
+  );
+
+const dialogOf = (page: Page) => page.locator("dialog[open]:not([role])");
+const question = (page: Page) => page.getByRole("alertdialog");
+const rowOf = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+
+/** What the tiles above say, line by line. */
+const tiles = async (page: Page) => (await page.locator("main dl").first().innerText()).split(/\s*\n\s*/);
+
+test.each(LANGS)(
+  "%s: a campaign is created with mistakes first, edited, and deleted after a question",
+  async (lang) => {
+    const [t, words] = [campaignsText[lang], eventsText[lang]];
+    const event = await anEventCalled({ ...WINDOW, description: "About the event" });
+    const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+    const option = words.eventWithMode.replace("{{name}}", event.name).replace("{{mode}}", words.normal);
+
+    await page.getByText(t.chooseFirst).waitFor();
+    await page.getByLabel(words.selectEvent).selectOption({ label: option });
+    await page.waitForURL(`**${SCREEN}?event=${event.id}`);
+    await page.getByText(t.noneYet).waitFor();
+    await page.getByRole("button", { name: t.create }).first().click();
+    const dialog = dialogOf(page);
+    const field = (label: string) => dialog.getByLabel(label);
+    const send = () => dialog.locator("button[type=submit]").click();
+
+    // A new campaign lasts as long as its event, by the clock of Tehran, unless told otherwise.
+    const offered = await Promise.all(
+      [words.name, words.description, words.startDate, words.endDate, t.bonus].map((label) =>
+        field(label).inputValue(),
+      ),
+    );
+    await field(t.bonus).fill("0");
+    await send();
+    await dialog.getByText(ERRORS.EVENT_NAME_REQUIRED[lang]).waitFor();
+    await dialog.getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
+    await field(words.name).fill("Spring stars");
+    await field(t.bonus).fill("۳");
+    await field(words.endDate).fill("2030-05-01T09:00");
+    await send();
+    await dialog.getByText(ERRORS.END_BEFORE_START[lang]).waitFor();
+    await field(words.endDate).fill("2030-05-02T22:00");
+    await send();
+    await page.getByText(saying(t.created, "Spring stars")).waitFor();
+    const row = rowOf(page, "Spring stars");
+    await row.getByText(t.bonusTimes.replace("{{times}}", digits(lang, 3))).waitFor();
+    expect(offered).toEqual(["", "", "2030-05-01T10:00", "2030-05-03T22:00", "1"]);
+    expect(await stored(event.id)).toEqual([{ name: "Spring stars", bonus: 3, active: true, deleted: false }]);
+
+    await row.getByRole("button", { name: saying(t.editOf, "Spring stars") }).click();
+    await field(t.bonus).fill("11");
+    await field(t.isActive).uncheck();
+    await send();
+    await dialog.getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
+    await field(t.bonus).fill("10");
+    await send();
+    await page.getByText(saying(t.updated, "Spring stars")).waitFor();
+    await row.getByText(words.inactive, { exact: true }).waitFor();
+    expect(await stored(event.id)).toEqual([{ name: "Spring stars", bonus: 10, active: false, deleted: false }]);
+
+    const remove = row.getByRole("button", { name: saying(t.removeOf, "Spring stars") });
+    await remove.click();
+    await question(page).getByText(t.removeQuestion).waitFor();
+    await question(page).getByRole("button", { name: sharedText[lang].cancel }).click();
+    expect((await stored(event.id))[0]?.deleted).toBe(false);
+    await remove.click();
+    await question(page).getByRole("button", { name: t.remove }).click();
+    await page.getByText(t.removed).waitFor();
+    await page.getByText(t.noneYet).waitFor();
+    expect((await stored(event.id))[0]?.deleted).toBe(true);
+  },
+);
+
+test.each(LANGS)("%s: the dashboard shows an event's numbers, details, campaigns and participants", async (lang) => {
+  const [t, words, ofCampaigns] = [dashboardText[lang], eventsText[lang], campaignsText[lang]];
+  const event = await anEventCalled({ description: "Songs and stars" });
+  await aCampaign(event.id, { name: "Double", bonusMultiplier: 2 });
+  await register(event.id, 53);
+  const page = await openBackOffice(stage(), dashboardOf(event.id), "manager", { lang });
+
+  await page.getByRole("heading", { level: 1, name: event.name }).waitFor();
+  await page.getByText(words.running, { exact: true }).waitFor();
+  await rowOf(page, "Double").waitFor();
+  await page.getByRole("link", { name: "Nora Visitor53" }).waitFor();
+  const [numbers, rows] = [await tiles(page), await page.locator("tbody tr").count()];
+  await page.getByRole("button", { name: sharedText[lang].next, exact: true }).click();
+  await page.waitForURL(`**${dashboardOf(event.id)}&page=2`);
+  await page.getByRole("link", { name: "Nora Visitor1", exact: true }).waitFor();
+  await page.locator("tbody[role=rowgroup] tr:nth-child(3):last-child").waitFor();
+  const facts = await page.locator("tbody tr").last().innerText();
+
+  // A campaign that is made here counts at once; somebody who came meanwhile is seen after a refresh.
+  await page.getByRole("button", { name: ofCampaigns.create }).click();
+  await dialogOf(page).getByLabel(words.name).fill("Triple");
+  await dialogOf(page).locator("button[type=submit]").click();
+  await rowOf(page, "Triple").waitFor();
+  await page.locator("main dl").first().getByText(digits(lang, 2), { exact: true }).waitFor();
+  await register(event.id, 1);
+  await page.getByRole("button", { name: t.refresh }).click();
+  await page.locator("main dl").first().getByText(digits(lang, 54), { exact: true }).waitFor();
+
+  expect(numbers).toEqual(
+    [t.totalParticipants, digits(lang, 53), t.winners, "–", t.noDraw]
+      .concat([t.activeCampaigns, digits(lang, 1)])
+      .concat([t.eventMode, words.normal]),
+  );
+  expect(rows).toBe(50);
+  expect(facts).toMatch(/09\d{9}/);
+  expect(await page.getByText("Songs and stars").count()).toBe(2);
+  expect(await page.getByRole("link", { name: t.back }).getAttribute("href")).toBe("/admin/events");
+});
+
+test.each([
+  ["no event", "/admin/events/dashboard"],
+  ["an event that is none", "/admin/events/dashboard?event=7"],
+  ["an unknown event", dashboardOf("0198c0de-0000-7000-8000-000000000000")],
+])("an address with %s says so and leads back", async (_, path) => {
+  const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
+
+  await page.getByRole("heading", { level: 1, name: "Event Not Found" }).waitFor();
+
+  expect(await page.getByRole("link", { name: dashboardText.en.back }).getAttribute("href")).toBe("/admin/events");
+  expect(await page.locator("main dl").count()).toBe(0);
+});
+
+test("an event that the address of the campaigns names wrongly is said not to be there", async () => {
+  const page = await openBackOffice(stage(), `${SCREEN}?event=7`, "admin", { lang: "en" });
+
+  await page.getByText(campaignsText.en.notFound).waitFor();
+
+  expect(await page.getByRole("button", { name: campaignsText.en.create }).count()).toBe(0);
+});
+
+test("a viewer reads everything, phones masked, and has nothing to press", async () => {
+  const t = campaignsText.en;
+  const event = await anEventCalled();
+  await aCampaign(event.id);
+  await register(event.id, 1);
+  const page = await openBackOffice(stage(), `${SCREEN}?event=${event.id}`, "viewer", { lang: "en" });
+  const pressable = () => page.getByRole("button", { name: /Create|Edit|Delete/ }).count();
+
+  await rowOf(page, "Stars").waitFor();
+  const onCampaigns = await pressable();
+  await page.getByRole("link", { name: t.toDashboard }).click();
+  await rowOf(page, "Stars").waitFor();
+  await page.getByRole("link", { name: "Nora Visitor1" }).waitFor();
+
+  expect([onCampaigns, await pressable()]).toEqual([0, 0]);
+  expect(await page.locator("tbody").innerText()).not.toMatch(/\d{10}/);
+});
+
+test("a manager edits campaigns but deletes none", async () => {
+  const t = campaignsText.en;
+  const event = await anEventCalled();
+  await aCampaign(event.id);
+  const page = await openBackOffice(stage(), dashboardOf(event.id), "manager", { lang: "en" });
+
+  await rowOf(page, "Stars")
+    .getByRole("button", { name: saying(t.editOf, "Stars") })
+    .waitFor();
+
+  expect(await page.getByRole("button", { name: saying(t.removeOf, "Stars") }).count()).toBe(0);
+});
+
+test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back to where it came from", async (lang) => {
+  const [t, words] = [campaignsText[lang], eventsText[lang]];
+  const event = await anEventCalled(WINDOW);
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+  const press = (key: string) => page.keyboard.press(key);
+
+  await tabTo(page, page.getByLabel(words.selectEvent));
+  await page.keyboard.type(event.name);
+  await page.waitForURL(`**?event=${event.id}`);
+  await tabTo(page, page.getByRole("button", { name: t.create }));
+  await press("Enter");
+  // The first field has the focus.
+  await page.keyboard.type("Typed");
+  await tabTo(page, dialogOf(page).getByLabel(t.bonus));
+  await page.keyboard.type("0");
+  await press("Enter");
+  await dialogOf(page).getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
+  await press("Control+A");
+  await page.keyboard.type("4");
+  await press("Enter");
+  await page.getByText(saying(t.created, "Typed")).waitFor();
+  const row = rowOf(page, "Typed");
+  const edit = row.getByRole("button", { name: saying(t.editOf, "Typed") });
+  await tabTo(page, edit);
+  await press("Enter");
+  // Only a form that is filled knows that nothing in it would be lost.
+  await dialogOf(page).locator("input[name=bonusMultiplier][value='4']").waitFor();
+  await press("Escape");
+  await dialogOf(page).waitFor({ state: "hidden" });
+  const isBack = await edit.evaluate((element) => element === document.activeElement);
+  await tabTo(page, row.getByRole("button", { name: saying(t.removeOf, "Typed") }));
+  await press("Enter");
+  await question(page).waitFor();
+  // Enter pressed too soon must delete nothing.
+  await press("Enter");
+  await question(page).waitFor({ state: "hidden" });
+  const kept = await stored(event.id);
+  await press("Enter");
+  await tabTo(page, question(page).getByRole("button", { name: t.remove }));
+  await press("Enter");
+  await page.getByText(t.removed).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === "H1");
+
+  expect(isBack).toBe(true);
+  expect(kept).toEqual([{ name: "Typed", bonus: 4, active: true, deleted: false }]);
+  expect((await stored(event.id))[0]?.deleted).toBe(true);
+});
+
+test("a list longer than a page goes on, each campaign once", async () => {
+  const t = campaignsText.en;
+  const event = await anEventCalled();
+  for (let n = 1; n <= 52; n++) await aCampaign(event.id, { name: `Wave ${n}` });
+  const page = await openBackOffice(stage(), `${SCREEN}?event=${event.id}`, "viewer", { lang: "en" });
+  const rows = rowOf(page, "Wave ");
+
+  await rowOf(page, "Wave 52").waitFor();
+  const before = await rows.count();
+  await page.getByRole("button", { name: t.more.replace("{{left}}", "2") }).click();
+  await page.getByText("Wave 1", { exact: true }).waitFor();
+
+  expect([before, await rows.count()]).toEqual([50, 52]);
+  expect(await page.getByRole("button", { name: saying(t.more, "\\d+") }).count()).toBe(0);
+});
+
+test("what cannot be loaded or deleted says so, and tries again", async () => {
+  const [t, words] = [campaignsText.en, dashboardText.en];
+  const event = await anEventCalled();
+  await aCampaign(event.id);
+  const page = await openBackOffice(stage(), `${SCREEN}?event=${event.id}`, "admin", { lang: "en" });
+  const cut = () => page.route("**/graphql", (route) => route.abort());
+  const retry = page.getByRole("main").getByRole("button", { name: sharedText.en.retry }).first();
+
+  await rowOf(page, "Stars").waitFor();
+  await cut();
+  await page.getByRole("button", { name: saying(t.removeOf, "Stars") }).click();
+  await question(page).getByRole("button", { name: t.remove }).click();
+  await page.getByText(t.removeFailed).waitFor();
+  await page.getByRole("link", { name: t.toDashboard }).click();
+  await page.getByText(t.eventFailed).waitFor();
+  await page.unroute("**/graphql");
+  await retry.click();
+  await rowOf(page, "Stars").waitFor();
+  await page.getByText(words.noneYet).waitFor();
+  await cut();
+  await page.getByRole("button", { name: words.refresh }).click();
+  await page.getByText(t.eventFailed).waitFor();
+  await page.unroute("**/graphql");
+  await retry.click();
+  await page.getByText(t.eventFailed).waitFor({ state: "hidden" });
+  await rowOf(page, "Stars").waitFor();
+
+  expect((await stored(event.id))[0]?.deleted).toBe(false);
+});
+
+async function turnEvents(isOn: boolean): Promise<void> {
+  const { app } = stage();
+  const { token } = await signedIn(app, "admin");
+  await app.rest("PUT", "/api/events/feature-flags/event_management", { is_enabled: isOn }, { token });
+}
+
+afterEach(() => turnEvents(true));
+
+test("while events are switched off a campaign is neither saved nor deleted, and the reason is said", async () => {
+  const t = campaignsText.en;
+  const event = await anEventCalled();
+  await aCampaign(event.id);
+  const page = await openBackOffice(stage(), `${SCREEN}?event=${event.id}`, "admin", { lang: "en" });
+  await rowOf(page, "Stars").waitFor();
+  await turnEvents(false);
+
+  await page.getByRole("button", { name: saying(t.editOf, "Stars") }).click();
+  await dialogOf(page).getByLabel(t.bonus).fill("5");
+  await dialogOf(page).locator("button[type=submit]").click();
+  await dialogOf(page).getByRole("alert").getByText(ERRORS.FEATURE_OFF.en).waitFor();
+  await page.keyboard.press("Escape");
+  await question(page).getByRole("button", { name: sharedText.en.discard }).click();
+  await page.getByRole("button", { name: saying(t.removeOf, "Stars") }).click();
+  await question(page).getByRole("button", { name: t.remove }).click();
+  await page.getByText(t.removeFailedFor.replace("{{reason}}", ERRORS.FEATURE_OFF.en)).waitFor();
+
+  expect(await stored(event.id)).toEqual([{ name: "Stars", bonus: 1, active: true, deleted: false }]);
+});
+
+test.each([
+  { lang: "fa", theme: "light" },
+  { lang: "fa", theme: "dark" },
+  { lang: "en", theme: "light" },
+  { lang: "en", theme: "dark" },
+] as const)("in $lang, $theme every state of both screens is free of accessibility faults and fits", async (look) => {
+  const t = campaignsText[look.lang];
+  const { eventId } = await aFestival(stage().app);
+  const other = await anEventCalled();
+  await register(other.id, 2);
+  await aCampaign(eventId, { name: "W".repeat(100), description: "d".repeat(600), bonusMultiplier: 10 });
+  const page = await openBackOffice(stage(), SCREEN, "admin", look);
+  const go = (path: string) => page.goto(stage().url + path);
+  const states: Record<string, () => Promise<unknown>> = {
+    choose: () => page.getByText(t.chooseFirst).waitFor(),
+    campaigns: async () => {
+      await page.getByLabel(eventsText[look.lang].selectEvent).selectOption(eventId);
+      await rowOf(page, "Stars").waitFor();
+    },
+    form: async () => {
+      await page.getByRole("button", { name: t.create }).first().click();
+      await dialogOf(page).getByLabel(t.bonus).fill("0");
+      await dialogOf(page).locator("button[type=submit]").click();
+      await dialogOf(page).getByRole("alert").waitFor();
+    },
+    question: async () => {
+      await go(`${SCREEN}?event=${eventId}`);
+      await rowOf(page, "Stars")
+        .getByRole("button", { name: saying(t.removeOf, "Stars") })
+        .click();
+      await question(page).waitFor();
+    },
+    empty: async () => {
+      await go(`${SCREEN}?event=${other.id}`);
+      await page.getByText(t.noneYet).waitFor();
+    },
+    people: async () => {
+      await go(dashboardOf(other.id));
+      await page.getByRole("link", { name: "Nora Visitor1" }).waitFor();
+    },
+    nobody: async () => {
+      await go(dashboardOf(eventId));
+      await page.getByText(dashboardText[look.lang].noneYet).waitFor();
+      await rowOf(page, "Stars").waitFor();
+    },
+    notFound: async () => {
+      await go("/admin/events/dashboard");
+      await page.getByText(t.notFoundHelp).waitFor();
+    },
+    error: async () => {
+      await page.route("**/graphql", (route) => route.abort());
+      await go(dashboardOf(eventId));
+      await page.getByText(t.eventFailed).waitFor();
+    },
+  };
+
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([state, width, await overflowOf(page), await violationsOf(page)]).toEqual([state, width, 0, []]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
