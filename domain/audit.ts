@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   "INVALIDATE",
   "REINSTATE",
   "IMPORT",
+  "REVERT",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -44,6 +45,7 @@ export const AUDIT_ENTITIES = [
   "event",
   "campaign",
   "lottery_code",
+  "import",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

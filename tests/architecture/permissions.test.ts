@@ -20,6 +20,7 @@ const FIELDS: Record<string, Permission> = {
   auditLog: "audit:read",
   calculatePoints: "points:calculate",
   campaign: "campaigns:read",
+  cancelImport: "jobs:read",
   campaigns: "campaigns:read",
   changePassword: "password:change",
   checkCode: "event-codes:check",
@@ -107,6 +108,12 @@ const FIELDS: Record<string, Permission> = {
   userPermissions: "users:read",
   users: "users:list",
   voidReceipt: "receipts:reverse",
+  importFile: "files:in",
+  importJob: "jobs:read",
+  importJobs: "jobs:read",
+  revertImport: "files:in",
+  runImport: "files:in",
+  startImport: "files:in",
 };
 
 /** The table of who may call what: Y any, S one's own, - refused; admin, manager, counter, viewer, public. */
@@ -166,6 +173,13 @@ const TABLE: Record<Permission, string> = {
   "flags:write": "Y - - - -",
   "audit:read": "Y - - - -",
   "api-keys:manage": "Y - - - -",
+  "files:in": "Y Y - - -",
+  "import:customers": "Y Y - - -",
+  "import:receipts": "Y Y - - -",
+  "import:stores": "Y - - - -",
+  "import:points": "Y - - - -",
+  "import:lottery_codes": "Y - - - -",
+  "jobs:read": "Y S - S -",
   "files:send": "Y Y - - -",
   "metrics:read": "Y - - - -",
 };

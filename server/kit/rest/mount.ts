@@ -32,6 +32,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
     const operation = getOperationAST(row.document);
     if (!operation) throw new TypeError(`${row.path} has no operation`);
     const shape = shapeOf(schema, row.document);
+    if (row.accepted !== undefined) shapeAt(shape, row.accepted);
     const variables = variablesOf(schema, row, operation);
     const build = bodyBuilder(shape, row.body ?? {});
     const bare = row.bare === undefined ? null : bareBuilder(shape, row.bare);
@@ -52,7 +53,8 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
         if (error) return answerError(request, reply, error, { ctx, row });
         const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
         if (replayed) void reply.header("Idempotent-Replayed", "true");
-        void reply.status(replayed ? 200 : (row.status ?? 200));
+        const accepted = row.accepted !== undefined && valueAt(data, row.accepted) === true;
+        void reply.status(accepted ? 202 : replayed ? 200 : (row.status ?? 200));
         if (bare) return bare(data);
         const body = Object.entries(build(data)).filter(([, value]) => !row.omitNull || value !== null);
         const said = row.message ? { message: messageOf(row.message, data, ctx.lang) } : {};

@@ -36,6 +36,8 @@ export interface RouteOptions {
   omitNull?: true;
   /** Status of a success; a replayed result answers 200 all the same. */
   status?: 200 | 201;
+  /** Where this value of the data is true, the work goes on after the answer: status 202. */
+  accepted?: DataPath;
   /** The body is a multipart form with one file; this variable gets the id under which the file was stored. */
   upload?: string;
   /** Other names a caller may use for a field of the request. */
