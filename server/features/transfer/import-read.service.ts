@@ -1,4 +1,4 @@
-import { isErrorCode } from "../../../domain/errors";
+import { type ErrorCode, isErrorCode } from "../../../domain/errors";
 import type { FileKind } from "../../../domain/files";
 import { MOST_IMPORT_ROWS } from "../../../domain/transfer";
 import type { Tx } from "../../kit/context";
@@ -19,12 +19,15 @@ const HEADER_ROWS = 2;
 /** A sample of a template says what it is in its first cell. */
 const SAMPLE_MARK = "#";
 
+/** Refusals of a row as a whole that one column is to blame for. */
+const BLAMED: Partial<Record<ErrorCode, string>> = { STORE_INACTIVE: "store_name", STORE_NOT_FOUND: "store_name" };
+
 /** What a refused row is told of; the first of several. */
 function problemOf(error: unknown): StagedRow["problem"] {
   if (!(error instanceof Refusal)) throw error;
   const [field] = error.fields;
   const code = field?.code ?? error.code;
-  return { code: isErrorCode(code) ? code : "FIELD_INVALID", column: field ? columnOf(field.field) : null };
+  return { code: isErrorCode(code) ? code : "FIELD_INVALID", column: field ? columnOf(field.field) : (BLAMED[error.code] ?? null) };
 }
 
 function stagedRow(job: JobRow, { number, cells }: TableRow, places: Map<string, number>, shop: Shop): StagedRow {
