@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   "INVALIDATE",
   "REINSTATE",
   "IMPORT",
+  "REVERT",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -46,6 +47,7 @@ export const AUDIT_ENTITIES = [
   "lottery_code",
   "points",
   "report",
+  "import",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -4,6 +4,7 @@ import { PEOPLE_ERRORS } from "./catalogue/people";
 import { REQUEST_ERRORS } from "./catalogue/request";
 import type { ErrorRow } from "./catalogue/row";
 import { SHOP_ERRORS } from "./catalogue/shop";
+import { TRANSFER_ERRORS } from "./catalogue/transfer";
 
 /** The only list of what can go wrong: GraphQL, REST and both languages read it. */
 const CATALOGUE = {
@@ -12,6 +13,7 @@ const CATALOGUE = {
   ...SHOP_ERRORS,
   ...FESTIVAL_ERRORS,
   ...FIGURE_ERRORS,
+  ...TRANSFER_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof CATALOGUE;

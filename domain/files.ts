@@ -1,5 +1,5 @@
 /** The kinds of tables that can be read, with what their files are called. */
-export const FILE_KINDS = ["xlsx", "xls", "csv"] as const;
+export const FILE_KINDS = ["xlsx", "xls", "csv", "ods"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;

@@ -42,6 +42,19 @@ export function nationalCodeChecks(code: string): boolean {
   return Number(code[9]) === (rest < 2 ? rest : 11 - rest);
 }
 
+/** A phone that lost its leading zero on the way through a spreadsheet, or null where that is not what is wrong with it. */
+export const repairedPhone = (text: string): string | null => {
+  const folded = foldPhone(text);
+  return /^9\d{9}$/.test(folded) ? `0${folded}` : null;
+};
+
+/** A national code that lost its leading zeros: only where the check digit proves it, else it would invent a person. */
+export const repairedNationalCode = (text: string): string | null => {
+  const folded = foldNationalCode(text);
+  const padded = folded.padStart(10, "0");
+  return /^\d{8,9}$/.test(folded) && nationalCodeChecks(padded) ? padded : null;
+};
+
 /** A phone or national code with all but its last four digits hidden, for logs and for roles that may not see it. */
 export const masked = (identifier: string): string => identifier.slice(0, -4).replace(/./g, "*") + identifier.slice(-4);
 

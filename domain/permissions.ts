@@ -88,17 +88,20 @@ const POLICY = {
   "export:points": { admin: "any", manager: "any", scope: "export" },
   // Codes that wait are worth what they win.
   "export:lottery_codes": { admin: "any" },
-  "files:in": { admin: "any", manager: "any" },
-  "import:customers": { admin: "any", manager: "any" },
-  "import:receipts": { admin: "any", manager: "any" },
-  "import:stores": { admin: "any" },
-  "import:points": { admin: "any" },
-  "import:lottery_codes": { admin: "any" },
   "flags:read": EVERY_ROLE,
   "flags:write": { admin: "any" },
   "audit:read": { admin: "any" },
   "api-keys:manage": { admin: "any" },
   "files:send": { admin: "any", manager: "any" },
+  // Whoever may bring any table in; the rows below say which.
+  "files:in": { admin: "any", manager: "any" },
+  "import:customers": { admin: "any", manager: "any" },
+  "import:receipts": { admin: "any", manager: "any" },
+  "import:stores": { admin: "any" },
+  // Points out of nothing.
+  "import:points": { admin: "any" },
+  "import:lottery_codes": { admin: "any" },
+  "jobs:read": { admin: "any", manager: "own", viewer: "own" },
   "metrics:read": { admin: "any" },
 } as const satisfies Record<string, Policy>;
 

@@ -1,3 +1,7 @@
+import * as z from "zod/mini";
+import { nationalCode, phone } from "./identity";
+import { lineText, longText, toLatinDigits } from "./text";
+
 const TOMAN_PER_POINT = 1_000_000n;
 
 /**
@@ -25,3 +29,37 @@ export function tomanToNextPoint(amountToman: number, multiplier: number): numbe
   const factor = BigInt(multiplier);
   return Number((next + factor - 1n) / factor) - amountToman;
 }
+
+export const MAX_ADJUSTMENT = 1_000_000;
+const REFERENCE_LENGTH = 100;
+const REASON_LENGTH = 500;
+
+/** Points given or taken by hand: a whole number, of either sign and not 0. */
+const adjustment = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value: unknown, context) => {
+    const text = typeof value === "string" ? toLatinDigits(value) : String(value);
+    const number = /^[-+]?\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (number !== 0 && Math.abs(number) <= MAX_ADJUSTMENT) return number;
+    context.issues.push({ code: "custom", message: "POINTS_INVALID", input: value });
+    return z.NEVER;
+  }),
+);
+
+const required = (text: ReturnType<typeof lineText>, code: string) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.string("FIELD_INVALID")),
+      z.transform((value: string | null | undefined) => value ?? ""),
+    ),
+    text.check(z.refine((value) => value !== "", code)),
+  );
+
+/** An adjustment of a customer's points, with what the caller calls it, so that it is never made twice. */
+export const adjustmentDraft = z.object({
+  phoneNumber: phone,
+  nationalCode,
+  points: adjustment,
+  reason: required(longText(REASON_LENGTH), "REASON_REQUIRED"),
+  reference: required(lineText(REFERENCE_LENGTH), "FIELD_REQUIRED"),
+});

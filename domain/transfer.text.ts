@@ -47,3 +47,7 @@ export const TRANSFER_WORDS: Record<keyof typeof COLUMNS, Record<Lang, string>> 
   points: { en: "Points", fa: "امتیازها" },
   lottery_codes: { en: "Lottery codes", fa: "کدهای قرعه‌کشی" },
 };
+
+/** What stands for yes and no in a cell. */
+export const YES_WORDS: readonly string[] = ["true", "yes", "1", "active", "بله", "بلی", "فعال"];
+export const NO_WORDS: readonly string[] = ["false", "no", "0", "inactive", "خیر", "نه", "غیرفعال", "غیر فعال"];

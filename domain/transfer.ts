@@ -84,3 +84,25 @@ export const COLUMNS = {
 export const columnsOf = (type: TransferType): readonly Column[] => COLUMNS[type];
 /** The columns an import reads, which a template shows. */
 export const importColumnsOf = (type: TransferType): Column[] => columnsOf(type).filter((column) => !column.outOnly);
+
+/** The most rows of one file. */
+export const MOST_IMPORT_ROWS = 1_000_000;
+/** Rows shown of a file before it is imported. */
+export const SAMPLE_ROWS = 10;
+
+/** Columns that an error report adds; sent again with the mended file they are passed over. */
+export const REPORT_COLUMNS = [
+  "error_row",
+  "error_column",
+  "error_value",
+  "error_code",
+  "error_en",
+  "error_fa",
+] as const;
+
+export const IMPORT_STATUSES = ["checking", "checked", "running", "complete", "error", "cancelled"] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** What becomes of a row: added, changed, passed over because it is there already, or wrong. */
+export const ROW_OUTCOMES = ["new", "updated", "duplicate", "bad"] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];

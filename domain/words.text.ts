@@ -118,6 +118,7 @@ export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
   INVALIDATE: { en: "Invalidated", fa: "باطل کردن" },
   REINSTATE: { en: "Reinstated", fa: "بازگرداندن به مخزن" },
   IMPORT: { en: "Imported", fa: "ورود از فایل" },
+  REVERT: { en: "Import taken back", fa: "پس گرفتن ورود از فایل" },
 };
 
 /** What it was done to. */
@@ -134,6 +135,7 @@ export const ENTITY_WORDS: Record<AuditEntity, Record<Lang, string>> = {
   lottery_code: { en: "Lottery code", fa: "کد قرعه‌کشی" },
   points: { en: "Points", fa: "امتیازها" },
   report: { en: "Report", fa: "گزارش" },
+  import: { en: "Import", fa: "ورود از فایل" },
 };
 
 /** What the columns of a table of codes may be called. */

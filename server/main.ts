@@ -43,6 +43,8 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
     // A request that hangs must not keep the database from being closed in order.
     const giveUp = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     housekeeping.stop();
+    // A call that waits for an import is answered that it was interrupted.
+    void product.jobs.stop();
     await app.close();
     clearTimeout(giveUp);
     await product.close();

@@ -82,8 +82,8 @@ export const REQUEST_ERRORS = {
   },
   FILE_TYPE_INVALID: {
     status: 400,
-    en: "Invalid file type. Please upload .xlsx, .xls, .csv",
-    fa: "نوع فایل نامعتبر است. لطفاً فایل ‎.xlsx‏، ‎.xls‏ یا ‎.csv‏ بارگذاری کنید",
+    en: "Invalid file type. Please upload .xlsx, .xls, .csv, .ods",
+    fa: "نوع فایل نامعتبر است. لطفاً فایل ‎.xlsx‏، ‎.xls‏، ‎.csv‏ یا ‎.ods‏ بارگذاری کنید",
   },
   FILE_TOO_LARGE: {
     status: 413,

@@ -4,6 +4,7 @@ import type { Lang } from "../../domain/errors";
 import { staffOfToken } from "../features/auth/session.service";
 import { integratorOfToken } from "../features/keys/key.service";
 import type { Actor, Ctx, Files, Settings } from "../kit/context";
+import type { Jobs } from "../kit/jobs";
 import type { Limits } from "../kit/limits/limits";
 
 export interface ContextSource {
@@ -12,6 +13,7 @@ export interface ContextSource {
   settings: Settings;
   limits: Limits;
   files: Files;
+  jobs: Jobs;
 }
 
 /** The first of our languages that the caller asks for; English for those who ask for none. */
@@ -23,7 +25,7 @@ export function langOf(accept: string | undefined): Lang {
 const bearerOf = (header: string): string => /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1] ?? "";
 
 /** Makes the context of a request: who asks, in which language, from where. */
-export function contextFactory({ primary, replicas, settings, limits, files }: ContextSource) {
+export function contextFactory({ primary, replicas, settings, limits, files, jobs }: ContextSource) {
   let turn = 0;
   const actorOfToken = async (token: string, ip: string): Promise<Actor | null> =>
     (await staffOfToken(primary.manager, token, settings)) ?? integratorOfToken(primary.manager, token, ip);
@@ -45,6 +47,7 @@ export function contextFactory({ primary, replicas, settings, limits, files }: C
       requestId: request.id,
       limits,
       files,
+      jobs,
       settings,
       headers: {},
     };

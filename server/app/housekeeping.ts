@@ -3,6 +3,7 @@ import { foldCounts } from "../features/customers/list.sql";
 import { purgeKeys } from "../features/receipts/reversal.sql";
 import { foldSales } from "../features/receipts/sales.sql";
 import { purgeSessions } from "../features/users/session.sql";
+import { forgetImports } from "../features/transfer/stage.sql";
 import type { Db, Files } from "../kit/context";
 import type { Logger } from "../kit/log";
 
@@ -16,7 +17,7 @@ interface Kept {
 
 /**
  * Removes what has had its time, once an hour: keys after a week, sessions a month after their end, files after ten
- * minutes. What is counted of customers and of sales is folded each minute, because every list and report adds it up.
+ * minutes, rows of imports after a day. What is counted of customers and of sales is folded each minute, because every list and report adds it up.
  */
 export function startHousekeeping({ primary, files }: Kept, logger: Logger): { stop(): void } {
   const each = (interval: number, ...works: ((db: Db) => Promise<unknown>)[]) => {
@@ -30,6 +31,9 @@ export function startHousekeeping({ primary, files }: Kept, logger: Logger): { s
     return setInterval(() => void run(), interval).unref();
   };
   const sweep = () => Promise.all([files.uploads.sweep(), files.downloads.sweep()]);
-  const timers = [each(HOUR_MS, purgeKeys, purgeSessions, sweep), each(MINUTE_MS, foldCounts, foldSales)];
+  const timers = [
+    each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, sweep),
+    each(MINUTE_MS, foldCounts, foldSales),
+  ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

@@ -8,6 +8,7 @@ import { poolOf } from "../kit/db/sql";
 import type { Ctx } from "../kit/context";
 import { newReadableSecret } from "../kit/crypto/token";
 import { fileStore } from "../kit/files/store";
+import { createJobs } from "../kit/jobs";
 import { createLimits } from "../kit/limits/limits";
 import type { Logger } from "../kit/log";
 import type { Config } from "./config";
@@ -50,9 +51,11 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
   const replicas: DataSource[] = await Promise.all(
     config.DATABASE_READ_URLS.map((replica) => openDatabase({ ...options, url: replica })),
   );
+  const jobs = createJobs((error) => logger.error({ err: error }, "a job failed"));
   return {
     primary,
     replicas,
+    jobs,
     settings: settingsOf(config),
     files: {
       uploads: fileStore(join(config.dataDir, "uploads")),
@@ -60,6 +63,7 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
     },
     limits: createLimits(poolOf(primary.manager), config.RATE_LIMIT_PROFILE),
     async close() {
+      await jobs.stop();
       await Promise.all([primary, ...replicas].map((dataSource) => dataSource.destroy()));
       await embedded?.stop();
     },
@@ -67,7 +71,7 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
 }
 
 /** The context of the server itself, for work nobody asked for over a door. */
-export const systemContext = ({ primary, settings, limits, files }: Product): Ctx => ({
+export const systemContext = ({ primary, settings, limits, files, jobs }: Product): Ctx => ({
   db: primary.manager,
   replica: primary.manager,
   actor: null,
@@ -79,6 +83,7 @@ export const systemContext = ({ primary, settings, limits, files }: Product): Ct
   requestId: uuidv7(),
   limits,
   files,
+  jobs,
   settings,
   headers: {},
 });

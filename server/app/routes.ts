@@ -7,6 +7,7 @@ import { dashboardRoutes } from "../features/dashboard/dashboard.routes";
 import { eventRoutes } from "../features/events/event.routes";
 import { flagRoutes } from "../features/flags/flag.routes";
 import { healthRoutes } from "../features/health/health.routes";
+import { importRoutes } from "../features/transfer/import.routes";
 import { itemRoutes } from "../features/items/item.routes";
 import { keyRoutes } from "../features/keys/key.routes";
 import { lookupRoutes } from "../features/lookup/lookup.routes";
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...reportRoutes,
   ...exportRoutes,
+  ...importRoutes,
   ...flagRoutes,
   ...auditRoutes,
 ];

@@ -21,6 +21,7 @@ import { RegistrationResolver } from "../features/registrations/registration.res
 import { ReportResolver, ReportSummaryResolver } from "../features/reports/report.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
 import { ExportResolver } from "../features/transfer/export.resolver";
+import { ImportResolver } from "../features/transfer/import.resolver";
 import { UserResolver } from "../features/users/user.resolver";
 import { mayIn } from "../kit/caller";
 import type { Ctx } from "../kit/context";
@@ -38,6 +39,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   EventResolver,
   FlagResolver,
   HealthResolver,
+  ImportResolver,
   ItemResolver,
   KeyResolver,
   LookupResolver,

@@ -25,4 +25,5 @@ export const settingsOf = (config: Config): Settings => ({
   twoFactorRoles: config.REQUIRE_2FA_ROLES,
   secretKey: secretKeyOf(config),
   calendar: config.BUSINESS_CALENDAR,
+  importWaitMs: config.IMPORT_WAIT_SECONDS * 1000,
 });

@@ -3,6 +3,7 @@ import type { Calendar } from "../../domain/calendar";
 import type { Lang } from "../../domain/errors";
 import type { Area, Role } from "../../domain/permissions";
 import type { FileStore } from "./files/store";
+import type { Jobs } from "./jobs";
 import type { Limits } from "./limits/limits";
 
 /** A database one can ask: the pool, or the one connection of a running transaction. */
@@ -52,6 +53,7 @@ export interface Ctx {
   requestId: string;
   limits: Limits;
   files: Files;
+  jobs: Jobs;
   settings: Settings;
   /** Headers the answer shall carry, such as RateLimit-Remaining. */
   headers: Record<string, string>;
@@ -73,6 +75,8 @@ export interface Settings {
   secretKey: Buffer;
   /** What weeks and months of reports are counted by. */
   calendar: Calendar;
+  /** How long a call that imports a file waits for the end before it answers that the work goes on. */
+  importWaitMs: number;
 }
 
 declare const open: unique symbol;

@@ -108,6 +108,11 @@ const PROMISED = [
   "PUT /api/events/feature-flags/:flag",
   "GET /api/events/feature-flags/:flag/history",
   "GET /api/admin/audit",
+  "POST /api/import/:type",
+  "GET /api/import/jobs",
+  "GET /api/import/jobs/:id",
+  "POST /api/import/jobs/:id/cancel",
+  "POST /api/import/jobs/:id/revert",
 ];
 
 test("the REST table holds the promised calls, each once, and no other", () => {

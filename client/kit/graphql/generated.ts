@@ -133,6 +133,34 @@ export type ExportFormat =
   | 'ODS'
   | 'XLSX';
 
+export type ImportInput = {
+  /** Lottery codes: the event of rows that name none. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Receipts: one lottery code per point. */
+  generateCodes?: Scalars['Boolean']['input'];
+  type: TransferType;
+  /** Customers: cells that are not empty replace what is known; national codes never change. */
+  updateExisting?: Scalars['Boolean']['input'];
+  /** Of POST /api/uploads. */
+  uploadId: Scalars['ID']['input'];
+};
+
+/** What becomes of a row of a file. */
+export type ImportOutcome =
+  | 'BAD'
+  | 'DUPLICATE'
+  | 'NEW'
+  | 'UPDATED';
+
+/** CHECKED waits for `runImport`; COMPLETE, ERROR and CANCELLED are over. Only COMPLETE has stored anything. */
+export type ImportStatus =
+  | 'CANCELLED'
+  | 'CHECKED'
+  | 'CHECKING'
+  | 'COMPLETE'
+  | 'ERROR'
+  | 'RUNNING';
+
 export type ItemInput = {
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -308,7 +336,7 @@ export type SummaryInput = {
   topN?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A table that goes out or comes in. */
+/** What goes out as a table, or comes in from one. */
 export type TransferType =
   | 'CUSTOMERS'
   | 'LOTTERY_CODES'

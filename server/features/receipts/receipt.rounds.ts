@@ -84,8 +84,8 @@ function writeRound(ctx: Ctx, receipts: PreparedReceipt[]): Promise<WriteOutcome
     ip: ctx.ip,
     requestId: ctx.requestId,
   };
-  return retrying(
-    () => writeReceipts(ctx.db, receipts, writer),
-    (error) => isRetryable(error) || RACED.has(uniqueConstraintOf(error) ?? ""),
-  );
+  const once = () => writeReceipts(ctx.db, receipts, writer);
+  // Inside a transaction a failed statement has ended it: whoever opened it starts again.
+  if (ctx.db.queryRunner) return once();
+  return retrying(once, (error) => isRetryable(error) || RACED.has(uniqueConstraintOf(error) ?? ""));
 }

@@ -8,4 +8,7 @@ export const TransferTypeEnum = {
   POINTS: "points",
   LOTTERY_CODES: "lottery_codes",
 } as const satisfies Record<string, TransferType>;
-registerEnumType(TransferTypeEnum, { name: "TransferType", description: "A table that goes out or comes in." });
+registerEnumType(TransferTypeEnum, {
+  name: "TransferType",
+  description: "What goes out as a table, or comes in from one.",
+});

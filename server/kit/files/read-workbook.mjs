@@ -61,6 +61,13 @@ async function readWhole() {
   for (const [index, row] of rows.entries()) await say(index + 1, row);
 }
 
+/** An OpenDocument sheet; rows that are only repeated blanks are passed over. */
+async function readOds() {
+  const { streamOdsRows } = await import("hucre/ods");
+  for await (const row of streamOdsRows(readFileSync(path), { sheets: [0], maxRows: MOST_ROWS }))
+    await say(row.index + 1, row.values);
+}
+
 /** Whether the workbook comes before its sheets, as the streaming reader needs it. */
 async function isInOrder() {
   const { open } = await import("yauzl");
@@ -78,7 +85,8 @@ async function isInOrder() {
 }
 
 try {
-  if (kind === "xls" || !(await isInOrder())) await readWhole();
+  if (kind === "ods") await readOds();
+  else if (kind === "xls" || !(await isInOrder())) await readWhole();
   else await readXlsx();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : "unreadable"}\n`);

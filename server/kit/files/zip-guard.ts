@@ -10,6 +10,7 @@ const MAX_BYTES = 200 * 1024 * 1024;
 const SUSPICIOUS_BYTES = 1024 * 1024;
 const MAX_RATIO = 200;
 const WORKBOOK = "xl/workbook.xml";
+const OPEN_DOCUMENT = "application/vnd.oasis.opendocument.spreadsheet";
 /** A document type stands at the head of a document or nowhere. */
 const HEAD_CHARACTERS = 4096;
 
@@ -17,17 +18,18 @@ const openZip = promisify<string, Options, ZipFile>(open);
 
 /**
  * Refuses a zip that is no honest workbook before anything unpacks it: too many entries, too much inside, a ratio no
- * table has, sizes that lie, encryption, macros, or a document type, whose entities could grow without end.
+ * table has, sizes that lie, encryption, macros, or a document type, whose entities could grow without end. Answers which
+ * kind of workbook it is.
  */
-export async function checkZip(path: string): Promise<void> {
+export async function checkedZip(path: string): Promise<"xlsx" | "ods"> {
   try {
-    await inspect(path);
+    return await inspect(path);
   } catch {
-    fail("FILE_UNREADABLE");
+    return fail("FILE_UNREADABLE");
   }
 }
 
-async function inspect(path: string): Promise<void> {
+async function inspect(path: string): Promise<"xlsx" | "ods"> {
   const zip = await openZip(path, {
     lazyEntries: true,
     autoClose: false,
@@ -36,13 +38,26 @@ async function inspect(path: string): Promise<void> {
   });
   try {
     const entries = await entriesOf(zip);
-    if (!entries.some(({ fileName }) => fileName === WORKBOOK)) throw new RangeError("no workbook inside");
+    const kind = await kindOf(zip, entries);
     for (const entry of entries.filter(({ fileName }) => /\.(xml|rels)$/.test(fileName)))
       await refuseDocumentType(zip, entry);
+    return kind;
   } finally {
     zip.close();
   }
 }
+
+async function kindOf(zip: ZipFile, entries: readonly Entry[]): Promise<"xlsx" | "ods"> {
+  if (entries.some(({ fileName }) => fileName === WORKBOOK)) return "xlsx";
+  const type = entries.find(({ fileName }) => fileName === "mimetype");
+  const hasContent = entries.some(({ fileName }) => fileName === "content.xml");
+  const stated = type && hasContent ? await headOf(await read(zip, type)) : "";
+  if (stated.trim() !== OPEN_DOCUMENT) throw new RangeError("no workbook inside");
+  return "ods";
+}
+
+const read = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+  promisify<Entry, Readable>(zip.openReadStream.bind(zip))(entry);
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
@@ -62,11 +77,11 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
 
 const isHostile = (entry: Entry): boolean =>
   entry.isEncrypted() ||
-  /vbaProject\.bin$|workbook\.bin$/i.test(entry.fileName) ||
+  /vbaProject\.bin$|workbook\.bin$|^Basic\/|^Scripts\//i.test(entry.fileName) ||
   (entry.uncompressedSize > SUSPICIOUS_BYTES && entry.uncompressedSize > entry.compressedSize * MAX_RATIO);
 
 async function refuseDocumentType(zip: ZipFile, entry: Entry): Promise<void> {
-  const head = await headOf(await promisify<Entry, Readable>(zip.openReadStream.bind(zip))(entry));
+  const head = await headOf(await read(zip, entry));
   if (/<!DOCTYPE/i.test(head)) throw new RangeError("a document type");
 }
 

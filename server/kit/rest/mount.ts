@@ -34,6 +34,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
     const operation = getOperationAST(row.document);
     if (!operation) throw new TypeError(`${row.path} has no operation`);
     const shape = shapeOf(schema, row.document);
+    if (row.accepted !== undefined) shapeAt(shape, row.accepted);
     const variables = variablesOf(schema, row, operation);
     const build = bodyBuilder(shape, row.body ?? {});
     const bare = row.bare === undefined ? null : bareBuilder(shape, row.bare);
@@ -55,7 +56,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
         if (error) return answerError(request, reply, error, { ctx, row });
         const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
         if (replayed) void reply.header("Idempotent-Replayed", "true");
-        void reply.status(replayed ? 200 : (row.status ?? 200));
+        void reply.status(statusOf(row, data, replayed));
         if (delivers) return sendMade(reply, ctx, valueAt(data, row.file ?? ""));
         if (bare) return bare(data);
         const body = Object.entries(build(data)).filter(([, value]) => !row.omitNull || value !== null);
@@ -127,6 +128,12 @@ const messageOf = ({ code, name }: { code: MessageChoice; name?: DataPath }, dat
   const chosen = typeof code === "string" ? code : valueAt(data, code.if) ? code.then : code.else;
   return MESSAGES[chosen][lang].replace("{name}", () => (name === undefined ? "" : String(valueAt(data, name))));
 };
+
+/** The status of a success: what goes on after the answer is 202, what was answered before is 200. */
+function statusOf(row: Route, data: unknown, replayed: boolean): number {
+  if (row.accepted !== undefined && valueAt(data, row.accepted) === true) return 202;
+  return replayed ? 200 : (row.status ?? 200);
+}
 
 /** What a caller of this route calls a field. */
 const restNameOf = ({ reportAs = {} }: Route, field: string): string => reportAs[field] ?? toSnake(field);

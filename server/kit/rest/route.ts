@@ -38,6 +38,8 @@ export interface RouteOptions {
   status?: 200 | 201;
   /** What it answers is a file: this is its address, and a caller may ask for the file itself (`delivery=blob`). */
   file?: DataPath;
+  /** Where this value of the data is true, the work goes on after the answer: status 202. */
+  accepted?: DataPath;
   /** The body is a multipart form with one file; this variable gets the id under which the file was stored. */
   upload?: string;
   /** Other names a caller may use for a field of the request. */

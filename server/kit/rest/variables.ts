@@ -41,11 +41,11 @@ export function variablesOf(schema: GraphQLSchema, route: Route, operation: Oper
 }
 
 /** Text of a path, a query or an enum in the form GraphQL reads; what does not fit is left for it to refuse. */
-function coerce(type: GraphQLInputType, value: unknown, source: Variable["source"]): unknown {
+function coerce(type: GraphQLInputType, value: unknown, source: Variable["source"] | "form"): unknown {
   const named = getNamedType(type);
   if (typeof value !== "string") return value;
   if (isEnumType(named)) return value.toUpperCase();
-  const fromText = source === "path" || source === "query";
+  const fromText = source === "path" || source === "query" || source === "form";
   if (fromText && named.name === "Boolean" && /^(true|false)$/.test(value)) return value === "true";
   return fromText && named.name === "Int" && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
 }
@@ -88,7 +88,8 @@ export function readVariables(variables: Variable[], route: Route, request: Rest
     }
     const place = source === "path" ? request.params : source === "query" ? request.query : bodyOf(request);
     const key = Object.keys(place).find((candidate) => (rename[candidate] ?? toCamel(candidate)) === name);
-    if (key !== undefined) values[name] = coerce(type, place[key], source);
+    if (key !== undefined)
+      values[name] = coerce(type, place[key], route.upload !== undefined && source === "body" ? "form" : source);
   }
   return values;
 }

@@ -119,6 +119,48 @@ export type EventPhase =
   | 'RUNNING'
   | 'UPCOMING';
 
+/** What the list of customers is narrowed down to; of other tables there is none. */
+export type ExportFilters = {
+  createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  createdBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  hasReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  minPoints?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExportFormat =
+  | 'CSV'
+  | 'ODS'
+  | 'XLSX';
+
+export type ImportInput = {
+  /** Lottery codes: the event of rows that name none. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Receipts: one lottery code per point. */
+  generateCodes?: Scalars['Boolean']['input'];
+  type: TransferType;
+  /** Customers: cells that are not empty replace what is known; national codes never change. */
+  updateExisting?: Scalars['Boolean']['input'];
+  /** Of POST /api/uploads. */
+  uploadId: Scalars['ID']['input'];
+};
+
+/** What becomes of a row of a file. */
+export type ImportOutcome =
+  | 'BAD'
+  | 'DUPLICATE'
+  | 'NEW'
+  | 'UPDATED';
+
+/** CHECKED waits for `runImport`; COMPLETE, ERROR and CANCELLED are over. Only COMPLETE has stored anything. */
+export type ImportStatus =
+  | 'CANCELLED'
+  | 'CHECKED'
+  | 'CHECKING'
+  | 'COMPLETE'
+  | 'ERROR'
+  | 'RUNNING';
+
 export type ItemInput = {
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -293,6 +335,14 @@ export type SummaryInput = {
   /** How many stores; 50 at most. */
   topN?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** What goes out as a table, or comes in from one. */
+export type TransferType =
+  | 'CUSTOMERS'
+  | 'LOTTERY_CODES'
+  | 'POINTS'
+  | 'RECEIPTS'
+  | 'STORES';
 
 /** What is left out stays as it is. */
 export type UserInput = {

@@ -1,0 +1,83 @@
+import type { ErrorRow } from "./row";
+
+/** What can go wrong of tables that come in, as a whole or row by row. */
+export const TRANSFER_ERRORS = {
+  IMPORT_NOT_FOUND: { status: 404, en: "Import not found", fa: "این ورود اطلاعات پیدا نشد" },
+  IMPORT_NOT_CHECKED: {
+    status: 409,
+    en: "Only a checked file can be imported.",
+    fa: "فقط فایلی که بررسی آن تمام شده باشد وارد می‌شود.",
+  },
+  IMPORT_OVER: {
+    status: 409,
+    en: "This import is over and cannot be cancelled.",
+    fa: "این ورود اطلاعات تمام شده است و لغو نمی‌شود.",
+  },
+  IMPORT_CANCELLED: {
+    status: 409,
+    en: "This import was cancelled. Nothing was stored.",
+    fa: "این ورود اطلاعات لغو شد. چیزی ذخیره نشده است.",
+  },
+  IMPORT_INTERRUPTED: {
+    status: 503,
+    en: "The server stopped before the import was over. Nothing was stored; please send the file again.",
+    fa: "سرور پیش از پایان کار متوقف شد. چیزی ذخیره نشده است؛ لطفاً فایل را دوباره بفرستید.",
+  },
+  IMPORT_NOT_REVERTIBLE: {
+    status: 409,
+    en: "Only a completed import that was not taken back yet can be taken back.",
+    fa: "فقط ورود اطلاعاتی که کامل شده و هنوز پس گرفته نشده است پس گرفته می‌شود.",
+  },
+  IMPORT_USED: {
+    status: 409,
+    en: "This import cannot be taken back: {count} of its records have been used or changed since.",
+    fa: "این ورود اطلاعات پس گرفته نمی‌شود؛ {count} مورد از آن پس از ورود استفاده یا ویرایش شده است.",
+  },
+  COLUMN_MISSING: {
+    status: 400,
+    en: "The column “{column}” is missing",
+    fa: "ستون «{column}» در فایل نیست",
+  },
+  COLUMN_TWICE: {
+    status: 400,
+    en: "The column “{column}” stands in the file twice",
+    fa: "ستون «{column}» در فایل تکراری است",
+  },
+
+  // One row
+  ROW_TWICE: {
+    status: 400,
+    en: "An earlier row of the file is about the same",
+    fa: "سطر دیگری پیش از این در فایل همین را دارد",
+  },
+  CUSTOMER_EXISTS: {
+    status: 409,
+    en: "This customer is registered already",
+    fa: "این مشتری از پیش ثبت شده است",
+  },
+  RECEIPT_KNOWN: {
+    status: 409,
+    en: "This receipt is recorded already",
+    fa: "این رسید از پیش ثبت شده است",
+  },
+  ADJUSTMENT_KNOWN: {
+    status: 409,
+    en: "This customer already has an adjustment with this reference",
+    fa: "برای این مشتری از پیش اصلاحی با همین شناسهٔ مرجع ثبت شده است",
+  },
+  POINTS_INVALID: {
+    status: 400,
+    en: "The points must be a whole number from -1,000,000 to 1,000,000 and not 0",
+    fa: "امتیاز باید عددی صحیح از ۱٬۰۰۰٬۰۰۰- تا ۱٬۰۰۰٬۰۰۰ و غیر از صفر باشد",
+  },
+  EVENT_AMBIGUOUS: {
+    status: 409,
+    en: "Several events have this name",
+    fa: "چند رویداد این نام را دارند",
+  },
+  DATE_IN_FUTURE: {
+    status: 400,
+    en: "The date is in the future",
+    fa: "این تاریخ در آینده است",
+  },
+} as const satisfies Record<string, ErrorRow>;

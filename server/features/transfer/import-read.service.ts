@@ -1,0 +1,84 @@
+import { type ErrorCode, isErrorCode } from "../../../domain/errors";
+import type { FileKind } from "../../../domain/files";
+import { MOST_IMPORT_ROWS } from "../../../domain/transfer";
+import type { Tx } from "../../kit/context";
+import { copyInto } from "../../kit/db/copy";
+import { fail, Refusal } from "../../kit/fail";
+import { rowsIn, type TableRow } from "../../kit/files/rows";
+import { headerOf, isHeader } from "./import-header.service";
+import { type Cells, columnOf, type Data, NORMAL, repaired } from "./import-normal.service";
+import type { Shop } from "./import-shop.service";
+import type { JobRow } from "./job.sql";
+import type { Step } from "./job.types";
+import { STAGE_TARGET, type StagedRow, stageLine } from "./stage.sql";
+
+/** How many lines are sent at once. */
+const CHUNK_LINES = 200;
+/** Two rows of a header in two languages stand before the data. */
+const HEADER_ROWS = 2;
+/** A sample of a template says what it is in its first cell. */
+const SAMPLE_MARK = "#";
+
+/** Refusals of a row as a whole that one column is to blame for. */
+const BLAMED: Partial<Record<ErrorCode, string>> = { STORE_INACTIVE: "store_name", STORE_NOT_FOUND: "store_name" };
+
+/** What a refused row is told of; the first of several. */
+function problemOf(error: unknown): StagedRow["problem"] {
+  if (!(error instanceof Refusal)) throw error;
+  const [field] = error.fields;
+  const code = field?.code ?? error.code;
+  return {
+    code: isErrorCode(code) ? code : "FIELD_INVALID",
+    column: field ? columnOf(field.field) : (BLAMED[error.code] ?? null),
+  };
+}
+
+function stagedRow(job: JobRow, { number, cells }: TableRow, places: Map<string, number>, shop: Shop): StagedRow {
+  const named: Cells = {};
+  for (const [column, place] of places) if (cells[place]) named[column] = cells[place];
+  const { cells: mended, isRepaired } = repaired(job.type, named);
+  let data: Data | null = null;
+  let problem: StagedRow["problem"] = null;
+  try {
+    data = NORMAL[job.type](mended, shop);
+  } catch (error) {
+    problem = problemOf(error);
+  }
+  return { number, cells, data, problem, isRepaired: isRepaired && problem === null };
+}
+
+const isSample = ({ cells }: TableRow): boolean => cells[0]?.startsWith(SAMPLE_MARK) ?? false;
+
+/**
+ * Reads a file into the staging table, each row checked on its own, and answers its header. Refuses the file as a whole
+ * with FILE_EMPTY, FILE_TOO_LONG, FILE_TOO_WIDE, FILE_ENCODING, FILE_UNREADABLE, COLUMN_MISSING or COLUMN_TWICE.
+ */
+export async function stageFile(
+  tx: Tx,
+  { job, file, shop, step }: { job: JobRow; file: { path: string; kind: FileKind }; shop: Shop; step: Step },
+): Promise<string[]> {
+  let header: string[] | null = null;
+  let count = 0;
+  async function* lines(): AsyncGenerator<string> {
+    let places = new Map<string, number>();
+    let chunk: string[] = [];
+    for await (const row of rowsIn(file.path, file.kind, MOST_IMPORT_ROWS + HEADER_ROWS + 1)) {
+      if (header === null) {
+        header = row.cells;
+        places = headerOf(job.type, header);
+        continue;
+      }
+      if (isHeader(job.type, row.cells) || isSample(row)) continue;
+      if (++count > MOST_IMPORT_ROWS) fail("FILE_TOO_LONG", { most: MOST_IMPORT_ROWS });
+      chunk.push(stageLine(job.id, stagedRow(job, row, places, shop)));
+      if (chunk.length < CHUNK_LINES) continue;
+      step(count);
+      yield chunk.join("");
+      chunk = [];
+    }
+    if (count === 0) fail("FILE_EMPTY");
+    yield chunk.join("");
+  }
+  await copyInto(tx, STAGE_TARGET, lines());
+  return header ?? [];
+}

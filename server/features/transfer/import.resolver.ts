@@ -1,0 +1,73 @@
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { Permission } from "../../../domain/permissions";
+import type { TransferType } from "../../../domain/transfer";
+import type { Ctx as Context } from "../../kit/context";
+import {
+  cancelImport,
+  findImport,
+  importFile,
+  listImports,
+  revertImport,
+  runImport,
+  startImport,
+} from "./import.service";
+import { ImportInput, ImportJob } from "./import.types";
+import { TransferTypeEnum } from "./transfer.types";
+
+@Resolver()
+export class ImportResolver {
+  @Authorized<Permission>("files:in")
+  @Mutation(() => ImportJob, { description: "Checks a file in the background and says what an import of it would do." })
+  startImport(@Ctx() ctx: Context, @Arg("input", () => ImportInput) input: ImportInput): Promise<ImportJob> {
+    return startImport(ctx, input);
+  }
+
+  @Authorized<Permission>("files:in")
+  @Mutation(() => ImportJob, { description: "Imports the valid rows of a checked file, all of them or none." })
+  runImport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ImportJob> {
+    return runImport(ctx, id);
+  }
+
+  @Authorized<Permission>("files:in")
+  @Mutation(() => ImportJob, { description: "Checks and imports a file in one go, and waits a while for the end." })
+  importFile(
+    @Ctx() ctx: Context,
+    @Arg("type", () => TransferTypeEnum) type: TransferType,
+    @Arg("uploadId", () => ID) uploadId: string,
+    @Arg("updateExisting", () => Boolean, { nullable: true }) updateExisting?: boolean,
+    @Arg("generateCodes", () => Boolean, { nullable: true }) generateCodes?: boolean,
+    @Arg("eventId", () => ID, { nullable: true }) eventId?: string,
+  ): Promise<ImportJob> {
+    return importFile(ctx, { type, uploadId, updateExisting, generateCodes, eventId });
+  }
+
+  @Authorized<Permission>("jobs:read")
+  @Mutation(() => ImportJob, { description: "Stops an import that is not over; nothing of it is left behind." })
+  cancelImport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ImportJob> {
+    return cancelImport(ctx, id);
+  }
+
+  @Authorized<Permission>("files:in")
+  @Mutation(() => ImportJob, {
+    description: "Takes all that a complete import stored back; refused as a whole where some of it has been used.",
+  })
+  revertImport(
+    @Ctx() ctx: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("reason", () => String) reason: string,
+  ): Promise<ImportJob> {
+    return revertImport(ctx, id, reason);
+  }
+
+  @Authorized<Permission>("jobs:read")
+  @Query(() => ImportJob)
+  importJob(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ImportJob> {
+    return findImport(ctx, id);
+  }
+
+  @Authorized<Permission>("jobs:read")
+  @Query(() => [ImportJob], { description: "One's own imports, an administrator's all of them, the newest first." })
+  importJobs(@Ctx() ctx: Context, @Arg("limit", () => Int, { defaultValue: 20 }) limit: number): Promise<ImportJob[]> {
+    return listImports(ctx, limit);
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  RestCancelImportDocument,
+  RestImportFileDocument,
+  RestImportJobByIdDocument,
+  RestImportJobsDocument,
+  RestRevertImportDocument,
+} from "../../kit/rest/generated";
+import { type BodyMap, route } from "../../kit/rest/route";
+
+const tag = "Import and export";
+
+/** A job, with its summary and report beside it, where the answer of the first call has them too. */
+const jobBody = (job: string): BodyMap => ({
+  data: job,
+  job_id: `${job}.jobId`,
+  summary: `${job}.summary`,
+  error_report_url: `${job}.errorReportUrl`,
+});
+
+export const importRoutes = [
+  route("POST", "/api/import/:type", RestImportFileDocument, {
+    tag,
+    summary: "Import a table from a file (xlsx, xls, csv, ods); 202 with the job's address where it takes long",
+    upload: "uploadId",
+    accepted: "importFile.isPending",
+    body: {
+      summary: "importFile.summary",
+      error_report_url: "importFile.errorReportUrl",
+      job_id: "importFile.jobId",
+    },
+  }),
+  route("GET", "/api/import/jobs", RestImportJobsDocument, {
+    tag,
+    summary: "The latest imports",
+    body: { data: "importJobs" },
+  }),
+  route("GET", "/api/import/jobs/:id", RestImportJobByIdDocument, {
+    tag,
+    summary: "The progress of an import, and its summary when it is complete",
+    body: jobBody("importJob"),
+  }),
+  route("POST", "/api/import/jobs/:id/cancel", RestCancelImportDocument, {
+    tag,
+    summary: "Stop an import; nothing of it is left behind",
+    body: jobBody("cancelImport"),
+  }),
+  route("POST", "/api/import/jobs/:id/revert", RestRevertImportDocument, {
+    tag,
+    summary: "Take all that an import stored back",
+    body: jobBody("revertImport"),
+  }),
+];

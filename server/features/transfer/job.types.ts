@@ -1,0 +1,2 @@
+/** Says how many rows are done, and throws where the work is to stop. */
+export type Step = (processed: number) => void;
