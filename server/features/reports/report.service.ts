@@ -25,17 +25,39 @@ export async function answer(ctx: Ctx, draft: ReportDraft): Promise<Report> {
   const { shown, totalRows, totals, names } = await onReplica(ctx, async (db) => {
     const found = filled(question, joined(await readReport(db, question)));
     if (found.length > MOST_REPORT_ROWS) throw new Refusal("REPORT_TOO_MANY_ROWS", [], { most: MOST_REPORT_ROWS });
-    const [sums] = joined(await readReport(db, { ...question, dimensions: [] }));
+    const sums = await totalsOf(db, question, found);
     const cells = ordered(draft, found).slice(0, draft.limit);
     return { shown: cells, totalRows: found.length, totals: sums, names: await namesIn(db, question, cells) };
   });
-  const valuesOf = (line: ReportCells | undefined) => draft.measures.map((measure) => line?.values[measure] ?? 0);
+  const valuesOf = ({ values }: ReportCells) => draft.measures.map((measure) => values[measure] ?? 0);
   const rows = shown.map((line): ReportRow => ({
     keys: line.keys,
     labels: line.keys.map((key) => (key === null ? null : (names.get(key) ?? key))),
     values: valuesOf(line),
   }));
   return { startDate: draft.startDate, endDate: draft.endDate, calendar, rows, totalRows, totals: valuesOf(totals) };
+}
+
+/** These add up over any breakdown; an average does not, and a customer who bought twice is one. */
+const ADDING_UP: readonly ReportMeasure[] = [
+  "revenue",
+  "gross_revenue",
+  "voided_revenue",
+  "receipts",
+  "points",
+  "codes",
+  "new_customers",
+];
+
+/** The figures of the whole span: added up where that is right, else read. */
+async function totalsOf(db: Db, question: Question, cells: readonly ReportCells[]): Promise<ReportCells> {
+  const { measures } = question;
+  const nothing: ReportCells = { keys: [], values: {} };
+  if (!measures.every((measure) => ADDING_UP.includes(measure))) {
+    return joined(await readReport(db, { ...question, dimensions: [] }))[0] ?? nothing;
+  }
+  const sumOf = (measure: ReportMeasure) => cells.reduce((sum, { values }) => sum + (values[measure] ?? 0), 0);
+  return { ...nothing, values: Object.fromEntries(measures.map((measure) => [measure, sumOf(measure)])) };
 }
 
 /** The parts of an answer as one list: figures of the same keys stand in one line. */
