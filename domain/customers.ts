@@ -3,7 +3,7 @@ import type { ErrorCode, Lang } from "./errors";
 import { foldNationalCode, foldPhone, nationalCode, phone } from "./identity";
 import { instant } from "./periods";
 import { foldName, lineText, toPersianLetters } from "./text";
-import { NAMELESS } from "./words.text";
+import { NAMELESS } from "./nameless.text";
 
 export const MAX_NAME_LENGTH = 100;
 

@@ -68,12 +68,6 @@ export const AREA_WORDS: Record<Area, Record<Lang, string>> = {
 /** What stands for a clerk whose name is not known. */
 export const SOMEBODY: Record<Lang, string> = { en: "someone", fa: "کاربری" };
 
-/** What stands for a customer's names where none are known. */
-export const NAMELESS: Record<Lang, { first: string; last: string }> = {
-  en: { first: "Unknown", last: "Customer" },
-  fa: { first: "ناشناس", last: "مشتری" },
-};
-
 /** The roles as people are told of them. */
 export const ROLE_WORDS: Record<Role, Record<Lang, { label: string; description: string }>> = {
   admin: {

@@ -208,6 +208,8 @@ async function addFestival(desk: Ctx, visitors: readonly Person[]): Promise<void
   const codes = newCodes(POOL).map((code) => ({ given: displayCode(code), notes: null }));
   await importPoolCodes(desk, { eventId: event.id, rawBatchId: "PRINT-1", codes });
   for (const { customerFirstName, customerLastName, ...pair } of visitors) {
+    // The desk asks everybody for a name.
+    if (customerFirstName === null) continue;
     await registerAtDesk(desk, event.id, {
       fullName: `${customerFirstName} ${customerLastName}`,
       phoneNumber: pair.customerPhone,

@@ -1,15 +1,13 @@
 // The customers of the back-office: every sort, every filter and searches, on the first, the 2,000th, the middle and the
 // last page, through GraphQL over HTTP, one client.
-import { Agent, request } from "node:http";
 import { dataAt, personOf } from "./data.mjs";
+import { doorOf, time } from "./kit/door.mjs";
 import { explain } from "./kit/explain.mjs";
 import { connect, need, ROOT, signIn, startProduct } from "./kit/product.mjs";
 import { customersStatement } from "./kit/statements.mjs";
-import { median, percentile } from "./kit/stats.mjs";
+import { median } from "./kit/stats.mjs";
 
 const PAGE_SIZE = 20;
-const WARM_CALLS = 5;
-const CALLS = 30;
 /**
  * Goals in ms at the 95th percentile: a page near an end, the very middle, and a search.
  */
@@ -54,43 +52,6 @@ const searches = (customers) => ({
   "nobody's name": "زغفران",
   "a sign": "%",
 });
-
-/** Asks the door over one connection, and answers the data. */
-function client({ url }, token) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  return (query, variables) =>
-    new Promise((resolve, reject) => {
-      const payload = JSON.stringify({ query, variables });
-      const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(payload) };
-      const message = request(
-        `${url}/graphql`,
-        { method: "POST", agent, headers: { ...headers, authorization: `Bearer ${token}` } },
-        (response) => {
-          const parts = [];
-          response.on("data", (part) => parts.push(part));
-          response.once("error", reject);
-          response.once("end", () => {
-            const { data, errors } = JSON.parse(Buffer.concat(parts).toString());
-            if (errors) reject(new Error(JSON.stringify(errors).slice(0, 500)));
-            else resolve(data);
-          });
-        },
-      );
-      message.once("error", reject);
-      message.end(payload);
-    });
-}
-
-async function time(call) {
-  for (let turn = 0; turn < WARM_CALLS; turn++) await call();
-  const times = [];
-  for (let turn = 0; turn < CALLS; turn++) {
-    const startedAt = performance.now();
-    await call();
-    times.push(performance.now() - startedAt);
-  }
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
-}
 
 /** The pages that are looked at, and what each may take. */
 function pagesOf(totalPages) {
@@ -142,7 +103,7 @@ async function at(scale, receiptsEach, rounds, say, work) {
   const { dataDir, customers } = await dataAt(scale, receiptsEach);
   const product = await startProduct(dataDir);
   try {
-    const ask = client(product, await signIn(product));
+    const ask = doorOf(product, await signIn(product));
     const cases = await casesOf(ask, customers);
     const taken = new Map(cases.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round++) {

@@ -11,6 +11,8 @@ import { connect, dropFolder, folderOf, signIn, stampOf, startProduct, writeStam
 const CUSTOMERS = 1_000_000;
 const STORES = 200;
 const RECEIPTS_EACH = 5;
+/** An opening day with a pool of as many codes as there are customers: a quarter claimed, a twentieth taken back. */
+export const EVENT = "018f0000-0000-7000-8000-000000000001";
 /** Closed accounts have serial numbers of their own, so that no load asks for one; there is one to a hundred. */
 const FIRST_CLOSED = 600_000_000;
 
@@ -59,7 +61,8 @@ const firstNameOf = (serial) => `case when ${unit(serial, 23)} >= 0.0625 then ${
 
 /** The statements that fill an empty database; `$actor` and the counts are put in as text. */
 function statements(customers, receipts, actor) {
-  const began = `timestamptz '2024-06-01 06:00:00+00'`;
+  // Two years up to the day they are made, so that the last thirty days are not empty.
+  const began = `(date_trunc('day', now()) - interval '730 days')`;
   const seconds = 730 * 86_400;
   return [
     "set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0; set jit = off",
@@ -111,7 +114,13 @@ function statements(customers, receipts, actor) {
      select gen_random_uuid(), ${nationalCodeOf("i")}, ${phoneOf("i")}, ${firstNameOf("i")}, ${pick(LAST, "i", 22)},
        ${began}, ${began}, ${began} + make_interval(days => 1 + i % 700)
      from generate_series(${FIRST_CLOSED}, ${FIRST_CLOSED + customers / 100 - 1}) i`,
+    ...poolStatements(customers, actor),
     // The triggers that keep the counts are asleep here.
+    `insert into sales_days (day, store_id, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points,
+       codes, is_folded)
+     select (r.purchased_at at time zone 'Asia/Tehran')::date, r.store_id, r.store_type, count(*), 0,
+       sum(r.amount_toman), 0, sum(r.amount_toman), sum(r.points), sum(r.codes_generated), true
+     from receipts r group by 1, 2, 3 order by 1, 2, 3`,
     `delete from customer_counts`,
     `insert into customer_counts (day, living, buyers)
      select (c.created_at at time zone 'UTC')::date, count(*), count(*) filter (where c.total_receipts > 0)
@@ -124,7 +133,41 @@ function statements(customers, receipts, actor) {
   ];
 }
 
-const TABLES = ["customers", "receipts", "points_ledger", "lottery_codes", "idempotency_keys", "audit_log"];
+/** The pool of an opening day and those who claimed a code of it. */
+const poolStatements = (customers, actor) => [
+  `insert into events (id, name, starts_at, ends_at, mode, is_active, codes_per_person, created_at, updated_at)
+   values ('${EVENT}', 'روز افتتاح', now() - interval '30 days', now() + interval '30 days', 'opening_day', true, 50,
+     now(), now())`,
+  `insert into lottery_codes (code, given, event_id, source, batch_id, status, customer_id, claimed_at, invalidated_at,
+     invalid_reason, created_at)
+   select 'POOL' || i, 'POOL' || i, '${EVENT}'::uuid, 'import', 'B-' || i / 50000,
+     case when i % 4 = 1 then 'claimed' when i % 20 = 0 then 'invalid' else 'unused' end,
+     case when i % 4 = 1 then c.id end, case when i % 4 = 1 then now() - interval '1 day' end,
+     case when i % 20 = 0 then now() end, case when i % 20 = 0 then 'misprinted' end, now() - interval '10 days'
+   from generate_series(1, ${customers}) i join bench_customers c using (i) order by i`,
+  `insert into participants (id, event_id, customer_id, codes, created_at)
+   select gen_random_uuid(), k.event_id, k.customer_id, 1, k.claimed_at
+   from lottery_codes k where k.event_id = '${EVENT}' and k.customer_id is not null`,
+  `insert into registrations (id, event_id, participant_id, customer_id, code_id, full_name, created_by, created_at)
+   select gen_random_uuid(), p.event_id, p.id, p.customer_id, k.id, 'مهمان', '${actor}', k.claimed_at
+   from participants p join lottery_codes k on k.event_id = p.event_id and k.customer_id = p.customer_id`,
+  `update customers c set total_codes = c.total_codes + 1 from participants p where p.customer_id = c.id`,
+  `insert into event_counts (event_id, kind, slot, total)
+   select k.event_id, k.status, 0, count(*) from lottery_codes k where k.event_id = '${EVENT}' group by 1, 2
+   union all select p.event_id, 'participants', 0, count(*) from participants p group by 1`,
+];
+
+const TABLES = [
+  "customers",
+  "receipts",
+  "points_ledger",
+  "lottery_codes",
+  "idempotency_keys",
+  "audit_log",
+  "participants",
+  "registrations",
+  "sales_days",
+];
 
 /** Every index that no constraint needs, as the statement that makes it again. */
 async function dropIndexes(client) {

@@ -240,7 +240,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   const edit = row.getByRole("button", { name: saying(t.editOf, "Typed") });
   await tabTo(page, edit);
   await press("Enter");
-  // Only a form that is filled knows that nothing in it would be lost.
+  // Nothing was changed in it, however soon after the last one it was opened: it closes without a question.
   await dialogOf(page).locator("input[name=bonusMultiplier][value='4']").waitFor();
   await press("Escape");
   await dialogOf(page).waitFor({ state: "hidden" });
@@ -272,7 +272,7 @@ test("a list longer than a page goes on, each campaign once", async () => {
 
   await rowOf(page, "Wave 52").waitFor();
   const before = await rows.count();
-  await page.getByRole("button", { name: t.more.replace("{{left}}", "2") }).click();
+  await page.getByRole("button", { name: t.more.replace("{{count}}", "2") }).click();
   await page.getByText("Wave 1", { exact: true }).waitFor();
 
   expect([before, await rows.count()]).toEqual([50, 52]);

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
-import { LookupScreenDocument, type LookupScreenQuery } from "../../kit/graphql/generated";
+import { LookupScreenDocument, type LookupScreenQuery } from "../../kit/graphql/plain/generated";
 import { request } from "../../kit/graphql/request";
 
 export type Found = LookupScreenQuery["lookup"];

@@ -1,4 +1,4 @@
-import { NAMELESS } from "../../../domain/words.text";
+import { NAMELESS } from "../../../domain/nameless.text";
 
 interface Person {
   firstName: string;

@@ -1,4 +1,4 @@
-import { SignOutDocument } from "../graphql/generated";
+import { SignOutDocument } from "../graphql/plain/generated";
 import { request } from "../graphql/request";
 import { endSession } from "./session";
 

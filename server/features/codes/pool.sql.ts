@@ -26,7 +26,8 @@ const COLUMNS = `
 
 /**
  * A page of an event's pool, newest first: the ids by their index, then the rows of the page. The second half of the
- * `total` is walked from its other end, so that the last page costs what the first one does.
+ * `total` is walked from its other end, so that the last page costs what the first one does. How many there are stands
+ * in the text: a plan for any number of rows would read the whole table to join them.
  */
 export async function poolPage(
   db: Db,
@@ -44,11 +45,11 @@ export async function poolPage(
   return rows<PoolCodeRow>(
     db,
     `select ${COLUMNS}
-     from (select n.id from lottery_codes n where n.event_id = $1 ${status ? "and n.status = $4" : ""}
-           order by n.id ${isFar ? "asc" : "desc"} limit $2 offset $3) page
+     from (select n.id from lottery_codes n where n.event_id = $1 ${status ? "and n.status = $3" : ""}
+           order by n.id ${isFar ? "asc" : "desc"} limit ${size} offset $2) page
        join lottery_codes k on k.id = page.id left join customers c on c.id = k.customer_id
      order by k.id desc`,
-    [eventId, size, first, ...(status ? [status] : [])],
+    [eventId, first, ...(status ? [status] : [])],
   );
 }
 

@@ -116,7 +116,7 @@ interface Props {
 function Body({ list, tasks }: Props) {
   const t = useText(campaignsText);
   const { number } = useFormats();
-  const { campaigns, left, problem, busy, reload, more } = list;
+  const { campaigns, unseen, problem, busy, reload, more } = list;
   if (!campaigns) {
     if (problem !== undefined) return <LoadFailed message={problem} busy={busy} onRetry={reload} />;
     return (
@@ -133,10 +133,10 @@ function Body({ list, tasks }: Props) {
           <CampaignRow key={campaign.id} campaign={campaign} tasks={tasks} />
         ))}
       </chakra.ul>
-      {left > 0 && (
+      {unseen > 0 && (
         <Flex justify="center" p="3" borderTopWidth="1px">
           <Button variant="outline" disabled={busy} onClick={more}>
-            {t("more", { left: number(left) })}
+            {t("more", { count: number(unseen) })}
           </Button>
         </Flex>
       )}

@@ -20,22 +20,31 @@ export interface CampaignTasks {
   dialogs: ReactNode;
 }
 
+interface Modal {
+  open: boolean;
+  task: CampaignTask | null;
+  /** Each opening has a form of its own: one that is still fading would pass its changes on to the next. */
+  opening: number;
+}
+
 /** What can be done with the campaigns of an event. */
 export function useCampaignTasks(event: { id: string; startDate: string; endDate: string } | undefined): CampaignTasks {
   const t = useText(campaignsText);
   const lang = useLang();
   const session = useSession();
   // The task stays when the modal closes: its title must not change while it fades.
-  const [{ open, task }, setModal] = useState<{ open: boolean; task: CampaignTask | null }>({
-    open: false,
-    task: null,
-  });
+  const [{ open, task, opening }, setModal] = useState<Modal>({ open: false, task: null, opening: 0 });
   const [asked, setAsked] = useState<Campaign>();
   const close = () => setModal((modal) => ({ ...modal, open: false }));
 
   const edit =
     event && allows(session, "campaigns:write")
-      ? (campaign: Campaign | null) => setModal({ open: true, task: { campaign, eventId: event.id, window: event } })
+      ? (campaign: Campaign | null) =>
+          setModal(({ opening: last }) => ({
+            open: true,
+            task: { campaign, eventId: event.id, window: event },
+            opening: last + 1,
+          }))
       : undefined;
   const saved = (campaign: string) => {
     toastDone(t(task?.campaign ? "updated" : "created", { name: nameIn(lang, campaign) }), SAVED_MS);
@@ -47,7 +56,7 @@ export function useCampaignTasks(event: { id: string; startDate: string; endDate
     remove: allows(session, "campaigns:delete") ? setAsked : undefined,
     dialogs: (
       <>
-        <CampaignModal open={open} task={task} onClose={close} onSaved={saved} />
+        <CampaignModal key={opening} open={open} task={task} onClose={close} onSaved={saved} />
         {asked && <RemoveCampaign campaign={asked} onClose={() => setAsked(undefined)} />}
       </>
     ),

@@ -32,7 +32,7 @@ export function useCampaigns(eventId: string | null) {
     mayRead,
     campaigns,
     /** How many are not shown yet. */
-    left: total - (campaigns?.length ?? 0),
+    unseen: total - (campaigns?.length ?? 0),
     problem: error && saidOr(refusalOf(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),

@@ -1,0 +1,351 @@
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
+export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
+export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An amount in whole Toman: an integer, or text of plain digits in any script. */
+  Amount: { input: number; output: number; }
+  /** An instant, ISO 8601 in UTC. */
+  DateTime: { input: string; output: string; }
+  /** A sum of money in whole Toman, up to 2^53. */
+  Toman: { input: number; output: number; }
+};
+
+export type ApiKeyInput = {
+  allowedIps?: InputMaybe<Array<Scalars['String']['input']>>;
+  expiresInDays: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  scopes: Array<Scalars['String']['input']>;
+};
+
+/** The part of the product a session is for; a ceiling on its rights. */
+export type Area =
+  | 'ADMIN'
+  | 'COUNTER';
+
+export type Calendar =
+  | 'GREGORIAN'
+  | 'JALALI';
+
+export type CampaignInput = {
+  bonusMultiplier?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate: Scalars['String']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601 with its zone. */
+  startDate: Scalars['String']['input'];
+};
+
+export type ClaimInput = {
+  code: Scalars['String']['input'];
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  idCardNumber: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** Where a code comes from. */
+export type CodeSource =
+  | 'IMPORT'
+  | 'MANUAL'
+  | 'RECEIPT';
+
+/** CLAIMED belongs to somebody and takes part in draws; INVALID was taken back; UNUSED waits in a pool. */
+export type CodeStatus =
+  | 'CLAIMED'
+  | 'INVALID'
+  | 'UNUSED';
+
+export type CustomerInput = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  nationalCode: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+export type CustomerSort =
+  | 'CREATED_AT'
+  | 'FIRST_NAME'
+  | 'PHONE_NUMBER'
+  | 'TOTAL_POINTS';
+
+export type CustomerUpdate = {
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  nationalCode: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** A visitor at the desk, who is given a code. */
+export type DeskInput = {
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  idCardNumber: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+  qrCodeData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type EventInput = {
+  codesPerPerson?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate: Scalars['String']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  mode: EventMode;
+  name?: InputMaybe<Scalars['String']['input']>;
+  registersWithoutCode?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ISO 8601 with its zone. */
+  startDate: Scalars['String']['input'];
+};
+
+/** NORMAL takes participants; OPENING_DAY gives each a code of its pool. */
+export type EventMode =
+  | 'NORMAL'
+  | 'OPENING_DAY';
+
+/** Where an event stands now. */
+export type EventPhase =
+  | 'ENDED'
+  | 'INACTIVE'
+  | 'RUNNING'
+  | 'UPCOMING';
+
+export type ItemInput = {
+  completed?: InputMaybe<Scalars['Boolean']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  title: Scalars['String']['input'];
+};
+
+export type LoginInput = {
+  area: Area;
+  password: Scalars['String']['input'];
+  /** Instead of totpCode, once each. */
+  recoveryCode?: InputMaybe<Scalars['String']['input']>;
+  totpCode?: InputMaybe<Scalars['String']['input']>;
+  username: Scalars['String']['input'];
+};
+
+export type NewUserInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<Role>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** AVAILABLE takes part in draws; USED took part, was redeemed or was invalidated. */
+export type OwnCodeStatus =
+  | 'AVAILABLE'
+  | 'USED';
+
+export type PeriodUnit =
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK';
+
+export type PoolCodeInput = {
+  batchId?: InputMaybe<Scalars['String']['input']>;
+  lotteryCode?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReceiptInput = {
+  customerFirstName?: InputMaybe<Scalars['String']['input']>;
+  customerLastName?: InputMaybe<Scalars['String']['input']>;
+  customerNationalCode: Scalars['String']['input'];
+  customerPhone: Scalars['String']['input'];
+  /** The caller's name for this request; sending it again does nothing again. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  purchaseAmount: Scalars['Amount']['input'];
+  /** ISO 8601 with its zone. */
+  purchaseDate: Scalars['String']['input'];
+  /** Why a purchase older than 30 days is recorded; administrators only. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  receiptId: Scalars['String']['input'];
+  storeId?: InputMaybe<Scalars['ID']['input']>;
+  storeType?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** RECORDED counts in full, RETURNED in part, VOIDED not at all. */
+export type ReceiptState =
+  | 'RECORDED'
+  | 'RETURNED'
+  | 'VOIDED';
+
+/** DAY, WEEK and MONTH are called by their first day, weeks and months by the business calendar; WEEKDAY counts from 1, Monday; HOUR is Tehran's. */
+export type ReportDimension =
+  | 'CAMPAIGN'
+  | 'DAY'
+  | 'HOUR'
+  | 'MONTH'
+  | 'STORE'
+  | 'STORE_TYPE'
+  | 'WEEK'
+  | 'WEEKDAY';
+
+/** What is counted, told apart by at most two things, of which days, stores and campaigns. */
+export type ReportInput = {
+  campaignIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  descending?: Scalars['Boolean']['input'];
+  dimensions?: Array<ReportDimension>;
+  /** The last one. */
+  endDate: Scalars['String']['input'];
+  /** How many rows at most; 100000 is the most. */
+  limit?: Scalars['Int']['input'];
+  measures: Array<ReportMeasure>;
+  /** By the dimensions where it is left out. */
+  orderBy?: InputMaybe<ReportOrder>;
+  /** The first business day, such as 2026-08-03. */
+  startDate: Scalars['String']['input'];
+  storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  storeTypes?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+/** Money is whole Toman. REVENUE and AVERAGE are net of voids and returns; CUSTOMERS are different ones. */
+export type ReportMeasure =
+  | 'AVERAGE'
+  | 'CODES'
+  | 'CUSTOMERS'
+  | 'GROSS_REVENUE'
+  | 'NEW_CUSTOMERS'
+  | 'POINTS'
+  | 'RECEIPTS'
+  | 'REVENUE'
+  | 'VOIDED_REVENUE';
+
+export type ReportOrder =
+  | 'AVERAGE'
+  | 'CAMPAIGN'
+  | 'CODES'
+  | 'CUSTOMERS'
+  | 'DAY'
+  | 'GROSS_REVENUE'
+  | 'HOUR'
+  | 'MONTH'
+  | 'NEW_CUSTOMERS'
+  | 'POINTS'
+  | 'RECEIPTS'
+  | 'REVENUE'
+  | 'STORE'
+  | 'STORE_TYPE'
+  | 'VOIDED_REVENUE'
+  | 'WEEK'
+  | 'WEEKDAY';
+
+export type ReturnInput = {
+  amount: Scalars['Amount']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+/** What a staff account may do. */
+export type Role =
+  | 'ADMIN'
+  | 'COUNTER'
+  | 'MANAGER'
+  | 'VIEWER';
+
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
+
+export type StoreInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  managerName?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  storeName: Scalars['String']['input'];
+  storeType: Scalars['Int']['input'];
+};
+
+export type StoreSort =
+  | 'CREATED'
+  | 'MANAGER_NAME'
+  | 'NAME'
+  | 'TYPE';
+
+/** What the reports' screen asks for; without days the last thirty. */
+export type SummaryInput = {
+  /** The last day, itself among them. */
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  /** day (or daily), week, month. */
+  groupBy?: InputMaybe<Scalars['String']['input']>;
+  /** Of segments: customers with fewer receipts are left out. */
+  minReceipts?: InputMaybe<Scalars['Int']['input']>;
+  /** total_receipts, total_spent or total_points. */
+  segmentBy?: InputMaybe<Scalars['String']['input']>;
+  /** Of stores: revenue or receipts. */
+  sortBy?: InputMaybe<Scalars['String']['input']>;
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** How many stores; 50 at most. */
+  topN?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What is left out stays as it is. */
+export type UserInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Have a password made for one sign-in. */
+  resetPassword?: InputMaybe<Scalars['Boolean']['input']>;
+  role?: InputMaybe<Role>;
+};
+
+export type UserSort =
+  | 'CREATED_AT'
+  | 'EMAIL'
+  | 'FULL_NAME'
+  | 'IS_ACTIVE'
+  | 'ROLE'
+  | 'USERNAME';
+
+/** A visitor who brings a code. */
+export type VisitorInput = {
+  eventId: Scalars['ID']['input'];
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  idCardNumber: Scalars['String']['input'];
+  lotteryCode?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber: Scalars['String']['input'];
+};
+
+export type VoidInput = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+export type LookupScreenQueryVariables = Exact<{
+  phone: Scalars['String']['input'];
+  nationalCode: Scalars['String']['input'];
+  codesPage: Scalars['Int']['input'];
+}>;
+
+
+export type LookupScreenQuery = { lookup: { __typename: 'Lookup', totalPoints: number, totalCodes: number, codesPage: number, codesTotalPages: number, customer: { __typename: 'LookupCustomer', firstName: string, lastName: string }, lotteryCodes: Array<{ __typename: 'LookupCode', code: string, createdAt: string, status: CodeStatus }>, purchaseHistory: Array<{ __typename: 'LookupPurchase', receiptId: string, date: string, storeType: number, amount: number, points: number, state: ReceiptState }> } };
+
+export type CodeList_CodeFragment = { __typename: 'LookupCode', code: string, createdAt: string, status: CodeStatus };
+
+export type PurchaseTable_PurchaseFragment = { __typename: 'LookupPurchase', receiptId: string, date: string, storeType: number, amount: number, points: number, state: ReceiptState };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutMutation = { logout: boolean };
+
+export const CodeList_CodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CodeList_code"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<CodeList_CodeFragment, unknown>;
+export const PurchaseTable_PurchaseFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PurchaseTable_purchase"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupPurchase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"receiptId"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"storeType"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]} as unknown as DocumentNode<PurchaseTable_PurchaseFragment, unknown>;
+export const LookupScreenDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LookupScreen"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phone"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"nationalCode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"codesPage"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lookup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"phone"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phone"}}},{"kind":"Argument","name":{"kind":"Name","value":"nationalCode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"nationalCode"}}},{"kind":"Argument","name":{"kind":"Name","value":"codesPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"codesPage"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalPoints"}},{"kind":"Field","name":{"kind":"Name","value":"totalCodes"}},{"kind":"Field","name":{"kind":"Name","value":"codesPage"}},{"kind":"Field","name":{"kind":"Name","value":"codesTotalPages"}},{"kind":"Field","name":{"kind":"Name","value":"lotteryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CodeList_code"}}]}},{"kind":"Field","name":{"kind":"Name","value":"purchaseHistory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PurchaseTable_purchase"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CodeList_code"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PurchaseTable_purchase"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupPurchase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"receiptId"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"storeType"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]} as unknown as DocumentNode<LookupScreenQuery, LookupScreenQueryVariables>;
+export const SignOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logout"}}]}}]} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;

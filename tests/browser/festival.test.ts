@@ -1,0 +1,122 @@
+import ExcelJS from "exceljs";
+import { appText } from "../../client/app/app.text";
+import { counterText } from "../../client/features/counter/counter.text";
+import { deskText } from "../../client/features/events/desk/desk.text";
+import { eventsText } from "../../client/features/events/events.text";
+import { listText } from "../../client/features/events/list/list.text";
+import { poolText } from "../../client/features/events/pool/pool.text";
+import { fa as landing } from "../../client/features/landing/landing.text";
+import { aCode, aVisitor } from "../events/world";
+import { openBackOffice } from "../support/back-office";
+import { useStage, violationsOf } from "../support/browser";
+import { anHour, aStore, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LOOK = { lang: "fa" } as const;
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const number = (value: number): string => new Intl.NumberFormat("fa-IR").format(value);
+/** What a clock in Tehran shows, as a date-time field takes it. */
+const clock = (hours: number): string =>
+  new Date(Date.parse(anHour(hours)) + 3.5 * 3_600_000).toISOString().slice(0, 16);
+
+test("the opening day of a mall, from its event and a thousand printed codes to two visitors who find theirs", async () => {
+  const { app, visit } = stage();
+  const [list, pool, desk, words] = [listText.fa, poolText.fa, deskText.fa, eventsText.fa];
+  const codes = Array.from({ length: 1000 }, aCode);
+  const [atTheDoor, fromAPhone] = [aVisitor(), aVisitor()];
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet("codes").addRows([["کد قرعه‌کشی"], ...codes.map((code) => [code])]);
+  const buffer = Buffer.from(await book.xlsx.writeBuffer());
+
+  // The manager makes the event and loads what was printed.
+  const page = await openBackOffice(stage(), "/admin/events", "manager", LOOK);
+  await page.getByRole("button", { name: list.create }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words.name, { exact: true }).fill("روز افتتاح تیراژه");
+  await dialog.getByLabel(words.startDate).fill(clock(-1));
+  await dialog.getByLabel(words.endDate).fill(clock(8));
+  await dialog.getByLabel(words.mode).selectOption("OPENING_DAY");
+  await dialog.getByRole("button", { name: list.submitCreate }).click();
+  await page.getByText(list.created).waitFor();
+  const form = page.locator("form").filter({ has: page.getByRole("heading", { name: pool.importTitle }) });
+  await form.locator("input[type=file]").setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
+  await form.getByRole("button", { name: pool.import, exact: true }).click();
+  await form.getByText(pool.summary.replace("{{imported}}", number(1000)).replace("{{total}}", number(1000))).waitFor();
+
+  // The desk gives the next code that waits.
+  await page.getByRole("link", { name: appText.fa.registration }).click();
+  const register = page.getByRole("form", { name: desk.register });
+  await register.getByLabel(desk.fullName).fill(atTheDoor.full_name);
+  await register.getByLabel(desk.phone).fill(atTheDoor.phone_number);
+  await register.getByLabel(desk.idCard).fill(atTheDoor.id_card_number);
+  await register.getByRole("button", { name: desk.register }).click();
+  await page.getByRole("region", { name: desk.done }).waitFor();
+  const [given] = await app.sql<{ code: string }>("select given as code from lottery_codes where status = 'claimed'");
+
+  // A visitor registers the code in their hand from a phone.
+  const brought = codes.find((code) => code !== given?.code) ?? "";
+  const phone = await visit("/", { width: 390 });
+  await phone.emulateMedia({ reducedMotion: "reduce" });
+  const card = phone.locator("#register");
+  await card.getByLabel(landing.person).fill(fromAPhone.full_name);
+  await card.getByLabel(landing.phone).fill(fromAPhone.phone_number);
+  await card.getByLabel(landing.nationalCode).fill(fromAPhone.id_card_number);
+  await card.getByLabel(landing.code).fill(brought);
+  await card.getByText(landing.valid).waitFor();
+  await card.getByRole("button", { name: landing.register }).click();
+  await card.getByText(landing.registered).waitFor();
+
+  // Both are found where they would look: at the desk, and among the stars of the page.
+  const owners = [
+    { visitor: atTheDoor, code: given?.code ?? "" },
+    { visitor: fromAPhone, code: brought },
+  ];
+  for (const { visitor, code } of owners) {
+    const lookup = page.getByRole("form", { name: desk.lookup });
+    await lookup.getByLabel(desk.phone).fill(visitor.phone_number);
+    await lookup.getByLabel(desk.idCard).fill(visitor.id_card_number);
+    await page.getByRole("button", { name: desk.find, exact: true }).click();
+    const found = page.getByRole("list", { name: desk.lookup }).getByRole("listitem");
+    await found.filter({ hasText: code }).getByText(desk.available).waitFor();
+
+    const stars = (await visit("/", { width: 390 })).locator("#my-stars");
+    await stars.getByLabel(landing.phone).fill(visitor.phone_number);
+    await stars.getByLabel(landing.nationalCode).fill(visitor.id_card_number);
+    await stars.getByRole("button", { name: landing.lookup }).click();
+    await stars.getByText(code).waitFor();
+  }
+
+  const counts = await app.sql(
+    "select status, count(*)::int as codes from lottery_codes group by status order by status",
+  );
+  expect(counts).toEqual([
+    { status: "claimed", codes: 2 },
+    { status: "unused", codes: 998 },
+  ]);
+  expect([await violationsOf(page), await violationsOf(phone)]).toEqual([[], []]);
+  expect(await app.doctor()).toBe("");
+});
+
+test("while a campaign runs the counter's estimate counts its bonus, says whose it is, and is what the receipt earns", async () => {
+  const { app, visit } = stage();
+  const t = counterText.fa;
+  const admin = await signedIn(app, "admin");
+  const store = await aStore(app, { storeType: 2 });
+  const { body } = await app.rest(
+    "POST",
+    "/api/events",
+    { name: "Bonus", mode: "normal", start_date: anHour(-1), end_date: anHour(9) },
+    admin,
+  );
+  const campaign = { name: "ستارهٔ دوچندان", start_date: anHour(-1), end_date: anHour(5), bonus_multiplier: 3 };
+  await app.rest("POST", `/api/events/${body.data.event_id}/campaigns`, campaign, admin);
+  const page = await visit("/counter", { ...LOOK, ...(await signedIn(app, "counter")) });
+
+  await page.getByLabel(t.store).selectOption(store.id);
+  await page.getByLabel(t.amount).fill("1500000");
+  await page.locator("output").getByText(number(9)).waitFor();
+  await page.getByText(t.bonus.replace("{{times}}", number(3)).replace("{{name}}", campaign.name)).waitFor();
+  await page.getByLabel(t.date).fill(clock(-3));
+  await page.locator("output").getByText(number(3)).waitFor();
+  expect(await page.getByText(campaign.name).count()).toBe(0);
+});
