@@ -12,6 +12,8 @@ import { TopStores } from "./TopStores";
 import { Trend } from "./Trend";
 import { useDashboard } from "./use-dashboard";
 
+const GAP = { base: "4", md: "5" };
+
 /** The business at a glance over the last days. */
 export function DashboardScreen() {
   const t = useText(dashboardText);
@@ -32,17 +34,22 @@ export function DashboardScreen() {
         </Flex>
       }
     >
-      <Grid
-        gap={{ base: "4", md: "5" }}
-        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
-        alignItems="start"
-      >
-        <Grid gridColumn="1 / -1" gap={{ base: "4", md: "5" }} templateColumns="minmax(0, 1fr)">
-          <Kpis part={kpis} />
-          <Trend part={trend} />
+      <Grid gap={GAP} templateColumns="minmax(0, 1fr)">
+        <Kpis part={kpis} />
+        <Grid
+          gap={GAP}
+          alignItems="start"
+          templateColumns={{
+            base: "minmax(0, 1fr)",
+            lg: activity ? "minmax(0, 2fr) minmax(0, 1fr)" : "minmax(0, 1fr)",
+          }}
+        >
+          <Grid gap={GAP} templateColumns="minmax(0, 1fr)">
+            <Trend part={trend} />
+            <TopStores part={stores} />
+          </Grid>
+          {activity && <RecentActivity part={activity} />}
         </Grid>
-        <TopStores part={stores} />
-        {activity && <RecentActivity part={activity} />}
       </Grid>
     </Page>
   );

@@ -14,7 +14,7 @@ import { dashboardText } from "./dashboard.text";
 const List = chakra("ol", {
   base: {
     listStyleType: "none",
-    "& li": { minH: "3.5rem", py: "2", borderTopWidth: "1px", _first: { borderTopWidth: "0" } },
+    "& li": { minH: "3.75rem", py: "2.5", borderTopWidth: "1px", _first: { borderTopWidth: "0" } },
     "& .bar": { display: "block", bg: "bg.emphasized", borderRadius: "sm", animation: "pulse", h: "3", my: "1.5" },
   },
 });

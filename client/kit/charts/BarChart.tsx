@@ -4,7 +4,7 @@ import { LINES, seriesColour, TICK, WORDS } from "./palette";
 import { tipOf } from "./Tip";
 
 const FILL = { width: "100%", height: "100%" };
-const NAMES_PX = 112;
+const NAMES_PX = 136;
 /** As many letters as have room beside the bars. */
 const NAME_LETTERS = 16;
 

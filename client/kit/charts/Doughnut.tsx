@@ -12,6 +12,7 @@ const Legend = chakra("ul", {
     listStyleType: "none",
     flex: "1 1 11rem",
     minW: "0",
+    maxW: "22rem",
     "& li": { display: "flex", alignItems: "center", gap: "2.5", py: "1.5" },
     "& .name": { flex: "1", minW: "0" },
     "& .value": { fontWeight: "600", fontVariantNumeric: "tabular-nums" },

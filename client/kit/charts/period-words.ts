@@ -18,6 +18,8 @@ const MONTHS: Record<Calendar, string> = { jalali: "fa-IR", gregorian: "fa-IR-u-
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 
+const noon = (text: Day): Date => new Date(`${text}T12:00:00Z`);
+
 /** How the days, weeks or months of a report are called: shortly at an axis, and in full. */
 export function periodWords(lang: Lang, { unit, calendar, from, to }: Periods) {
   const zone = { timeZone: TIME_ZONE };
@@ -31,15 +33,17 @@ export function periodWords(lang: Lang, { unit, calendar, from, to }: Periods) {
   const locale = lang === "fa" ? MONTHS[calendar] : LOCALES.en;
   const style = lang === "fa" ? "long" : "short";
   const month = new Intl.DateTimeFormat(locale, { ...zone, month: style });
-  const year = new Intl.DateTimeFormat(locale, { ...zone, month: style, year: "numeric" });
+  const year = new Intl.DateTimeFormat(locale, { ...zone, year: "numeric" });
+  // Put together here: Intl would write the year in front of a Persian month.
+  const yearOf = (date: Date) => year.formatToParts(date).find(({ type }) => type === "year")?.value ?? "";
+  const named = (start: Day) => `${month.format(noon(start))} ${yearOf(noon(start))}`;
   const { span } = figuresOf(lang);
-  const noon = (text: Day) => new Date(`${text}T12:00:00Z`);
   const daysOf = (start: Day) => {
     const [period] = periodsIn({ from: start, until: addDays(start, 1) }, unit, calendar);
     return [later(start, from), earlier(addDays(period?.until ?? start, -1), to)] as const;
   };
   return {
     tick: (start: Day) => (isNamed ? month.format(noon(start)) : day.format(noon(later(start, from)))),
-    title: (start: Day) => (isNamed ? year.format(noon(start)) : span(...daysOf(start))),
+    title: (start: Day) => (isNamed ? named(start) : span(...daysOf(start))),
   };
 }

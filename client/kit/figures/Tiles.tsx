@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Minus, TrendingDown, TrendingUp } from "lucide-react";
+import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFigures, type Money } from "./figures";
 
@@ -93,7 +93,8 @@ const Change = chakra("span", {
 export function Growth({ percent }: { percent: number | null }) {
   const { growth } = useFigures();
   if (percent === null) return <span>{growth(null)}</span>;
-  const [Icon, tone] = percent > 0 ? [TrendingUp, "up"] : percent < 0 ? [TrendingDown, "down"] : [Minus, ""];
+  if (percent === 0) return <bdi>{growth(0)}</bdi>;
+  const [Icon, tone] = percent > 0 ? [TrendingUp, "up"] : [TrendingDown, "down"];
   return (
     <Change className={tone}>
       <Icon size={16} aria-hidden />

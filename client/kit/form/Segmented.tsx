@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useId } from "react";
+import { useId, useState } from "react";
 
 const Group = chakra("fieldset", {
   base: {
@@ -9,7 +9,7 @@ const Group = chakra("fieldset", {
     h: "10",
     p: "0.5",
     gap: "0.5",
-    bg: "bg.muted",
+    bg: "bg.card",
     borderWidth: "1px",
     borderColor: "border.control",
     borderRadius: "md",
@@ -29,7 +29,7 @@ const Group = chakra("fieldset", {
       cursor: "pointer",
       _hover: { color: "fg" },
     },
-    "& label:has(:checked)": { bg: "bg.card", color: "accent.fg", boxShadow: "card" },
+    "& label:has(:checked)": { bg: "accent.subtle", color: "accent.fg" },
     "& label:has(:focus-visible)": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "1px" },
     // It lies over its words, so that it is pressed where it is seen.
     "& input": { position: "absolute", inset: "0", w: "full", h: "full", m: "0", opacity: "0", cursor: "pointer" },
@@ -46,6 +46,17 @@ interface Props<Value extends string> {
 /** One of a few choices that are all in sight. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId();
+  // An address changes a moment later than a choice is made; the choice is in sight at once, and going back is followed.
+  const [shown, setShown] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setShown(value);
+  }
+  const choose = (next: Value) => {
+    setShown(next);
+    onChange(next);
+  };
   return (
     <Group>
       <legend>{label}</legend>
@@ -55,8 +66,8 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === shown}
+            onChange={() => choose(option.value)}
           />
           {option.label}
         </label>
