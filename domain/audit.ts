@@ -44,6 +44,8 @@ export const AUDIT_ENTITIES = [
   "event",
   "campaign",
   "lottery_code",
+  "points",
+  "report",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -132,6 +132,8 @@ export const ENTITY_WORDS: Record<AuditEntity, Record<Lang, string>> = {
   event: { en: "Event", fa: "رویداد" },
   campaign: { en: "Campaign", fa: "کمپین" },
   lottery_code: { en: "Lottery code", fa: "کد قرعه‌کشی" },
+  points: { en: "Points", fa: "امتیازها" },
+  report: { en: "Report", fa: "گزارش" },
 };
 
 /** What the columns of a table of codes may be called. */

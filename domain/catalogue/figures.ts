@@ -53,6 +53,16 @@ export const FIGURE_ERRORS = {
     en: "Order by one of the figures or breakdowns of the report",
     fa: "ترتیب باید بر پایهٔ یکی از شاخص‌ها یا تفکیک‌های همین گزارش باشد",
   },
+  TABLE_TOO_LONG_FOR_ODS: {
+    status: 400,
+    en: "An ods file holds {most} records at most. Choose xlsx or csv, or filter the list.",
+    fa: "فایل ods حداکثر {most} رکورد را در بر می‌گیرد. قالب xlsx یا csv را انتخاب کنید یا فهرست را محدودتر کنید.",
+  },
+  REPORT_TYPE_UNKNOWN: {
+    status: 400,
+    en: "The report must be revenue, customers or stores",
+    fa: "گزارش باید یکی از revenue، customers و stores باشد",
+  },
   REPORT_TOO_MANY_ROWS: {
     status: 400,
     en: "The report has more than {most} rows. Choose a shorter span or a coarser breakdown.",

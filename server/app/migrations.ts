@@ -18,6 +18,7 @@ import { AuditIndexes1763700016000 } from "../migrations/1763700016000-audit-ind
 import { CreateEvents1763700020000 } from "../migrations/1763700020000-create-events";
 import { CodePools1763700021000 } from "../migrations/1763700021000-code-pools";
 import { SalesByDay1763700030000 } from "../migrations/1763700030000-sales-by-day";
+import { ParticipantsListed1763700032000 } from "../migrations/1763700032000-participants-listed";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   CreateEvents1763700020000,
   CodePools1763700021000,
   SalesByDay1763700030000,
+  ParticipantsListed1763700032000,
 ];

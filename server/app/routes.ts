@@ -15,6 +15,7 @@ import { receiptRoutes } from "../features/receipts/receipt.routes";
 import { registrationRoutes } from "../features/registrations/registration.routes";
 import { reportRoutes } from "../features/reports/report.routes";
 import { storeRoutes } from "../features/stores/store.routes";
+import { exportRoutes } from "../features/transfer/export.routes";
 import { userRoutes } from "../features/users/user.routes";
 import type { Route } from "../kit/rest/route";
 
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...registrationRoutes,
   ...dashboardRoutes,
   ...reportRoutes,
+  ...exportRoutes,
   ...flagRoutes,
   ...auditRoutes,
 ];

@@ -20,6 +20,7 @@ import { ReceiptResolver } from "../features/receipts/receipt.resolver";
 import { RegistrationResolver } from "../features/registrations/registration.resolver";
 import { ReportResolver, ReportSummaryResolver } from "../features/reports/report.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
+import { ExportResolver } from "../features/transfer/export.resolver";
 import { UserResolver } from "../features/users/user.resolver";
 import { mayIn } from "../kit/caller";
 import type { Ctx } from "../kit/context";
@@ -46,6 +47,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   ReportResolver,
   ReportSummaryResolver,
   StoreResolver,
+  ExportResolver,
   UserResolver,
 ];
 

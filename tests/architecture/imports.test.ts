@@ -17,6 +17,7 @@ const FEATURES = [
   "registrations",
   "dashboard",
   "reports",
+  "transfer",
 ];
 const STANDING_ALONE = ["items", "health"];
 

@@ -4,12 +4,13 @@ import { receiptsOf, scaleOf } from "./data.mjs";
 import { machine } from "./kit/product.mjs";
 import { figures as numbers } from "./figures.mjs";
 import { lookups } from "./lookups.mjs";
+import { pages } from "./pages.mjs";
 import { plans } from "./plans.mjs";
 import { pool } from "./pool.mjs";
 import { receipts } from "./receipts.mjs";
 import { start } from "./start.mjs";
 
-const BENCHES = { receipts, lookups, customers, pool, figures: numbers, start, plans };
+const BENCHES = { receipts, lookups, customers, pool, figures: numbers, pages, start, plans };
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);

@@ -24,6 +24,7 @@ import { KEY_CALLS } from "./calls/keys";
 import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
 import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
 import { FIGURE_CALLS, FIGURE_GRAPHQL_CALLS } from "./calls/figures";
+import { FILE_OUT_CALLS } from "./calls/files-out";
 import { FLAG_CALLS } from "./calls/flags";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
@@ -102,6 +103,7 @@ const CALLS: readonly Call[] = [
   ...KEY_CALLS,
   ...EVENT_CALLS,
   ...FIGURE_CALLS,
+  ...FILE_OUT_CALLS,
   ...FLAG_CALLS,
   ...AUDIT_CALLS,
 ];

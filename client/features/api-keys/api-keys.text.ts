@@ -108,6 +108,10 @@ export const SCOPE_WORDS: Record<string, Record<Lang, string>> = {
   },
   "customers.write": { en: "Register customers", fa: "ثبت مشتری" },
   events: { en: "Read the events", fa: "دیدن رویدادها" },
+  export: {
+    en: "Export customers, receipts, points and stores, with phones and national codes in full",
+    fa: "گرفتن خروجی از مشتریان، رسیدها، امتیازها و فروشگاه‌ها، با تلفن و کد ملی کامل",
+  },
   items: { en: "Read and change the items list", fa: "دیدن و تغییر فهرست موارد" },
   lookup: {
     en: "Look up points and codes with a phone and a national code",

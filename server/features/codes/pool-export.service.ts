@@ -27,7 +27,7 @@ export async function exportPool(
       }
     }
     const header = COLUMNS.map((column) => CODE_HEADERS[column][ctx.lang]);
-    const file = await exportTable(tx, { name: "lottery-codes.csv", header, batches: lines() });
+    const file = await exportTable(tx, { name: "lottery-codes.csv", format: "csv", header, batches: lines() });
     const details = { rows: file.totalRecords, ...(status ? { status } : {}) };
     await record(tx, { action: "EXPORT", entity: "event", entityId: id, details });
     return file;

@@ -13,6 +13,7 @@ import {
   bestMatches,
   countCustomers,
   type CustomerFilter,
+  type CustomerSearch,
   customersPage,
   foundPage,
   keptCounts,
@@ -36,6 +37,12 @@ export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<Page
     const { items, total } = await foundPage(db, { ...filter, terms }, place, MOST_MATCHES);
     return pageOf(args, items, Math.min(total, MOST_MATCHES), total > MOST_MATCHES);
   });
+}
+
+/** What a list is narrowed down to, checked; refuses with BAD_USER_INPUT. Only the living, as an export of them wants. */
+export function listFilter(ctx: Ctx, asked: object): CustomerSearch {
+  const { search, ...rest } = valid(customerFilter, asked);
+  return { ...filterFor(ctx, { ...rest, deleted: false }), terms: searchTerms(search ?? "") };
 }
 
 type Asked = Partial<Record<"createdAfter" | "createdBefore", Date | null>> & {

@@ -195,6 +195,19 @@ export async function foundPage(
   };
 }
 
+/** Every customer of a list, newest first, as what stands behind `from`: its conditions, its order and their values. */
+export async function wholeList(
+  db: Db,
+  filter: CustomerSearch,
+): Promise<{ from: string; order: string; values: unknown[] }> {
+  const conditions = conditionsOf(filter);
+  const whole = await foundWhole(db, filter);
+  if (whole) conditions.add(`c.id = ${conditions.put(whole.id)}`);
+  else addWords(conditions, filter.terms, filter.searchesNumbers);
+  const { text, values } = conditions;
+  return { from: `customers c where ${text}`, order: orderOf("CREATED_AT", true, filter), values };
+}
+
 /** The one a whole phone or national code names, by its unique index; null where there is none. */
 async function foundWhole(db: Db, filter: CustomerSearch): Promise<Customer | null> {
   const { phone, nationalCode } = filter.terms;

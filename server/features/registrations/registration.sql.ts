@@ -146,8 +146,11 @@ export const participantsPage = (
     `select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId",
        c.first_name as "firstName", c.last_name as "lastName", c.phone_number as "phoneNumber",
        p.created_at as "registrationDate", p.codes
-     from participants p join customers c on c.id = p.customer_id join events e on e.id = p.event_id
-     where e.deleted_at is null ${eventId === null ? "" : "and p.event_id = $3"}
-     order by p.created_at desc, p.id limit $1 offset $2`,
-    [limit, offset, ...(eventId === null ? [] : [eventId])],
+     from (
+       select x.* from participants x join events e on e.id = x.event_id
+       where e.deleted_at is null ${eventId === null ? "" : "and x.event_id = $2"}
+       order by x.created_at desc, x.id limit ${limit} offset $1) p
+       join customers c on c.id = p.customer_id
+     order by p.created_at desc, p.id`,
+    [offset, ...(eventId === null ? [] : [eventId])],
   );

@@ -1,23 +1,11 @@
 import { hash, verify } from "@node-rs/argon2";
+import { slots } from "../limits/slots";
 
 // OWASP's first choice for argon2id; about 50 ms of one core.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const SLOTS = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Lets two hashes run at a time: a flood of sign-ins must not starve the receipts of their processor. */
-async function inSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= SLOTS) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
-}
+/** Two hashes run at a time: a flood of sign-ins must not starve the receipts of their processor. */
+const inSlot = slots(2);
 
 /** The argon2id hash of a password, in PHC text form. */
 export const hashPassword = (password: string): Promise<string> => inSlot(() => hash(password, OPTIONS));

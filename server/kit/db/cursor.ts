@@ -1,18 +1,40 @@
 import type { Tx } from "../context";
-import { rows } from "./sql";
+import { cells, rows } from "./sql";
 
 const BATCH = 2000;
+
+/** What a cursor has left, batch by batch; the next one is on its way while a batch is worked on. */
+async function* fetched<Row>(fetch: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let next: Promise<Row[]> | null = fetch();
+  try {
+    while (next) {
+      const batch: Row[] = await next;
+      next = batch.length < BATCH ? null : fetch();
+      // Who works on a batch hears of a failure when they come for the next.
+      next?.catch(() => undefined);
+      if (batch.length > 0) yield batch;
+    }
+  } finally {
+    await next?.catch(() => undefined);
+  }
+}
+
+const DECLARE = "declare batches no scroll cursor for ";
+const FETCH = `fetch ${BATCH} from batches`;
 
 /**
  * The rows of a read, batch by batch, as they stood when it began: a table of any size in flat memory. Each batch is a
  * statement of its own, so the whole may take longer than one statement may. One at a time in a transaction.
  */
 export async function* batchesOf<Row>(tx: Tx, text: string, values: unknown[] = []): AsyncGenerator<Row[]> {
-  await rows(tx.db, `declare batches no scroll cursor for ${text}`, values);
-  for (;;) {
-    const batch = await rows<Row>(tx.db, `fetch ${BATCH} from batches`);
-    if (batch.length > 0) yield batch;
-    if (batch.length < BATCH) break;
-  }
+  await rows(tx.db, DECLARE + text, values);
+  yield* fetched(() => rows<Row>(tx.db, FETCH));
+  await rows(tx.db, "close batches");
+}
+
+/** The same as texts, one for each column. */
+export async function* cellBatchesOf(tx: Tx, text: string, values: unknown[] = []): AsyncGenerator<string[][]> {
+  await rows(tx.db, DECLARE + text, values);
+  yield* fetched(() => cells(tx.db, FETCH));
   await rows(tx.db, "close batches");
 }

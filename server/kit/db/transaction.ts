@@ -62,3 +62,14 @@ export const readingIndexes = (db: Db): Promise<unknown> =>
  * costs to sort names by a language's alphabet, and would rather sort them all.
  */
 export const walkingInOrder = (db: Db): Promise<unknown> => rows(db, "select set_config('enable_sort', 'off', true)");
+
+const JOB_MS = 600_000;
+
+/** Makes a transaction that has only begun see one moment, be planned for its own values, and have a job's time. */
+export async function asJob({ db }: Tx): Promise<void> {
+  await rows(db, "set transaction isolation level repeatable read");
+  await rows(
+    db,
+    `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('statement_timeout', '${JOB_MS}', true)`,
+  );
+}

@@ -1,39 +1,55 @@
 import { stat } from "node:fs/promises";
-import { Field, Float, Int, ObjectType } from "type-graphql";
+import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { ExportFormat } from "../../../domain/transfer";
 import type { Ctx } from "../context";
+import { addressOf } from "./store";
+import type { Table } from "./table";
 import { writeCsv } from "./write-csv";
+import { writeOds } from "./write-ods";
+import { writeXlsx } from "./write-xlsx";
 
 const MEGABYTE = 1024 * 1024;
+
+export const ExportFormatEnum = { XLSX: "xlsx", CSV: "csv", ODS: "ods" } as const satisfies Record<
+  string,
+  ExportFormat
+>;
+registerEnumType(ExportFormatEnum, { name: "ExportFormat" });
 
 @ObjectType({ description: "A file made by the server; whoever knows its address can fetch it for ten minutes." })
 export class FileExport {
   @Field(() => String) downloadUrl: string;
   @Field(() => Int) totalRecords: number;
   @Field(() => Float) fileSizeMb: number;
+  @Field(() => ExportFormatEnum) format: ExportFormat;
 }
 
-export interface TableOut {
+export type TableOut = Pick<Table, "header" | "batches"> & {
   /** What the file is called, with its ending. */
   name: string;
-  header: readonly string[];
-  batches: AsyncIterable<readonly (readonly string[])[]>;
+} & ({ format: "csv" } | ({ format: ExportFormat } & Pick<Table, "title" | "rows" | "rightToLeft">));
+
+function write(path: string, table: TableOut): Promise<void> {
+  if (!("rows" in table)) return writeCsv(path, table);
+  const writers = { csv: writeCsv, xlsx: writeXlsx, ods: writeOds };
+  return writers[table.format](path, table);
 }
 
 /** Writes a table to a download. A file whose rows could not be read to the end is not left behind. */
-export async function exportTable(ctx: Ctx, { name, header, batches }: TableOut): Promise<FileExport> {
-  const file = await ctx.files.downloads.create(name, null);
+export async function exportTable(ctx: Ctx, table: TableOut): Promise<FileExport> {
+  const file = await ctx.files.downloads.create(table.name, null);
   let totalRecords = 0;
   async function* counted() {
-    for await (const batch of batches) {
+    for await (const batch of table.batches) {
       totalRecords += batch.length;
       yield batch;
     }
   }
   try {
-    await writeCsv(file.path, header, counted());
+    await write(file.path, { ...table, batches: counted() });
     const { size } = await stat(file.path);
     const fileSizeMb = Math.round((size / MEGABYTE) * 100) / 100;
-    return { downloadUrl: `/api/downloads/${file.id}`, totalRecords, fileSizeMb };
+    return { downloadUrl: addressOf(file), totalRecords, fileSizeMb, format: table.format };
   } catch (error) {
     await ctx.files.downloads.remove(file.id);
     throw error;

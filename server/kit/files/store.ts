@@ -15,6 +15,13 @@ export interface StoredFile {
   ownerId: string | null;
 }
 
+const DOWNLOADS = "/api/downloads/";
+
+/** Where a download is fetched from. */
+export const addressOf = ({ id }: StoredFile): string => DOWNLOADS + id;
+/** The id of the file behind such an address. */
+export const fileIdOf = (downloadUrl: string): string => downloadUrl.slice(DOWNLOADS.length);
+
 /** A folder of files with unguessable names that live for ten minutes. */
 export interface FileStore {
   /** A place for a new file; write to its `path`. */
@@ -26,10 +33,13 @@ export interface FileStore {
   sweep(): Promise<void>;
 }
 
-/** What is left of a name that somebody sent: its last part without anything that could leave a folder or a header. */
+/**
+ * What is left of a name that somebody sent: its last part without anything that could leave a folder or a header. The
+ * half-space stays: Persian is spelt with it.
+ */
 const safeName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  return last.replace(/[\p{C}"<>:|?*]/gu, "").slice(-150) || "file";
+  return last.replace(/(?!\u200c)[\p{C}"<>:|?*]/gu, "").slice(-150) || "file";
 };
 
 export function fileStore(folder: string): FileStore {

@@ -1,17 +1,23 @@
-import { stringify } from "csv-stringify/sync";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
 const BOM = "\ufeff";
+const END = "\r\n";
+/** What a spreadsheet takes for a formula, and what ends a cell. */
+const SPECIAL = /^[=+\-@\t\r\n]|[",\r\n]/;
 
-/** A cell no spreadsheet takes for a formula. */
-const guarded = (cell: string): string => (/^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
+/** A cell no spreadsheet takes for a formula, quoted where it has to be. */
+function cellText(cell: string): string {
+  if (!SPECIAL.test(cell)) return cell;
+  const guarded = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}
 
-const linesOf = (rows: readonly (readonly string[])[]): string =>
-  stringify(
-    rows.map((row) => row.map(guarded)),
-    { record_delimiter: "\r\n" },
-  );
+function linesOf(rows: readonly (readonly string[])[]): string {
+  let text = "";
+  for (const row of rows) text += row.map(cellText).join(",") + END;
+  return text;
+}
 
 /** A table as csv that every spreadsheet opens rightly: UTF-8 with its mark, and no cell a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]): string => BOM + linesOf(rows);
@@ -19,8 +25,7 @@ export const csvOf = (rows: readonly (readonly string[])[]): string => BOM + lin
 /** Writes such a table to a file batch by batch, waiting for the disk: memory stays flat. */
 export async function writeCsv(
   path: string,
-  header: readonly string[],
-  batches: AsyncIterable<readonly (readonly string[])[]>,
+  { header, batches }: { header: readonly string[]; batches: AsyncIterable<readonly (readonly string[])[]> },
 ): Promise<void> {
   async function* text(): AsyncGenerator<string> {
     yield csvOf([header]);

@@ -30,6 +30,7 @@ const RULES = {
   "totp:user-day": { points: 20, seconds: DAY, failsClosed: true },
   "password:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "key:minute": { points: 300, seconds: MINUTE },
+  "export:caller": { points: 5, seconds: MINUTE },
   "code:ip": { points: 10, seconds: MINUTE },
   "code-miss:ip": { points: 20, seconds: HOUR },
   "register:phone-event": { points: 3, seconds: HOUR },

@@ -4,8 +4,10 @@ import { type DocumentNode, getOperationAST, type GraphQLSchema } from "graphql"
 import type { Ctx } from "../context";
 import { isErrorCode, type Lang } from "../../../domain/errors";
 import { MESSAGES } from "../../../domain/words.text";
-import { answerOf, Refusal, type FieldRefusal } from "../fail";
+import { answerOf, fail, Refusal, type FieldRefusal } from "../fail";
+import { fileIdOf } from "../files/store";
 import { toSnake } from "./case";
+import { sendFile, wantsFile } from "./download";
 import { errorBody } from "./error-body";
 import type { BodyMap, DataPath, ListMap, MessageChoice, Route } from "./route";
 import { type Shape, shapeAt, shapeOf, toRest, valueAt } from "./shape";
@@ -41,6 +43,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
       url: row.path,
       handler: async (request, reply) => {
         const ctx = await contextOf(request);
+        const delivers = row.file !== undefined && wantsFile(request);
         const { values, release } = await variablesFor(request, { ctx, row, variables, admit });
         const result = await apollo
           .executeOperation({ query: row.document, variables: values }, { contextValue: ctx })
@@ -53,6 +56,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
         const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
         if (replayed) void reply.header("Idempotent-Replayed", "true");
         void reply.status(replayed ? 200 : (row.status ?? 200));
+        if (delivers) return sendMade(reply, ctx, valueAt(data, row.file ?? ""));
         if (bare) return bare(data);
         const body = Object.entries(build(data)).filter(([, value]) => !row.omitNull || value !== null);
         const said = row.message ? { message: messageOf(row.message, data, ctx.lang) } : {};
@@ -60,6 +64,12 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
       },
     });
   }
+}
+
+/** The file that an operation made, instead of its address. */
+async function sendMade(reply: FastifyReply, ctx: Ctx, downloadUrl: unknown): Promise<FastifyReply> {
+  const file = (await ctx.files.downloads.find(fileIdOf(String(downloadUrl)))) ?? fail("NOT_FOUND");
+  return sendFile(reply, file);
 }
 
 interface Asked {

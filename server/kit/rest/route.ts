@@ -36,6 +36,8 @@ export interface RouteOptions {
   omitNull?: true;
   /** Status of a success; a replayed result answers 200 all the same. */
   status?: 200 | 201;
+  /** What it answers is a file: this is its address, and a caller may ask for the file itself (`delivery=blob`). */
+  file?: DataPath;
   /** The body is a multipart form with one file; this variable gets the id under which the file was stored. */
   upload?: string;
   /** Other names a caller may use for a field of the request. */

@@ -1,6 +1,6 @@
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { MAX_FILE_BYTES } from "../../../domain/files";
@@ -8,6 +8,7 @@ import { actorOf } from "../caller";
 import type { Ctx } from "../context";
 import { fail, Refusal } from "../fail";
 import type { StoredFile } from "../files/store";
+import { sendFile } from "./download";
 
 const LIMITS = { files: 1, fileSize: MAX_FILE_BYTES, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 12 };
 interface Door {
@@ -70,11 +71,6 @@ export async function mountFiles({ app, contextOf, admit }: Door): Promise<void>
   app.get<{ Params: { token: string } }>("/api/downloads/:token", async (request, reply) => {
     const ctx = await contextOf(request);
     const file = (await ctx.files.downloads.find(request.params.token)) ?? fail("NOT_FOUND");
-    const ascii = file.name.replace(/[^\x20-\x7e]|["\\]/g, "_");
-    void reply.header(
-      "content-disposition",
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    );
-    return reply.type("text/csv; charset=utf-8").send(createReadStream(file.path));
+    return sendFile(reply, file);
   });
 }

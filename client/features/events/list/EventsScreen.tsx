@@ -131,7 +131,12 @@ export function EventsScreen() {
         onRetry={reload}
         empty={<NoEvents onCreate={create} />}
       />
-      {allows(session, "event-codes:read") && <PoolSection />}
+      {allows(session, "event-codes:read") && (
+        // It asks at once, but is not shown before the list above it has its height.
+        <Box hidden={page === undefined && problem === undefined}>
+          <PoolSection />
+        </Box>
+      )}
       {shown && <CodesModal event={shown} onClose={() => setShown(undefined)} />}
       <EventModal {...modal} onClose={closeModal} onSaved={saved} />
       {removing && <RemoveQuestion event={removing} onClose={() => setRemoving(undefined)} />}

@@ -1,0 +1,29 @@
+import {
+  RestExportReportDocument,
+  RestExportTableDocument,
+  RestExportTemplateDocument,
+} from "../../kit/rest/generated";
+import { route } from "../../kit/rest/route";
+
+const tag = "Import and export";
+
+export const exportRoutes = [
+  route("GET", "/api/export/:type", RestExportTableDocument, {
+    tag,
+    summary: "A table as a file: its address, or with delivery=blob the file itself",
+    body: { data: "exportTable" },
+    file: "exportTable.downloadUrl",
+  }),
+  route("GET", "/api/templates/:type", RestExportTemplateDocument, {
+    tag,
+    summary: "An empty table to be filled in and imported",
+    body: { data: "exportTemplate" },
+    file: "exportTemplate.downloadUrl",
+  }),
+  route("POST", "/api/reports/export", RestExportReportDocument, {
+    tag,
+    summary: "A report as a file, recomputed for its days",
+    body: { data: "exportReport" },
+    file: "exportReport.downloadUrl",
+  }),
+];

@@ -1,0 +1,110 @@
+import type { AuditEntity } from "../../../domain/audit";
+import { dayOf } from "../../../domain/calendar";
+import { columnsOf, type ExportFormat, type TransferType } from "../../../domain/transfer";
+import { COLUMN_WORDS, TRANSFER_WORDS } from "../../../domain/transfer.text";
+import { actorOf, mayIn } from "../../kit/caller";
+import type { Ctx, Tx } from "../../kit/context";
+import { asJob, inTransaction, walkingInOrder } from "../../kit/db/transaction";
+import { fail, Refusal } from "../../kit/fail";
+import { exportTable, type FileExport, type TableOut } from "../../kit/files/export";
+import { fileIdOf } from "../../kit/files/store";
+import { slots } from "../../kit/limits/slots";
+import { type NewEntry, record } from "../audit/audit.service";
+import { listFilter } from "../customers/list.service";
+import { wholeList } from "../customers/list.sql";
+import { countRows, type Source, tableBatches, WHOLE } from "./export.sql";
+import type { ExportFilters } from "./export.types";
+
+/** Each export holds a connection and half a processor. */
+const inSlot = slots(2);
+
+const ENTITIES: Record<TransferType, AuditEntity> = {
+  customers: "customer",
+  receipts: "receipt",
+  stores: "store",
+  points: "points",
+  lottery_codes: "lottery_code",
+};
+
+/** A header in the caller's language. */
+export const headerOf = (columns: readonly { name: string }[], lang: Ctx["lang"]): string[] =>
+  columns.map(({ name }) => COLUMN_WORDS[name as keyof typeof COLUMN_WORDS][lang]);
+
+/** What a file is called: its words, the day and its ending. */
+export const fileName = ({ now }: Ctx, words: string, format: ExportFormat): string =>
+  `${words} ${dayOf(now)}.${format}`;
+
+/** A table that goes out, and the line of the trail that says so. */
+export interface Outgoing {
+  table: TableOut;
+  entry: Pick<NewEntry, "entity" | "entityId" | "details">;
+}
+
+/**
+ * Writes what `prepare` answers to a file: at most five a minute to a caller (RATE_LIMITED) and two at once, the others
+ * waiting. A file whose line in the trail could not be written is not left behind.
+ */
+export async function exported(ctx: Ctx, prepare: (tx: Tx) => Promise<Outgoing>): Promise<FileExport> {
+  await ctx.limits.take("export:caller", actorOf(ctx)?.id ?? ctx.ip);
+  let made: FileExport | null = null;
+  const drop = async () => {
+    if (made) await ctx.files.downloads.remove(fileIdOf(made.downloadUrl));
+    made = null;
+  };
+  return inSlot(async () => {
+    try {
+      return await inTransaction(ctx, async (tx) => {
+        // One that had to start again has a file already.
+        await drop();
+        await asJob(tx);
+        const { table, entry } = await prepare(tx);
+        made = await exportTable(tx, table);
+        const details = { rows: made.totalRecords, format: made.format, ...entry.details };
+        await record(tx, { action: "EXPORT", ...entry, details });
+        return made;
+      });
+    } catch (error) {
+      await drop();
+      throw error;
+    }
+  });
+}
+
+export interface TableAsked {
+  type: TransferType;
+  format: ExportFormat;
+  filters?: ExportFilters | null;
+}
+
+const isAsked = (filters: object): boolean => Object.values(filters).some((value) => value !== null && value !== "");
+
+/**
+ * Writes a table to a file: customers as their list is filtered, the others whole. Refuses with FORBIDDEN without the
+ * table's own right, BAD_USER_INPUT for a filter that is wrong or of another table, RATE_LIMITED, TABLE_TOO_LONG_FOR_ODS.
+ */
+export async function exportWhole(ctx: Ctx, { type, format, filters }: TableAsked): Promise<FileExport> {
+  if (!mayIn(ctx, `export:${type}`)) fail("FORBIDDEN");
+  const asked = { ...filters };
+  if (type !== "customers" && isAsked(asked)) {
+    throw new Refusal("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
+  }
+  const filter = listFilter(ctx, asked);
+  return exported(ctx, async (tx) => {
+    const source: Source = type === "customers" ? await wholeList(tx.db, filter) : WHOLE[type];
+    // A search is sooner found by its own index and sorted.
+    if (filter.terms.words.length === 0) await walkingInOrder(tx.db);
+    const title = TRANSFER_WORDS[type][ctx.lang];
+    return {
+      table: {
+        name: fileName(ctx, title, format),
+        format,
+        title,
+        header: headerOf(columnsOf(type), ctx.lang),
+        rightToLeft: ctx.lang === "fa",
+        rows: format === "csv" ? 0 : await countRows(tx.db, source),
+        batches: tableBatches(tx, type, source),
+      },
+      entry: { entity: ENTITIES[type], entityId: type, details: isAsked(asked) ? asked : {} },
+    };
+  });
+}

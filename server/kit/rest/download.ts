@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createReadStream } from "node:fs";
+import type { ExportFormat } from "../../../domain/transfer";
+import { Refusal } from "../fail";
+import type { StoredFile } from "../files/store";
+
+const TYPES: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+};
+
+/** By the ending that we gave its name. */
+const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf(".") + 1) as ExportFormat] ?? TYPES.csv;
+
+/** Answers with a file to be saved, by its name in ASCII and in its own letters (RFC 5987). */
+export function sendFile(reply: FastifyReply, { name, path }: StoredFile): FastifyReply {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  void reply.header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
+  return reply.type(typeOf(name)).send(createReadStream(path));
+}
+
+/**
+ * Whether a caller wants a file itself rather than its address: `delivery` says so, in the query or in the body, else an
+ * Accept that names no JSON. Refuses another word.
+ */
+export function wantsFile({ query, body, headers }: FastifyRequest): boolean {
+  const asked =
+    (query as { delivery?: unknown }).delivery ?? (body as { delivery?: unknown } | null | undefined)?.delivery;
+  if (asked === "blob" || asked === "url") return asked === "blob";
+  if (asked !== undefined) throw new Refusal("BAD_USER_INPUT", [{ field: "delivery", code: "FIELD_INVALID" }]);
+  return headers.accept !== undefined && !/json|\*\/\*/.test(headers.accept);
+}
