@@ -23,7 +23,7 @@ function Content({ tab, input, money }: { tab: Tab; input: SummaryInput; money: 
 export function ReportsScreen() {
   const t = useText(reportsText);
   const filters = useFilters();
-  const { ways, busy } = useReportExport();
+  const { ways, busy } = useReportExport(filters);
   const money = useMoney(filters.unit);
   const { input, problem, tab } = filters;
   const face = (

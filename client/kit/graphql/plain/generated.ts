@@ -119,6 +119,20 @@ export type EventPhase =
   | 'RUNNING'
   | 'UPCOMING';
 
+/** What the list of customers is narrowed down to; of other tables there is none. */
+export type ExportFilters = {
+  createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  createdBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  hasReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  minPoints?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExportFormat =
+  | 'CSV'
+  | 'ODS'
+  | 'XLSX';
+
 export type ItemInput = {
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -293,6 +307,14 @@ export type SummaryInput = {
   /** How many stores; 50 at most. */
   topN?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** A table that goes out or comes in. */
+export type TransferType =
+  | 'CUSTOMERS'
+  | 'LOTTERY_CODES'
+  | 'POINTS'
+  | 'RECEIPTS'
+  | 'STORES';
 
 /** What is left out stays as it is. */
 export type UserInput = {
