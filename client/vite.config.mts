@@ -118,6 +118,13 @@ export default defineConfig({
               name: "kit",
               test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|catalogue|nameless|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session)\/|\/kit\/form\/Select|\/kit\/theme\/\w+\.tsx?$/,
             },
+            // Lists, and what other screens borrow from them; alone, or it would take the router and more along.
+            {
+              name: "grid",
+              priority: 2,
+              test: /\/client\/kit\/(grid\/|activity\/word-in)|\/lucide-react\/.*\/icons\/(search|ellipsis|arrow-(up|down)|chevrons-up-down)\./,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -1,9 +1,11 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import {
   CalendarDays,
+  ChartColumn,
   History,
   House,
   KeyRound,
+  LayoutDashboard,
   Megaphone,
   Store,
   Ticket,
@@ -37,7 +39,14 @@ interface Group {
 }
 
 const MENU: readonly Group[] = [
-  { label: "groupOverview", entries: [{ to: "/", label: "home", icon: House }] },
+  {
+    label: "groupOverview",
+    entries: [
+      { to: "/", label: "home", icon: House },
+      { to: "/admin/dashboard", label: "dashboard", icon: LayoutDashboard, needs: "dashboard:read" },
+      { to: "/admin/reports", label: "reports", icon: ChartColumn, needs: "reports:read" },
+    ],
+  },
   {
     label: "groupClub",
     entries: [

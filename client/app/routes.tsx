@@ -50,6 +50,20 @@ export const ROUTES: readonly Route[] = [
     screen: later(() => import("../features/account/AccountScreen"), "AccountScreen"),
   },
   {
+    path: "/admin/dashboard",
+    title: "dashboardTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/dashboard/DashboardScreen"), "DashboardScreen"),
+  },
+  {
+    path: "/admin/reports",
+    title: "reportsTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/reports/ReportsScreen"), "ReportsScreen"),
+  },
+  {
     path: "/admin/stores",
     title: "storesTitle",
     guard: "back-office",
@@ -129,9 +143,8 @@ export const ROUTES: readonly Route[] = [
 /** The festival's pages are documents of their own, without the club's script: whoever goes there leaves this one. */
 export const DOCUMENTS: readonly string[] = ["/", "/landing"];
 
-/** Addresses that stand for another one. The back-office opens with its stores until it has a dashboard. */
+/** Addresses that stand for another one. */
 export const FORWARDS: Readonly<Record<string, string>> = {
   "/opening-day": "/",
   "/admin": "/admin/dashboard",
-  "/admin/dashboard": "/admin/stores",
 };

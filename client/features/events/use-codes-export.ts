@@ -1,18 +1,11 @@
 import { useState } from "react";
+import { followDownload } from "../../kit/feedback/follow-download";
 import { ExportEventCodesDocument, type CodeStatus } from "../../kit/graphql/generated";
 import { saidOr } from "../../kit/graphql/refusal";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool/pool.text";
-
-/** Hands a file of the server to the browser; its name comes with it. */
-function follow(address: string): void {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "";
-  link.click();
-}
 
 /**
  * Writes the codes of an event to a CSV file: those of a status or all of them, not the page in sight alone. What came of
@@ -29,7 +22,7 @@ export function useCodesExport(eventId: string, status: CodeStatus | "") {
     if (refusal) return setSaid({ words: saidOr(refusal, t("exportFailed")), isFailure: true });
     const { downloadUrl, totalRecords } = data.exportEventCodes;
     if (totalRecords === 0) return setSaid({ words: t("exportNone"), isFailure: false });
-    follow(downloadUrl);
+    followDownload(downloadUrl);
     setSaid({ words: t("exportDone", { total: number(totalRecords) }), isFailure: false });
   };
   return { exportCodes: () => void exportCodes(), busy, said };

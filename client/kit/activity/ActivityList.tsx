@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import type { Lang } from "../../../domain/errors";
 import { ACTION_WORDS, ENTITY_WORDS } from "../../../domain/words.text";
 import { Empty, LoadFailed, Loading } from "../feedback/States";
 import { Pager } from "../grid/Pager";
@@ -10,6 +9,7 @@ import { UserActivityDocument, type ActivityList_ActivityFragment as Activity } 
 import { saidOr } from "../graphql/refusal";
 import { nameIn, useFormats } from "../i18n/format";
 import { useLang, useText } from "../i18n/i18n";
+import { wordIn } from "./word-in";
 import { activityText } from "./activity.text";
 
 const ID_SHOWN = 8;
@@ -27,10 +27,6 @@ const OF_ACCOUNT = new Set([
   "USE_RECOVERY_CODE",
   "END_SESSIONS",
 ]);
-
-/** A word of a list; a code that has none yet is made readable: some_thing -> some thing. */
-const wordIn = (words: Readonly<Record<string, Record<Lang, string>>>, code: string, lang: Lang): string =>
-  (Object.hasOwn(words, code) ? words[code]?.[lang] : undefined) ?? code.toLowerCase().replace(/_+/g, " ");
 
 function Line({ activity, own }: { activity: Activity; own: string | undefined }) {
   const t = useText(activityText);

@@ -39,7 +39,13 @@ const endsSessions = new ErrorLink(({ error, operation }) => {
 
 export const client = new ApolloClient({
   link: ApolloLink.from([endsSessions, saysWhoAsks, new HttpLink({ uri: ENDPOINT, fetch: patientFetch })]),
-  cache: new InMemoryCache({ typePolicies: { FeatureFlag: { keyFields: ["name"] } } }),
+  cache: new InMemoryCache({
+    typePolicies: {
+      FeatureFlag: { keyFields: ["name"] },
+      // The parts of a report are asked for one by one; none pushes the others out.
+      ReportSummary: { merge: true },
+    },
+  }),
   // A list that is looked at again is asked for again: two counters work on the same data.
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });

@@ -1,6 +1,6 @@
 import { Button, chakra } from "@chakra-ui/react";
 import { Ellipsis, type LucideIcon } from "lucide-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
 export interface MenuEntry {
   label: string;
@@ -72,26 +72,34 @@ function useMenu() {
   return { button, list, open, setOpen, show, hide, onKeyDown };
 }
 
-/** The actions of a row that are not needed often, behind one button. */
-export function RowMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+interface Props {
+  label: string;
+  entries: readonly MenuEntry[];
+  /** What stands on the button in the place of three dots. */
+  face?: ReactNode;
+  busy?: boolean;
+}
+
+/** The actions of a row that are not needed often, or the ways of one action, behind one button. */
+export function RowMenu({ label, entries, face, busy = false }: Props) {
   const id = useId();
   const { button, list, open, setOpen, show, hide, onKeyDown } = useMenu();
+  const look =
+    face === undefined
+      ? ({ variant: "ghost", size: "sm", px: "2", minH: "8", title: label, "aria-label": label } as const)
+      : {};
   return (
     <>
       <Button
         ref={button}
-        variant="ghost"
-        size="sm"
-        px="2"
-        minH="8"
-        title={label}
-        aria-label={label}
+        {...look}
+        disabled={busy}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => (open ? hide() : show())}
       >
-        <Ellipsis size={18} aria-hidden />
+        {face ?? <Ellipsis size={18} aria-hidden />}
       </Button>
       <List
         id={id}

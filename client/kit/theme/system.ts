@@ -49,6 +49,13 @@ const colors = {
     border: pair("#e6cf95", "#5c4a1d"),
     solid: pair("#c8921a", "#e0ae3b"),
   },
+  // What a chart draws with; each stands out 3:1 from the card under it and from its neighbours in a ring.
+  chart: {
+    one: pair("#0f766e", "#2dbfae"),
+    two: pair("#b07a0c", "#e0ae3b"),
+    three: pair("#3a68b0", "#82abe6"),
+    four: pair("#8b4a86", "#cf96cc"),
+  },
 };
 
 const shadows = {

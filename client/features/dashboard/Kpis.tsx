@@ -1,0 +1,60 @@
+import { Card } from "../../kit/page/Card";
+import { LoadFailed } from "../../kit/feedback/States";
+import { type PartState } from "../../kit/figures/part";
+import { Amount, Growth, Tile, Tiles } from "../../kit/figures/Tiles";
+import type { DashboardKpisQuery } from "../../kit/graphql/generated";
+import { useMoney } from "../../kit/figures/figures";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { dashboardText } from "./dashboard.text";
+
+const NONE = { days: 0, totalRevenue: 0, totalReceipts: 0, avgTransaction: 0, activeCustomers: 0, totalStores: 0 };
+
+function Figures({ kpis, busy }: { kpis: DashboardKpisQuery["dashboardKpis"] | undefined; busy: boolean }) {
+  const t = useText(dashboardText);
+  const { number } = useFormats();
+  const money = useMoney("toman");
+  const isWaiting = kpis === undefined;
+  const { growthRate, ...figures } = kpis ?? { ...NONE, growthRate: null };
+  return (
+    <Tiles aria-label={t("kpis")} aria-busy={busy} opacity={busy && !isWaiting ? 0.6 : 1}>
+      <Tile
+        name={t("totalRevenue")}
+        wide
+        isWaiting={isWaiting}
+        hint={
+          <>
+            <Growth percent={growthRate} /> {t("growth", { days: number(figures.days) })}
+          </>
+        }
+      >
+        <Amount money={money} toman={figures.totalRevenue} />
+      </Tile>
+      <Tile
+        name={t("activeCustomers")}
+        isWaiting={isWaiting}
+        hint={t("receiptsHint", { receipts: number(figures.totalReceipts) })}
+      >
+        {number(figures.activeCustomers)}
+      </Tile>
+      <Tile name={t("activeStores")} isWaiting={isWaiting} hint={t("storesHint")}>
+        {number(figures.totalStores)}
+      </Tile>
+      <Tile name={t("average")} wide isWaiting={isWaiting} hint={t("averageHint")}>
+        <Amount money={money} toman={figures.avgTransaction} />
+      </Tile>
+    </Tiles>
+  );
+}
+
+/** The four key figures in all their states. */
+export function Kpis({ part: { data, problem, busy, reload } }: { part: PartState<DashboardKpisQuery> }) {
+  if (!data && problem !== undefined) {
+    return (
+      <Card p="0">
+        <LoadFailed message={problem} busy={busy} onRetry={reload} />
+      </Card>
+    );
+  }
+  return <Figures kpis={data?.dashboardKpis} busy={busy} />;
+}

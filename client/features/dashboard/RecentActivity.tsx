@@ -1,0 +1,84 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { ROLES } from "../../../domain/permissions";
+import { DASHBOARD_ACTIVITIES } from "../../../domain/reports";
+import { ACTION_WORDS, ENTITY_WORDS, ROLE_WORDS } from "../../../domain/words.text";
+import { Empty } from "../../kit/feedback/States";
+import { Panel } from "../../kit/figures/Panel";
+import { Part, type PartState } from "../../kit/figures/part";
+import type { DashboardActivityQuery } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { wordIn } from "../../kit/activity/word-in";
+import { dashboardText } from "./dashboard.text";
+
+const List = chakra("ol", {
+  base: {
+    listStyleType: "none",
+    "& li": { minH: "3.75rem", py: "2.5", borderTopWidth: "1px", _first: { borderTopWidth: "0" } },
+    "& .bar": { display: "block", bg: "bg.emphasized", borderRadius: "sm", animation: "pulse", h: "3", my: "1.5" },
+  },
+});
+
+/** Who did it: a role, a program with a key, or nobody at all. */
+function useActor() {
+  const t = useText(dashboardText);
+  const lang = useLang();
+  return (actorRole: string | null) => {
+    const role = ROLES.find((name) => name === actorRole);
+    if (role) return ROLE_WORDS[role][lang].label;
+    return actorRole === null ? t("system") : actorRole === "key" ? t("key") : actorRole;
+  };
+}
+
+function Lines({ lines }: { lines: DashboardActivityQuery["recentActivity"] }) {
+  const t = useText(dashboardText);
+  const lang = useLang();
+  const { date } = useFormats();
+  const actor = useActor();
+  return (
+    <List aria-label={t("activity")}>
+      {lines.map(({ id, action, actorRole, entity, entityId, timestamp }) => (
+        <li key={id}>
+          <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
+            <chakra.span fontWeight="600">{wordIn(ACTION_WORDS, action, lang)}</chakra.span>
+            <span>{wordIn(ENTITY_WORDS, entity, lang)}</span>
+            {entityId !== null && (
+              <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
+                {entityId}
+              </chakra.bdi>
+            )}
+          </Flex>
+          <Flex columnGap="3" justify="space-between" wrap="wrap" fontSize="sm" color="fg.muted" lineHeight="1.4">
+            <span>{actor(actorRole)}</span>
+            <time dateTime={timestamp}>{date(timestamp)}</time>
+          </Flex>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Waiting = () => (
+  <List aria-hidden>
+    {Array.from({ length: DASHBOARD_ACTIVITIES }, (_, line) => (
+      <li key={line}>
+        <chakra.span className="bar" w="60%" />
+        <chakra.span className="bar" w="85%" />
+      </li>
+    ))}
+  </List>
+);
+
+/** The newest lines of the trail. */
+export function RecentActivity({ part }: { part: PartState<DashboardActivityQuery> }) {
+  const t = useText(dashboardText);
+  return (
+    <Panel title={t("activity")}>
+      <Part part={part} waiting={<Waiting />}>
+        {({ recentActivity }) =>
+          recentActivity.length === 0 ? <Empty>{t("noActivity")}</Empty> : <Lines lines={recentActivity} />
+        }
+      </Part>
+    </Panel>
+  );
+}

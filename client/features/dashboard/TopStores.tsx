@@ -1,0 +1,79 @@
+import { chakra } from "@chakra-ui/react";
+import { DASHBOARD_STORES } from "../../../domain/reports";
+import { Empty } from "../../kit/feedback/States";
+import { Panel } from "../../kit/figures/Panel";
+import { Part, type PartState } from "../../kit/figures/part";
+import { Table } from "../../kit/grid/grid-style";
+import type { DashboardStoresQuery } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { dashboardText } from "./dashboard.text";
+
+type Sales = DashboardStoresQuery["topStores"][number];
+
+function StoreTable({ stores }: { stores: readonly Sales[] | null }) {
+  const t = useText(dashboardText);
+  const shared = useText(sharedText);
+  const { number, toman } = useFormats();
+  const waiting = Array.from({ length: DASHBOARD_STORES }, (_, row) => row);
+  return (
+    <Table role="table" tableLayout="auto" aria-busy={stores === null}>
+      <chakra.caption srOnly>{t("topStores")}</chakra.caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">{t("store")}</th>
+          <th role="columnheader">{t("type")}</th>
+          <th role="columnheader" className="end">
+            {t("revenue")}
+          </th>
+          <th role="columnheader" className="end">
+            {t("receipts")}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {stores === null
+          ? waiting.map((row) => (
+              <tr key={row} role="row">
+                {[0, 1, 2, 3].map((cell) => (
+                  <td key={cell} role="cell">
+                    <span className="bar" />
+                  </td>
+                ))}
+              </tr>
+            ))
+          : stores.map(({ storeId, storeName, storeType, revenue, receipts }) => (
+              <tr key={storeId} role="row">
+                <td role="cell">
+                  <bdi>{storeName}</bdi>
+                </td>
+                <td role="cell" data-title={t("type")}>
+                  <chakra.span whiteSpace="nowrap">{shared("type", { type: number(storeType) })}</chakra.span>
+                </td>
+                <td role="cell" className="end" data-title={t("revenue")}>
+                  <chakra.span whiteSpace="nowrap">{toman(revenue)}</chakra.span>
+                </td>
+                <td role="cell" className="end" data-title={t("receipts")}>
+                  {number(receipts)}
+                </td>
+              </tr>
+            ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The stores with the highest revenue. */
+export function TopStores({ part }: { part: PartState<DashboardStoresQuery> }) {
+  const t = useText(dashboardText);
+  return (
+    <Panel title={t("topStores")} isFlush>
+      <Part part={part} waiting={<StoreTable stores={null} />}>
+        {({ topStores }) =>
+          topStores.length === 0 ? <Empty>{t("noStores")}</Empty> : <StoreTable stores={topStores} />
+        }
+      </Part>
+    </Panel>
+  );
+}

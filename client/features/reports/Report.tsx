@@ -1,0 +1,100 @@
+import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { daysIn } from "../../../domain/calendar";
+import { ChartWaiting, type ChartKind } from "../../kit/charts/Chart";
+import { Panel } from "../../kit/figures/Panel";
+import type { PartState } from "../../kit/figures/part";
+import { Tiles } from "../../kit/figures/Tiles";
+import { Empty } from "../../kit/feedback/States";
+import type { ReportSpanFragment as Span } from "../../kit/graphql/generated";
+import { useFigures } from "../../kit/figures/figures";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { Card } from "../../kit/page/Card";
+import { reportsText } from "./reports.text";
+
+/** Nothing could be loaded. */
+function Failed({ message, busy, onRetry }: { message: string; busy: boolean; onRetry: () => void }) {
+  const t = useText(reportsText);
+  const shared = useText(sharedText);
+  return (
+    <Card>
+      <Flex role="alert" direction="column" align="center" gap="3" py="6" textAlign="center">
+        <Box color="danger.fg">
+          <CircleAlert size={28} aria-hidden />
+        </Box>
+        <div>
+          <chakra.h2 fontWeight="700">{t("errorTitle")}</chakra.h2>
+          <p>{message}</p>
+        </div>
+        <Button variant="outline" size="lg" disabled={busy} onClick={onRetry}>
+          {shared("retry")}
+        </Button>
+      </Flex>
+    </Card>
+  );
+}
+
+/** Which days the figures are of; weeks and months do not say so by themselves. */
+function Range({ span }: { span: Span | undefined }) {
+  const t = useText(reportsText);
+  const { number } = useFormats();
+  const figures = useFigures();
+  const { startDate: from, endDate: until } = span ?? { startDate: "", endDate: "" };
+  const words = () => {
+    const days = daysIn({ from, until }) + 1;
+    return t(days === 1 ? "rangeOneDay" : "range", { span: figures.span(from, until), days: number(days) });
+  };
+  return (
+    <chakra.p className="range" mb="3" minH="6" fontSize="sm" color="fg.muted">
+      {span ? words() : ""}
+    </chakra.p>
+  );
+}
+
+interface PlotProps {
+  title: string;
+  unit?: string;
+  kind: ChartKind;
+  /** Said in the place of the chart where there is nothing to draw. */
+  none?: string | undefined;
+  /** Undefined while it is on its way. */
+  children: ReactNode;
+}
+
+/** A chart under its heading. */
+export const Plot = ({ title, unit, kind, none, children }: PlotProps) => (
+  <Panel title={title} {...(unit !== undefined && { unit })}>
+    {none !== undefined ? <Empty>{none}</Empty> : (children ?? <ChartWaiting kind={kind} />)}
+  </Panel>
+);
+
+interface Props<Data> {
+  part: PartState<{ reportSummary: Span & Data }>;
+  /** Key figures and charts; without data, what waits for it. */
+  tiles: (summary: (Span & Data) | undefined) => ReactNode;
+  plots: (summary: (Span & Data) | undefined) => ReactNode;
+}
+
+/** One of the reports in all its states. */
+export function Report<Data>({ part: { data, problem, busy, reload }, tiles, plots }: Props<Data>) {
+  const t = useText(reportsText);
+  if (data === undefined && problem !== undefined) return <Failed message={problem} busy={busy} onRetry={reload} />;
+  const summary = data?.reportSummary;
+  return (
+    <Box aria-busy={busy} opacity={busy && summary ? 0.6 : 1} transition="opacity 0.2s 0.15s">
+      <Range span={summary} />
+      <Tiles aria-label={t("figures")}>{tiles(summary)}</Tiles>
+      <Grid
+        mt={{ base: "4", md: "5" }}
+        gap={{ base: "4", md: "5" }}
+        templateColumns="minmax(0, 1fr)"
+        css={{ "@media print": { display: "block" } }}
+      >
+        {plots(summary)}
+      </Grid>
+    </Box>
+  );
+}

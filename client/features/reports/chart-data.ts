@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import type { PeriodUnit } from "../../../domain/calendar";
+import type { ChartColumn, ChartData } from "../../kit/charts/chart";
+import { periodWords } from "../../kit/charts/period-words";
+import type { ReportSpanFragment as Span, ReportStoreFragment as Store } from "../../kit/graphql/generated";
+import type { Money } from "../../kit/figures/figures";
+import { useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { reportsText } from "./reports.text";
+import { calendarOf } from "./use-filters";
+
+const UNITS: Record<Span["groupBy"], PeriodUnit> = { DAY: "day", WEEK: "week", MONTH: "month" };
+
+interface OverTime {
+  caption: string;
+  columns: readonly ChartColumn[];
+  axis: (value: number) => string;
+  points: readonly { date: string; values: readonly number[] }[];
+}
+
+/** Figures of the days, weeks or months of a report. */
+export function useOverTime(span: Span, { caption, columns, axis, points }: OverTime): ChartData {
+  const t = useText(reportsText);
+  const lang = useLang();
+  const { startDate: from, endDate: to, groupBy } = span;
+  const calendar = calendarOf(span);
+  return useMemo(() => {
+    const words = periodWords(lang, { unit: UNITS[groupBy], calendar, from, to });
+    return {
+      caption,
+      of: t("period"),
+      columns,
+      axis,
+      points: points.map(({ date, values }) => ({
+        key: date,
+        tick: words.tick(date),
+        title: words.title(date),
+        values,
+      })),
+    };
+  }, [lang, t, groupBy, calendar, from, to, caption, columns, axis, points]);
+}
+
+/** Revenue and receipts of stores. */
+export function useByStore(caption: string, stores: readonly Store[], money: Money): ChartData {
+  const t = useText(reportsText);
+  const { number } = useFormats();
+  return useMemo(
+    () => ({
+      caption,
+      of: t("store"),
+      columns: [
+        { title: t("revenue"), write: money.amount },
+        { title: t("receipts"), write: number, isBeside: true },
+      ],
+      axis: money.compact,
+      points: stores.map(({ storeId, storeName, isActive, revenue, receipts }) => ({
+        key: storeId,
+        tick: storeName,
+        title: isActive ? storeName : t("closedStore", { name: storeName }),
+        values: [revenue, receipts],
+      })),
+    }),
+    [caption, t, stores, money, number],
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@apollo/client/react";
+import {
+  type Calendar,
+  type Day,
+  type DaySpan,
+  PERIOD_UNITS,
+  addDays,
+  dayOf,
+  isPeriodUnit,
+  type PeriodUnit,
+  PRESETS,
+  presetSpan,
+  isDay,
+} from "../../../domain/calendar";
+import { errorText, isErrorCode } from "../../../domain/errors";
+import { summaryDraft } from "../../../domain/reports";
+import { useGrid } from "../../kit/grid/use-grid";
+import { ReportCalendarDocument, type ReportSpanFragment } from "../../kit/graphql/generated";
+import type { MoneyUnit } from "../../kit/figures/figures";
+import { useLang } from "../../kit/i18n/i18n";
+
+export const TABS = ["revenue", "customers", "stores"] as const;
+export type Tab = (typeof TABS)[number];
+
+const OPTIONS = {
+  sorts: [],
+  filters: {
+    from: isDay,
+    to: isDay,
+    // What the address does not say is daily, in Rial, of revenue.
+    group: PERIOD_UNITS.slice(1),
+    unit: ["toman"],
+    tab: TABS.slice(1),
+  },
+};
+
+export const calendarOf = ({ calendar }: Pick<ReportSpanFragment, "calendar">): Calendar =>
+  calendar === "JALALI" ? "jalali" : "gregorian";
+
+/** The server knows which day it is in the mall and how its weeks and months are counted. */
+function useBusinessCalendar(): { today: Day; calendar: Calendar | undefined } {
+  const { data } = useQuery(ReportCalendarDocument, { fetchPolicy: "cache-first" });
+  const summary = data?.reportSummary;
+  return { today: summary?.endDate ?? dayOf(new Date()), calendar: summary && calendarOf(summary) };
+}
+
+/** What is asked for as the server would read it: its days, or why it would refuse them. */
+function checkOf(asked: { startDate: Day | undefined; endDate: Day | undefined; groupBy: string }, today: Day) {
+  const checked = summaryDraft(today).safeParse(asked);
+  if (checked.success) return { input: asked, code: undefined, span: checked.data };
+  const { startDate = today, endDate = today } = asked;
+  const message = checked.error.issues[0]?.message;
+  const code = isErrorCode(message) ? message : ("BAD_USER_INPUT" as const);
+  return { input: null, code, span: { startDate, endDate } };
+}
+
+const lastDay = ({ from, until }: DaySpan) => ({ from, to: addDays(until, -1) });
+
+/** What the address asks the reports for. */
+export function useFilters() {
+  const lang = useLang();
+  const { filters, setFilter, setFilters } = useGrid(OPTIONS);
+  const { today, calendar } = useBusinessCalendar();
+  const group = isPeriodUnit(filters.group) ? filters.group : "day";
+  const asked = { startDate: filters.from || undefined, endDate: filters.to || undefined, groupBy: group };
+  const { input, code, span } = checkOf(asked, today);
+  const presets = PRESETS.map((preset) => {
+    const days = calendar && lastDay(presetSpan(preset, today, calendar));
+    return {
+      preset,
+      // Until the calendar is known nobody can say when a month began.
+      isReady: days !== undefined,
+      isChosen: days?.from === span.startDate && days.to === span.endDate,
+      choose: () => setFilters(preset === "last_30_days" ? { from: "", to: "" } : (days ?? {})),
+    };
+  });
+  return {
+    input,
+    /** Why these days cannot be asked for, in words. */
+    problem: code && errorText(code, lang),
+    from: span.startDate,
+    to: span.endDate,
+    setFrom: (day: Day) => setFilters({ from: day, to: filters.to || (day && span.endDate) }),
+    setTo: (day: Day) => setFilters({ from: filters.from || (day && span.startDate), to: day }),
+    group,
+    setGroup: (next: PeriodUnit) => setFilter("group", next === "day" ? "" : next),
+    presets,
+    unit: (filters.unit || "rial") as MoneyUnit,
+    setUnit: (next: MoneyUnit) => setFilter("unit", next === "rial" ? "" : next),
+    tab: (filters.tab || "revenue") as Tab,
+    setTab: (next: Tab) => setFilter("tab", next === "revenue" ? "" : next),
+  };
+}
+
+export type Filters = ReturnType<typeof useFilters>;
+export type SummaryInput = NonNullable<Filters["input"]>;

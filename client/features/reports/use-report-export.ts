@@ -1,0 +1,31 @@
+import { FileSpreadsheet, FileText, Printer } from "lucide-react";
+import { followDownload } from "../../kit/feedback/follow-download";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import type { MenuEntry } from "../../kit/grid/RowMenu";
+import { ExportReportDocument, type ExportFormat } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { reportsText } from "./reports.text";
+import type { Filters } from "./use-filters";
+
+const DONE_MS = 5000;
+
+/** The ways to take the report of a tab along; none but the printer while its days cannot be asked for. */
+export function useReportExport({ input, tab }: Filters): { ways: MenuEntry[]; busy: boolean } {
+  const t = useText(reportsText);
+  const { run, busy } = useAction(ExportReportDocument);
+  const write = async (asked: NonNullable<typeof input>, format: ExportFormat) => {
+    const { data, refusal } = await run({ input: asked, reportType: tab, format });
+    if (refusal) return toastFailed(t("exportFailed", { reason: refusal.message }));
+    followDownload(data.exportReport.downloadUrl);
+    toastDone(t("exported"), DONE_MS);
+  };
+  const files: MenuEntry[] =
+    input === null
+      ? []
+      : [
+          { label: t("xlsx"), icon: FileSpreadsheet, onSelect: () => void write(input, "XLSX") },
+          { label: t("csv"), icon: FileText, onSelect: () => void write(input, "CSV") },
+        ];
+  return { ways: [...files, { label: t("print"), icon: Printer, onSelect: () => window.print() }], busy };
+}

@@ -1,0 +1,136 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { lazy, Suspense, type ComponentType } from "react";
+import { useLang } from "../i18n/i18n";
+import { drawnColumns, valueOf, type ChartData, type DrawingProps } from "./chart";
+import { seriesColour } from "./palette";
+import { useCalm } from "./use-calm";
+
+const drawing = (name: "LineChart" | "BarChart" | "Doughnut") =>
+  lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => ({
+    default: (await import("./drawings"))[name],
+  }));
+
+const DRAWINGS = { line: drawing("LineChart"), bar: drawing("BarChart"), doughnut: drawing("Doughnut") };
+
+export type ChartKind = keyof typeof DRAWINGS;
+
+/** How high a drawing stands; what waits for it is as high. */
+export const HEIGHTS: Record<ChartKind, string | { base: string; sm: string }> = {
+  line: "18rem",
+  bar: "22rem",
+  doughnut: { base: "24rem", sm: "18rem" },
+};
+
+/** Grey in the place of a drawing that is on its way. */
+export const ChartWaiting = ({ kind }: { kind: ChartKind }) => (
+  <Box h={HEIGHTS[kind]} bg="bg.muted" borderRadius="md" animation="pulse" />
+);
+
+const Key = chakra("ul", {
+  base: {
+    display: "flex",
+    gap: "5",
+    flexWrap: "wrap",
+    mb: "2",
+    listStyleType: "none",
+    fontSize: "sm",
+    color: "fg.muted",
+    "& li": { display: "flex", alignItems: "center", gap: "2" },
+    "& span": { w: "4", h: "0.5" },
+    "@media print": { display: "none" },
+  },
+});
+
+/** The lines by their colours, where there is more than one. */
+function LineKey({ data }: { data: ChartData }) {
+  const columns = drawnColumns(data);
+  if (columns.length < 2) return null;
+  return (
+    <Key aria-hidden>
+      {columns.map(({ title, at }) => (
+        <li key={title}>
+          <span style={{ background: seriesColour(at) }} />
+          {title}
+        </li>
+      ))}
+    </Key>
+  );
+}
+
+// Screen readers are read it, and paper shows it in the place of the drawing.
+const Twin = chakra("div", {
+  base: {
+    "@media screen": {
+      position: "absolute",
+      w: "1px",
+      h: "1px",
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+      whiteSpace: "nowrap",
+    },
+    "& table": { w: "full", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
+    "& caption": { srOnly: true },
+    "& th, & td": { py: "1", textAlign: "end", borderBottomWidth: "1px", _first: { textAlign: "start" } },
+    "& tbody th": { fontWeight: "400" },
+    "& tr": { breakInside: "avoid" },
+  },
+});
+
+function TableTwin({ data: { caption, of, columns, points } }: { data: ChartData }) {
+  return (
+    <Twin>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.key}>
+              <th scope="row">
+                <bdi>{point.title}</bdi>
+              </th>
+              {columns.map(({ title, write }, at) => (
+                <td key={title}>{write(valueOf(point, at))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Twin>
+  );
+}
+
+/** A chart and, for those who cannot see it and for paper, the same figures as a table. The drawing comes after the page. */
+export function Chart({ kind, data }: { kind: ChartKind; data: ChartData }) {
+  const isRtl = useLang() === "fa";
+  const shown = useCalm(data);
+  const Drawing = DRAWINGS[kind];
+  return (
+    <Box position="relative">
+      {kind === "line" && <LineKey data={shown} />}
+      <Flex
+        direction="column"
+        h={HEIGHTS[kind]}
+        css={{
+          "@media print": { display: "none" },
+          "& svg:focus": { outline: "none" },
+          "& svg:focus-visible": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "2px" },
+        }}
+        dir="ltr"
+      >
+        <Suspense fallback={<ChartWaiting kind={kind} />}>
+          <Drawing data={shown} isRtl={isRtl} />
+        </Suspense>
+      </Flex>
+      <TableTwin data={shown} />
+    </Box>
+  );
+}

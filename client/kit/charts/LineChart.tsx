@@ -1,0 +1,67 @@
+import { CartesianGrid, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from "recharts";
+import { drawnColumns, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
+import { GROUND, LINES, seriesColour, TICK } from "./palette";
+import { tipOf } from "./Tip";
+
+const FILL = { width: "100%", height: "100%" };
+/** Above it single days could not be told apart. */
+const MOST_DOTS = 31;
+
+/** Figures over time, a line for each drawn column; time runs in the direction of the page. */
+export function LineChart({ data, isRtl }: DrawingProps) {
+  const { points, axis, caption } = data;
+  const ticks = new Map(points.map(({ key, tick }) => [key, tick]));
+  const columns = drawnColumns(data);
+  const [near, far] = [4, 16];
+  return (
+    <Lines
+      responsive
+      style={FILL}
+      data={[...points]}
+      margin={{ top: 12, bottom: 0, left: isRtl ? far : near, right: isRtl ? near : far }}
+      aria-label={caption}
+    >
+      <CartesianGrid vertical={false} stroke={LINES} />
+      <XAxis
+        dataKey="key"
+        reversed={isRtl}
+        tick={TICK}
+        tickFormatter={(key: string) => tickText(ticks.get(key) ?? "", isRtl)}
+        tickLine={false}
+        axisLine={{ stroke: LINES }}
+        tickMargin={8}
+        minTickGap={28}
+        interval="equidistantPreserveStart"
+        padding={{ left: 8, right: 8 }}
+      />
+      <YAxis
+        orientation={isRtl ? "right" : "left"}
+        tick={TICK}
+        tickFormatter={(value: number) => tickText(axis(value), isRtl)}
+        tickLine={false}
+        axisLine={false}
+        allowDecimals={false}
+        width="auto"
+      />
+      <Tooltip
+        content={tipOf(data, isRtl, columns.length > 1)}
+        cursor={{ stroke: LINES, strokeWidth: 1 }}
+        isAnimationActive={false}
+      />
+      {columns.map(({ title, at }) => (
+        <Line
+          key={title}
+          type="linear"
+          name={title}
+          dataKey={(point: ChartPoint) => valueOf(point, at)}
+          stroke={seriesColour(at)}
+          strokeWidth={2}
+          strokeLinejoin="round"
+          dot={points.length <= MOST_DOTS ? { r: 2.5, fill: seriesColour(at), strokeWidth: 0 } : false}
+          activeDot={{ r: 5, fill: seriesColour(at), stroke: GROUND, strokeWidth: 2 }}
+          animationDuration={300}
+        />
+      ))}
+    </Lines>
+  );
+}

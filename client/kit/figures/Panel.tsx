@@ -1,0 +1,39 @@
+import { Flex, Heading } from "@chakra-ui/react";
+import { useId, type ReactNode } from "react";
+import { Card } from "../page/Card";
+
+interface Props {
+  title: string;
+  /** The unit of its figures, behind the title. */
+  unit?: string;
+  /** A table comes up to the edges. */
+  isFlush?: boolean;
+  children: ReactNode;
+}
+
+/** A card with a heading of its own. */
+export function Panel({ title, unit, isFlush = false, children }: Props) {
+  const id = useId();
+  return (
+    <Card
+      aria-labelledby={id}
+      p={isFlush ? "0" : { base: "4", md: "5" }}
+      css={{ "@media print": { borderWidth: "0", boxShadow: "none", px: "0", py: "2", breakInside: "auto" } }}
+    >
+      <Flex
+        align="baseline"
+        gap="2"
+        mb={isFlush ? "0" : "4"}
+        {...(isFlush && { px: { base: "4", md: "5" }, pt: { base: "4", md: "5" }, pb: "2" })}
+      >
+        <Heading as="h2" id={id} size="md">
+          {title}
+        </Heading>
+        {unit !== undefined && (
+          <Heading as="span" fontSize="sm" fontWeight="400" color="fg.muted">{`(${unit})`}</Heading>
+        )}
+      </Flex>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { chakra } from "@chakra-ui/react";
+import { TrendingDown, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFigures, type Money } from "./figures";
+
+/** Figures side by side, in two columns on a phone and four on a desk. */
+export const Tiles = chakra("dl", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr 1fr", lg: "repeat(4, minmax(0, 1fr))" },
+    gap: { base: "3", md: "4" },
+    "& > div": {
+      minW: "0",
+      px: { base: "4", md: "5" },
+      py: "4",
+      bg: "bg.card",
+      borderWidth: "1px",
+      borderRadius: "lg",
+      boxShadow: "card",
+    },
+    // Amounts are long.
+    "& > .wide": { gridColumn: { base: "1 / -1", sm: "auto" } },
+    "& dt": { fontSize: "sm", color: "fg.muted" },
+    "& .value": {
+      mt: "1",
+      minH: "8",
+      fontSize: { base: "xl", xl: "1.375rem" },
+      lineHeight: "2rem",
+      fontWeight: "700",
+      fontVariantNumeric: "tabular-nums",
+      overflowWrap: "anywhere",
+    },
+    "& .unit": { fontSize: "sm", fontWeight: "400", color: "fg.muted" },
+    "& .hint": { minH: "5", fontSize: "sm", lineHeight: "1.25rem", color: "fg.muted" },
+    "& .bar": {
+      display: "inline-block",
+      w: "6rem",
+      maxW: "100%",
+      h: "5",
+      bg: "bg.emphasized",
+      borderRadius: "sm",
+      animation: "pulse",
+    },
+    "& .bar.small": { h: "3", w: "4.5rem" },
+    "@media print": { gridTemplateColumns: "repeat(4, 1fr)", "& > div": { boxShadow: "none", breakInside: "avoid" } },
+  },
+});
+
+interface Props {
+  name: string;
+  wide?: boolean;
+  /** Under the figure; it takes its place also while it is on its way. */
+  hint?: ReactNode;
+  /** Bars stand in the place of what is on its way. */
+  isWaiting?: boolean;
+  children: ReactNode;
+}
+
+/** One figure under its name. */
+export function Tile({ name, wide, hint, isWaiting = false, children }: Props) {
+  return (
+    <div className={wide ? "wide" : undefined}>
+      <dt>{name}</dt>
+      <dd className="value">{isWaiting ? <span className="bar" /> : children}</dd>
+      {hint !== undefined && <dd className="hint">{isWaiting ? <span className="bar small" /> : hint}</dd>}
+    </div>
+  );
+}
+
+/** An amount with its unit in smaller letters. */
+export function Amount({ money, toman }: { money: Money; toman: number }) {
+  return (
+    <>
+      {money.number(toman)} <span className="unit">{money.word}</span>
+    </>
+  );
+}
+
+const Change = chakra("span", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "1",
+    fontWeight: "600",
+    fontVariantNumeric: "tabular-nums",
+    "&.up": { color: "accent.fg" },
+    "&.down": { color: "danger.fg" },
+    "& svg": { _rtl: { transform: "scaleX(-1)" } },
+  },
+});
+
+/** A growth in percent by its sign; a dash where there was nothing to compare with. */
+export function Growth({ percent }: { percent: number | null }) {
+  const { growth } = useFigures();
+  if (percent === null) return <span>{growth(null)}</span>;
+  if (percent === 0) return <bdi>{growth(0)}</bdi>;
+  const [Icon, tone] = percent > 0 ? [TrendingUp, "up"] : [TrendingDown, "down"];
+  return (
+    <Change className={tone}>
+      <Icon size={16} aria-hidden />
+      <bdi>{growth(percent)}</bdi>
+    </Change>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo } from "react";
+import { type Day } from "../../../domain/calendar";
+import type { Lang } from "../../../domain/errors";
+import { toRial } from "../../../domain/money";
+import { TIME_ZONE } from "../../../domain/periods";
+import { formatsOf } from "../i18n/format";
+import { useLang } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+
+const LOCALES: Record<Lang, string> = { en: "en-US", fa: "fa-IR" };
+
+/** What stands where there is no figure. */
+export const NOTHING = "–";
+
+/** The units that amounts are read in; the data holds Toman. */
+export const MONEY_UNITS = ["toman", "rial"] as const;
+export type MoneyUnit = (typeof MONEY_UNITS)[number];
+
+const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
+
+/** Figures of reports: shares, short numbers for axes, spans of days. */
+export function figuresOf(lang: Lang) {
+  const locale = LOCALES[lang];
+  const change = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  const part = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const short = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
+  const days = new Intl.DateTimeFormat(locale, {
+    timeZone: TIME_ZONE,
+    year: "numeric",
+    month: lang === "fa" ? "long" : "short",
+    day: "numeric",
+  });
+  return {
+    /** A growth in percent, as the server says it (12.5), with its sign; null where there was nothing to compare with. */
+    growth: (percent: number | null) => (percent === null ? NOTHING : change.format(percent / 100)),
+    /** A part of a whole, 0 to 1. */
+    share: (value: number) => part.format(value),
+    compact: (value: number) => short.format(value),
+    /** Both days and what lies between them, in the reader's calendar. */
+    span: (from: Day, to: Day) => (from === to ? days.format(noon(from)) : days.formatRange(noon(from), noon(to))),
+  };
+}
+
+export type Figures = ReturnType<typeof figuresOf>;
+
+export function useFigures(): Figures {
+  const lang = useLang();
+  return useMemo(() => figuresOf(lang), [lang]);
+}
+
+/** Amounts of Toman written in a unit. */
+export function moneyIn(unit: MoneyUnit, lang: Lang) {
+  const { number, toman, rial } = formatsOf(lang);
+  const { compact } = figuresOf(lang);
+  const inUnit = (amount: number) => (unit === "rial" ? toRial(amount) : amount);
+  return {
+    unit,
+    word: sharedText[lang][unit],
+    /** With the unit behind it. */
+    amount: unit === "rial" ? rial : toman,
+    number: (amount: number) => number(inUnit(amount)),
+    compact: (amount: number) => compact(inUnit(amount)),
+  };
+}
+
+export type Money = ReturnType<typeof moneyIn>;
+
+export function useMoney(unit: MoneyUnit): Money {
+  const lang = useLang();
+  return useMemo(() => moneyIn(unit, lang), [unit, lang]);
+}

@@ -1,0 +1,20 @@
+import { Global } from "@emotion/react";
+
+/** Black on white in every theme, without what is only pressed; what stays on the screen is marked `off-paper`. */
+const PAPER = {
+  "@page": { size: "A4", margin: "14mm" },
+  "@media print": {
+    "html, body": { background: "white !important", fontSize: "11pt" },
+    "body *": {
+      color: "black !important",
+      backgroundColor: "transparent !important",
+      borderColor: "silver !important",
+      boxShadow: "none !important",
+    },
+    "header, nav, footer, .off-paper": { display: "none !important" },
+    main: { padding: "0 !important" },
+  },
+} as const;
+
+/** While it is drawn the screen prints as a page of a report. */
+export const A4 = () => <Global styles={PAPER} />;

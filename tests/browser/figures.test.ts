@@ -1,0 +1,482 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { dashboardText } from "../../client/features/dashboard/dashboard.text";
+import { reportsText } from "../../client/features/reports/reports.text";
+import { CALM_MS, restOf } from "../../client/kit/charts/use-calm";
+import { sharedText } from "../../client/kit/i18n/shared.text";
+import { addDays, dayOf, daysIn, presetSpan } from "../../domain/calendar";
+import { ERRORS, type Lang } from "../../domain/errors";
+import { focusOn, openBackOffice, saying, tabTo } from "../support/back-office";
+import { overflowOf, type Theme, useStage, violationsOf } from "../support/browser";
+import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const DASHBOARD = "/admin/dashboard";
+const REPORTS = "/admin/reports";
+const today = () => dayOf(new Date());
+const noon = (days: number): string => `${addDays(today(), -days)}T08:30:00Z`;
+
+/** Sales of today, of two weeks ago and of two months ago in three stores, some of them taken back; made once for the file. */
+let token = "";
+const stores = ["فرش دستباف کاشان", "Gold and Jewels", "A store whose name has no room beside its bar"];
+beforeAll(async () => {
+  const { app } = stage();
+  token = (await signedIn(app, "admin")).token;
+  const ids: string[] = [];
+  for (const storeName of stores) ids.push((await aStore(app, { storeName, storeType: 2 })).id);
+  const regular = { customer_phone: aPhone(), customer_national_code: aNationalCode() };
+  for (let n = 0; n < 18; n++) {
+    const draft = {
+      ...(n % 3 === 0 && regular),
+      store_id: ids[n % 4 === 3 ? 0 : n % 4],
+      purchase_amount: 1_250_007 + n * 333_331,
+      purchase_date: n % 4 === 0 ? new Date().toISOString() : noon([2, 14, 60][n % 3] ?? 0),
+    };
+    const answer = await app.rest("POST", "/api/receipts/create", { ...aReceipt(draft), reason: "books" }, { token });
+    if (n === 8)
+      await app.rest("POST", `/api/receipts/${answer.body.data.id}/void`, { reason: "wrong till" }, { token });
+    if (n === 6)
+      await app.rest("POST", `/api/receipts/${answer.body.data.id}/return`, { amount: 7, reason: "torn" }, { token });
+  }
+});
+
+const locale = (lang: Lang) => (lang === "fa" ? "fa-IR" : "en-US");
+const number = (lang: Lang, value: number): string => new Intl.NumberFormat(locale(lang)).format(value);
+const toman = (lang: Lang, value: number): string => `${number(lang, value)} ${sharedText[lang].toman}`;
+const rial = (lang: Lang, value: number): string => `${number(lang, value * 10)} ${sharedText[lang].rial}`;
+const growth = (lang: Lang, percent: number | null): string =>
+  percent === null
+    ? "–"
+    : new Intl.NumberFormat(locale(lang), {
+        style: "percent",
+        maximumFractionDigits: 1,
+        signDisplay: "exceptZero",
+      }).format(percent / 100);
+const fullDay = (lang: Lang, day: string): string =>
+  new Intl.DateTimeFormat(locale(lang), {
+    timeZone: "Asia/Tehran",
+    year: "numeric",
+    month: lang === "fa" ? "long" : "short",
+    day: "numeric",
+  }).format(new Date(`${day}T12:00:00Z`));
+
+const dashboardOf = async (call: string) =>
+  (await stage().app.rest("GET", `/api/admin/dashboard/${call}`, undefined, { token })).body.data;
+const reportsOf = async (part: "revenue" | "customers" | "stores", from: string, to: string) => {
+  const days = { start_date: from, end_date: to, group_by: "day" };
+  return (await stage().app.rest("POST", `/api/reports/${part}`, days, { token })).body;
+};
+
+const open = (path: string, lang: Lang, look: { theme?: Theme; width?: number } = {}): Promise<Page> =>
+  stage().visit(path, { lang, token, ...look });
+
+/** A figure by its name. */
+const tile = (page: Page, name: string) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator("dd");
+const tileText = async (page: Page, name: string): Promise<string> =>
+  (await tile(page, name).allInnerTexts()).join(" ").replace(/\s+/g, " ");
+
+/** The rows of a table by its caption, each with its cells. */
+const rowsOf = (page: Page, caption: string): Promise<string[][]> =>
+  page
+    .getByRole("table", { name: caption, exact: true })
+    .evaluate((table) =>
+      [...table.querySelectorAll("tbody tr")].map((row) =>
+        [...row.querySelectorAll("th, td")].map((cell) => cell.textContent?.trim() ?? ""),
+      ),
+    );
+
+/** Waits until a screen shows what it should: the figures arrive after the address has changed. */
+const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const settled = (page: Page) => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
+
+test("a chart keeps what it shows for half a second and then takes the newest", () => {
+  expect(restOf(1000, 1000)).toBe(CALM_MS);
+  expect(restOf(1000, 1499)).toBe(1);
+  expect(restOf(1000, 1500)).toBe(0);
+  expect(restOf(-Infinity, 0)).toBe(0);
+  expect(CALM_MS).toBe(500);
+});
+
+test.each(LANGS)("%s: the dashboard shows what REST answers, for each period, and back restores", async (lang) => {
+  const t = dashboardText[lang];
+  const page = await openBackOffice(stage(), DASHBOARD, "admin", { lang });
+  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+
+  const check = async (days: number) => {
+    const kpis = await dashboardOf(`kpis?days=${days}`);
+    await settled(page);
+    await shows(page, t.totalRevenue);
+    await page.getByText(saying(t.growth, number(lang, days))).waitFor();
+    expect(await tileText(page, t.totalRevenue)).toContain(toman(lang, kpis.total_revenue));
+    expect(await tileText(page, t.totalRevenue)).toContain(growth(lang, kpis.growth_rate));
+    expect(await tileText(page, t.activeCustomers)).toBe(
+      `${number(lang, kpis.active_customers)} ${t.receiptsHint.replace("{{receipts}}", number(lang, kpis.total_receipts))}`,
+    );
+    expect(await tileText(page, t.activeStores)).toContain(number(lang, kpis.total_stores));
+    expect(await tileText(page, t.average)).toContain(toman(lang, kpis.avg_transaction));
+
+    const trend = await dashboardOf(`revenue-trends?days=${days}`);
+    expect(trend).toHaveLength(days);
+    await page.waitForFunction(
+      ([caption, count]) =>
+        [...document.querySelectorAll("table")]
+          .find((table) => table.caption?.textContent === caption)
+          ?.querySelectorAll("tbody tr").length === count,
+      [t.trend, days] as const,
+    );
+    expect(await rowsOf(page, t.trend)).toEqual(
+      trend.map((point: { date: string; revenue: number; receipts: number }) => [
+        fullDay(lang, point.date),
+        toman(lang, point.revenue),
+        number(lang, point.receipts),
+      ]),
+    );
+
+    const top = await dashboardOf(`top-stores?days=${days}&limit=5`);
+    expect(await rowsOf(page, t.topStores)).toEqual(
+      top.map((store: { store_name: string; store_type: number; revenue: number; receipts: number }) => [
+        store.store_name,
+        sharedText[lang].type.replace("{{type}}", number(lang, store.store_type)),
+        toman(lang, store.revenue),
+        number(lang, store.receipts),
+      ]),
+    );
+  };
+
+  await check(30);
+  expect(queryOf(page)).toEqual({});
+  await page.getByRole("radio", { name: t.days.replace("{{days}}", number(lang, 7)) }).check();
+  await page.waitForURL("**/admin/dashboard?days=7");
+  await check(7);
+  await page.getByRole("radio", { name: t.days.replace("{{days}}", number(lang, 90)) }).check();
+  await page.waitForURL("**/admin/dashboard?days=90");
+  await check(90);
+  await page.goBack();
+  await page.waitForURL("**/admin/dashboard?days=7");
+  await check(7);
+  await page.reload();
+  await check(7);
+
+  const lines = await dashboardOf("recent-activity?limit=10");
+  const items = page.getByRole("list", { name: t.activity }).getByRole("listitem");
+  expect(await items.count()).toBe(10);
+  for (const [at, { entity_id: id }] of lines.entries()) {
+    expect(String(id)).toHaveLength(8);
+    expect(await items.nth(at).innerText()).toContain(id);
+  }
+});
+
+test("/admin leads to the dashboard, and refresh asks for the figures again", async () => {
+  const { app } = stage();
+  const t = dashboardText.en;
+  const page = await open("/admin", "en");
+  await page.waitForURL("**/admin/dashboard");
+  expect(await page.getByRole("link", { name: t.title }).getAttribute("aria-current")).toBe("page");
+  await settled(page);
+  const before = await dashboardOf("kpis?days=30");
+  await app.rest("POST", "/api/receipts/create", aReceipt({ purchase_amount: 5_000_001 }), { token });
+
+  await page.getByRole("button", { name: t.refresh }).click();
+  await shows(page, t.totalRevenue);
+  await page
+    .getByText(number("en", before.total_revenue + 5_000_001))
+    .first()
+    .waitFor();
+});
+
+const INPUT = /"operationName":"(RevenueReport|CustomerReport|StoreReport)"/;
+
+test.each(LANGS)("%s: the reports show what REST answers, in Rial unless told otherwise", async (lang) => {
+  const t = reportsText[lang];
+  const asked: string[] = [];
+  const page = await open("/MVP", lang);
+  page.on("request", (request) => {
+    const name = INPUT.exec(request.postData() ?? "")?.[1];
+    if (name) asked.push(name);
+  });
+  await page.goto(`${stage().url}${REPORTS}`);
+  const from = addDays(today(), -29);
+  const { revenue } = await reportsOf("revenue", from, today());
+  const { customers, segments } = await reportsOf("customers", from, today());
+  const { stores: shops } = await reportsOf("stores", from, today());
+
+  await shows(page, t.totalRevenue);
+  await settled(page);
+  expect(await tileText(page, t.totalRevenue)).toContain(rial(lang, revenue.total_revenue));
+  for (const part of [revenue.gross_revenue, revenue.voided_revenue])
+    expect(await tileText(page, t.totalRevenue)).toContain(number(lang, part * 10));
+  expect(await tileText(page, t.growthRate)).toContain(growth(lang, revenue.growth_rate));
+  expect(await tileText(page, t.totalReceipts)).toBe(number(lang, revenue.total_receipts));
+  expect(await tileText(page, t.averageReceipt)).toContain(rial(lang, revenue.average_receipt));
+  expect(await rowsOf(page, t.revenueTrend)).toEqual(
+    revenue.trend.map((point: { date: string; revenue: number; receipts: number }) => [
+      fullDay(lang, point.date),
+      rial(lang, point.revenue),
+      number(lang, point.receipts),
+    ]),
+  );
+  const shopRows = (list: { store_name: string; revenue: number; receipts: number }[], write = rial) =>
+    list.map((shop) => [shop.store_name, write(lang, shop.revenue), number(lang, shop.receipts)]);
+  expect(await rowsOf(page, t.revenueByStore)).toEqual(shopRows(revenue.by_store));
+
+  // A switch of the unit multiplies by ten and asks for nothing.
+  await page.getByRole("radio", { name: sharedText[lang].toman }).check();
+  await page.waitForURL("**/admin/reports?unit=toman");
+  await tile(page, t.totalRevenue).first().getByText(sharedText[lang].toman).waitFor();
+  expect(await tileText(page, t.totalRevenue)).toContain(toman(lang, revenue.total_revenue));
+  await page.waitForFunction((word) => document.querySelector("table")?.textContent?.includes(word), toman(lang, 0));
+  expect(await rowsOf(page, t.revenueByStore)).toEqual(shopRows(revenue.by_store, toman));
+  expect(asked).toEqual(["RevenueReport"]);
+
+  await page.getByRole("tab", { name: t.customers, exact: true }).click();
+  await page.waitForURL("**/admin/reports?unit=toman&tab=customers");
+  await shows(page, t.customerGrowth);
+  await settled(page);
+  await page.getByRole("table", { name: t.segments }).waitFor();
+  expect(await tileText(page, t.totalCustomers)).toBe(number(lang, customers.total_customers));
+  expect(await tileText(page, t.newCustomers)).toBe(number(lang, customers.new_customers));
+  expect(await tileText(page, t.activeCustomers)).toBe(number(lang, customers.active_customers));
+  expect(await tileText(page, t.customerGrowth)).toContain(growth(lang, customers.growth_rate));
+  expect((await rowsOf(page, t.segments)).map(([, count]) => count)).toEqual(
+    segments.map((segment: { customers: number }) => number(lang, segment.customers)),
+  );
+  expect((await rowsOf(page, t.customerTrend)).map(([, ...figures]) => figures)).toEqual(
+    customers.trend.map((point: { customers: number; new_customers: number }) =>
+      [point.customers, point.new_customers].map((value) => number(lang, value)),
+    ),
+  );
+
+  await page.getByRole("tab", { name: t.stores, exact: true }).click();
+  await shows(page, t.averageStoreRevenue);
+  await page.getByRole("table", { name: t.storePerformance }).waitFor();
+  expect(await tileText(page, t.totalStores)).toBe(number(lang, shops.total_stores));
+  expect(await tileText(page, t.activeStores)).toBe(number(lang, shops.active_stores));
+  expect(await tileText(page, t.topStoreRevenue)).toBe(toman(lang, shops.top_store_revenue));
+  expect(await tileText(page, t.averageStoreRevenue)).toBe(toman(lang, shops.average_store_revenue));
+  expect(await rowsOf(page, t.storePerformance)).toEqual(shopRows(shops.stores, toman));
+  expect(asked).toEqual(["RevenueReport", "CustomerReport", "StoreReport"]);
+});
+
+test.each(LANGS)(
+  "%s: presets, days and grouping change the address and the figures, and back restores",
+  async (lang) => {
+    const t = reportsText[lang];
+    const page = await open(REPORTS, lang);
+    const check = async (from: string, to: string) => {
+      const { revenue } = await reportsOf("revenue", from, to);
+      await settled(page);
+      await page
+        .locator("dl > div")
+        .filter({ hasText: t.totalRevenue })
+        .getByText(number(lang, revenue.total_revenue * 10))
+        .first()
+        .waitFor();
+      expect(await page.locator(".range").innerText()).toContain(
+        t[from === to ? "rangeOneDay" : "range"]
+          .replace(/.*\}\} \(/, "(")
+          .replace("{{days}}", number(lang, daysIn({ from, until: to }) + 1)),
+      );
+    };
+    await shows(page, t.totalRevenue);
+    const button = (preset: "today" | "this_year" | "last_30_days") =>
+      page.getByRole("button", { name: t[preset], exact: true });
+    const isChosen = (preset: "today" | "this_year" | "last_30_days") =>
+      page.getByRole("button", { name: t[preset], exact: true, pressed: true }).waitFor();
+
+    await button("today").click();
+    expect(queryOf(page)).toEqual({ from: today(), to: today() });
+    await check(today(), today());
+    await isChosen("today");
+    const year = presetSpan("this_year", today(), "jalali");
+    await button("this_year").click();
+    expect(queryOf(page)).toEqual({ from: year.from, to: today() });
+    await check(year.from, today());
+    await page.getByRole("radio", { name: t.month }).check();
+    expect(queryOf(page)).toMatchObject({ group: "month" });
+    await page.waitForFunction(
+      ([least, most]) => {
+        const rows = document.querySelector("table")?.querySelectorAll("tbody tr").length ?? 0;
+        return rows >= least && rows <= most;
+      },
+      [2, 12] as const,
+    );
+    const [[firstMonth = ""] = []] = await rowsOf(page, t.revenueTrend);
+    // The business counts by the Jalali calendar: its months have names in Persian, in English they are called by their days.
+    expect(firstMonth).toMatch(lang === "fa" ? /^فروردین \S+$/ : /^Mar 2\d – Apr 2\d/);
+
+    await page.getByLabel(t.startDate).fill(addDays(today(), -2));
+    await page.getByLabel(t.startDate).blur();
+    expect(queryOf(page)).toMatchObject({ from: addDays(today(), -2), to: today() });
+    await check(addDays(today(), -2), today());
+    await page.goBack();
+    await check(year.from, today());
+    await isChosen("this_year");
+    await page.getByRole("button", { name: t.last_30_days, exact: true }).click();
+    expect(queryOf(page)).toEqual({ group: "month" });
+    await isChosen("last_30_days");
+
+    await page.getByLabel(t.endDate).fill("2020-01-01");
+    await page.getByText(ERRORS.END_BEFORE_START[lang]).waitFor();
+  },
+);
+
+test.each(LANGS)("%s: where nothing can be loaded each part says so and loads again", async (lang) => {
+  const [t, r] = [dashboardText[lang], reportsText[lang]];
+  const page = await open(DASHBOARD, lang);
+  await settled(page);
+  await page.route("**/graphql", (route) => route.abort());
+  await page.reload();
+  await page.getByText(t.loadFailed).nth(2).waitFor();
+  await page.getByText(t.chartFailed).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute("**/graphql");
+  const chart = page.getByRole("region", { name: t.trend });
+  await chart.getByRole("button", { name: sharedText[lang].retry }).click();
+  await chart.getByRole("table", { name: t.trend }).waitFor();
+  // The others have not been asked again.
+  expect(await page.getByText(t.loadFailed).count()).toBe(3);
+
+  await page.route("**/graphql", (route) => route.abort());
+  await page.goto(`${stage().url}${REPORTS}`);
+  await page.getByRole("heading", { name: r.errorTitle }).waitFor();
+  await page.getByText(r.loadFailed).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: sharedText[lang].retry }).click();
+  await page.getByRole("table", { name: r.revenueTrend }).waitFor();
+});
+
+test.each(LANGS)("%s: time runs in the direction of the page, and the arrow keys tell each point", async (lang) => {
+  const t = dashboardText[lang];
+  const page = await open(`${DASHBOARD}?days=7`, lang);
+  const dots = page.locator(".recharts-line-dots circle");
+  await dots.nth(6).waitFor();
+  const xs = await dots.evaluateAll((all) => all.map((dot) => Number(dot.getAttribute("cx"))));
+  const sorted = [...xs].sort((a, b) => (lang === "fa" ? b - a : a - b));
+  expect(xs).toEqual(sorted);
+
+  await tabTo(page, page.locator("svg.recharts-surface").first());
+  const rows = await rowsOf(page, t.trend);
+  await page.locator(".tip").waitFor();
+  for (const [title = "", revenue = ""] of rows.slice(0, 3)) {
+    await page.locator(".tip").getByText(title, { exact: true }).waitFor();
+    await page.locator(".tip").getByText(revenue, { exact: true }).waitFor();
+    await page.keyboard.press(lang === "fa" ? "ArrowLeft" : "ArrowRight");
+  }
+});
+
+test("the reports are used by the keyboard alone, and printed as tables", async () => {
+  const t = reportsText.en;
+  const page = await open(REPORTS, "en");
+  await page.getByRole("table", { name: t.revenueTrend }).waitFor();
+  await tabTo(page, page.getByRole("button", { name: t.today, exact: true }));
+  await page.keyboard.press("Enter");
+  expect(queryOf(page)).toMatchObject({ from: today() });
+  await tabTo(page, page.getByRole("radio", { name: t.day }));
+  await page.keyboard.press("ArrowRight");
+  expect(queryOf(page)).toMatchObject({ group: "week" });
+  await tabTo(page, page.getByRole("tab", { name: t.revenue, exact: true }));
+  await page.keyboard.press("ArrowRight");
+  await focusOn(page.getByRole("tab", { name: t.customers, exact: true }));
+  expect(queryOf(page)).toMatchObject({ tab: "customers" });
+  await page.getByRole("table", { name: t.segments }).waitFor();
+
+  const table = page.getByRole("table", { name: t.segments });
+  expect((await table.locator("..").boundingBox())?.width).toBe(1);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect((await table.boundingBox())?.width).toBeGreaterThan(300);
+  expect(await page.locator("svg.recharts-surface").first().isVisible()).toBe(false);
+  expect(await page.getByRole("tablist").isVisible()).toBe(false);
+  expect(await page.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor)).toBe(
+    "rgb(255, 255, 255)",
+  );
+  await page.emulateMedia({ media: "screen" });
+
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute("data-printed", "yes") }));
+  await page.getByRole("button", { name: t.export }).click();
+  await page.getByRole("menuitem", { name: t.print }).click();
+  await page.locator("body[data-printed=yes]").waitFor();
+});
+
+test.each(LANGS)("%s: the report in sight is written to a file, and a failure says why", async (lang) => {
+  const t = reportsText[lang];
+  const page = await open(`${REPORTS}?tab=stores`, lang);
+  await page.getByRole("table", { name: t.storePerformance }).waitFor();
+  const choose = async (way: string) => {
+    await page.getByRole("button", { name: t.export }).click();
+    await page.getByRole("menuitem", { name: way }).click();
+  };
+  const arrived = page.waitForEvent("download");
+  await choose(t.csv);
+  const text = await readFile(await (await arrived).path(), "utf8");
+  for (const name of stores) expect(text).toContain(name);
+  await page.getByText(t.exported).waitFor();
+  const second = page.waitForEvent("download");
+  await choose(t.xlsx);
+  expect((await second).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await page.route("**/graphql", (route) => route.abort());
+  await choose(t.csv);
+  await page.getByText(t.exportFailed.replace("{{reason}}", sharedText[lang].networkError)).waitFor();
+});
+
+test("a viewer reads them too", async () => {
+  const page = await openBackOffice(stage(), DASHBOARD, "viewer", { lang: "en" });
+  await page.getByRole("link", { name: "Reports" }).waitFor();
+  await page.getByRole("list", { name: dashboardText.en.activity }).waitFor();
+});
+
+const LOOKS = LANGS.flatMap((lang) =>
+  (["light", "dark"] as Theme[]).flatMap((theme) => [1440, 390].map((width) => ({ lang, theme, width }))),
+);
+const PLACES = [DASHBOARD, REPORTS, `${REPORTS}?tab=customers`, `${REPORTS}?tab=stores`];
+
+describe("filled it fits and no rule of accessibility is broken", () => {
+  test.each(LOOKS)("$lang, $theme, $width px", async ({ lang, theme, width }) => {
+    const page = await open("/MVP", lang, { theme, width });
+    const found: Record<string, unknown> = {};
+    for (const path of PLACES) {
+      await page.goto(stage().url + path);
+      await page.locator("svg.recharts-surface").first().waitFor();
+      await settled(page);
+      found[path] = { rules: await violationsOf(page), overflow: await overflowOf(page) };
+    }
+    expect(found).toEqual(Object.fromEntries(PLACES.map((path) => [path, { rules: [], overflow: 0 }])));
+  });
+});
+
+// The last of the file: it takes everything away.
+describe("with nothing to show it says so, fits, and no rule of accessibility is broken", () => {
+  beforeAll(async () => {
+    const { app } = stage();
+    await app.sql("delete from sales_days");
+    await app.sql("update customers set last_purchase_at = null");
+  });
+
+  test.each(LOOKS)("$lang, $theme, $width px", async ({ lang, theme, width }) => {
+    const [t, r] = [dashboardText[lang], reportsText[lang]];
+    const page = await open(DASHBOARD, lang, { theme, width });
+    const look = async () => {
+      await settled(page);
+      expect({ rules: await violationsOf(page), overflow: await overflowOf(page) }).toEqual({ rules: [], overflow: 0 });
+    };
+    await page.getByText(t.noStores).waitFor();
+    expect(await tileText(page, t.totalRevenue)).toContain("–");
+    await look();
+    await page.goto(`${stage().url}${REPORTS}?from=2020-03-01&to=2020-03-20`);
+    await page.getByText(r.noStores).waitFor();
+    await look();
+    await page.goto(`${stage().url}${REPORTS}?from=2020-03-01&to=2020-03-20&tab=customers`);
+    await page.getByText(r.noCustomers).waitFor();
+    await look();
+    await page.goto(`${stage().url}${REPORTS}?from=2020-03-01&to=2020-03-20&tab=stores`);
+    await page.getByText(r.noStores).waitFor();
+    await look();
+  });
+});
