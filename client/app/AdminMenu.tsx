@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import {
+  ArrowDownUp,
   CalendarDays,
   ChartColumn,
   History,
@@ -52,6 +53,7 @@ const MENU: readonly Group[] = [
     entries: [
       { to: "/admin/customers", label: "customers", icon: Users, needs: "customers:list" },
       { to: "/admin/stores", label: "stores", icon: Store, needs: "stores:read" },
+      { to: "/admin/import-export", label: "transfer", icon: ArrowDownUp, needs: "files:out" },
     ],
   },
   {

@@ -78,6 +78,13 @@ export const ROUTES: readonly Route[] = [
     screen: later(() => import("../features/customers/CustomersScreen"), "CustomersScreen"),
   },
   {
+    path: "/admin/import-export",
+    title: "transferTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: later(() => import("../features/transfer/TransferScreen"), "TransferScreen"),
+  },
+  {
     path: "/admin/users",
     title: "usersTitle",
     guard: "back-office",

@@ -25,6 +25,7 @@ test.each([
   ["/admin/events", 320, 30],
   ["/admin/events/campaigns", 320, 30],
   ["/admin/events/dashboard", 320, 30],
+  ["/admin/import-export", 320, 30],
   ["/admin/audit", 320, 30],
   ["/admin/events/registration", 320, 30],
   ["/admin/api-keys", 320, 30],

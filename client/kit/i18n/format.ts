@@ -23,8 +23,10 @@ export function formatsOf(lang: Lang) {
   const day = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, year: "numeric", month: "short", day: "numeric" });
   const year = new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, year: "numeric" });
   const number = (value: number) => whole.format(value);
+  const fraction = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return {
     number,
+    decimal: (value: number) => fraction.format(value),
     // Intl writes the Rial with direction marks inside, so the unit is a word of our own behind the number.
     toman: (value: number) => `${number(value)} ${words.toman}`,
     rial: (value: number) => `${number(toRial(value))} ${words.rial}`,

@@ -1,0 +1,44 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useId, type ReactNode } from "react";
+import { Select } from "../../kit/form/Select";
+
+interface Props<Value extends string> {
+  label: string;
+  value: Value | "";
+  options: readonly { value: Value; label: string }[];
+  /** The words of no choice; without them something is always chosen. */
+  none?: string;
+  error?: ReactNode;
+  disabled?: boolean;
+  onChange: (value: Value | "") => void;
+}
+
+/** A labelled list of choices with room for what is wrong with the choice. */
+export function Choice<Value extends string>({ label, value, options, none, error, disabled, onChange }: Props<Value>) {
+  const id = useId();
+  return (
+    <Box minW="0">
+      <chakra.label htmlFor={id} display="block" mb="1" fontSize="sm" fontWeight="600">
+        {label}
+      </chakra.label>
+      <Select
+        id={id}
+        value={value}
+        disabled={disabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => onChange(target.value as Value | "")}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      <Box id={`${id}-note`} aria-live="polite" minH="5" mt="1" fontSize="sm" lineHeight="1.25rem" color="danger.fg">
+        {error}
+      </Box>
+    </Box>
+  );
+}
