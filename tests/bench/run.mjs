@@ -1,13 +1,14 @@
 // npm run bench [NAME...] [--full | --scale=N] [--receipts=N] [--rounds=N] [--seconds=N] [--strict]
 import { customers } from "./customers.mjs";
 import { receiptsOf, scaleOf } from "./data.mjs";
+import { exports } from "./exports.mjs";
 import { machine } from "./kit/product.mjs";
 import { lookups } from "./lookups.mjs";
 import { plans } from "./plans.mjs";
 import { receipts } from "./receipts.mjs";
 import { start } from "./start.mjs";
 
-const BENCHES = { receipts, lookups, customers, start, plans };
+const BENCHES = { receipts, lookups, customers, exports, start, plans };
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);
