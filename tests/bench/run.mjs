@@ -1,6 +1,7 @@
 // npm run bench [NAME...] [--full | --scale=N] [--receipts=N] [--rounds=N] [--seconds=N] [--strict]
 import { customers } from "./customers.mjs";
 import { receiptsOf, scaleOf } from "./data.mjs";
+import { exports } from "./exports.mjs";
 import { machine } from "./kit/product.mjs";
 import { figures as numbers } from "./figures.mjs";
 import { lookups } from "./lookups.mjs";
@@ -10,7 +11,7 @@ import { pool } from "./pool.mjs";
 import { receipts } from "./receipts.mjs";
 import { start } from "./start.mjs";
 
-const BENCHES = { receipts, lookups, customers, pool, figures: numbers, pages, start, plans };
+const BENCHES = { receipts, lookups, customers, pool, figures: numbers, exports, pages, start, plans };
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);

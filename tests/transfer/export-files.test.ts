@@ -89,7 +89,7 @@ test("what a sheet cannot hold goes on in the next one, with its header, and ods
 
   const book = await partOf(bytes, "xl/workbook.xml");
   const second = await partOf(bytes, "xl/worksheets/sheet2.xml");
-  const texts = [...second.matchAll(/<t [^>]*>([^<]*)</g)].map((match) => match[1]);
+  const texts = [...second.matchAll(/<t>([^<]*)</g)].map((match) => match[1]);
   expect([...book.matchAll(/sheet name="([^"]*)"/g)].map((match) => match[1])).toEqual(["مشتریان", "مشتریان 2"]);
   expect(texts).toEqual(["number", `0${SHEET_ROWS}`, `0${SHEET_ROWS + 1}`, `0${SHEET_ROWS + 2}`]);
   expect(refusal).toMatchObject({ code: "TABLE_TOO_LONG_FOR_ODS", values: { most: SHEET_ROWS } });

@@ -99,14 +99,13 @@ export const WHOLE: Record<Exclude<TransferType, "customers">, Source> = {
   },
 };
 
-/** The statement of a table that goes out; the bench compares its rate with COPY's. */
-export const exportText = (type: TransferType, { from, order }: Source): string =>
-  `select ${COLUMNS[type].map(({ name }) => (CELLS[type] as Record<string, string>)[name]).join(", ")}
-   from ${from} order by ${order}`;
+/** Where the columns of a table that goes out come from, in their order. */
+export const cellsOf = (type: TransferType): string[] =>
+  COLUMNS[type].map(({ name }) => (CELLS[type] as Record<string, string>)[name] ?? "null");
 
 /** The rows of a table that goes out, batch by batch. */
-export const tableBatches = (tx: Tx, type: TransferType, source: Source): AsyncGenerator<string[][]> =>
-  cellBatchesOf(tx, exportText(type, source), source.values);
+export const tableBatches = (tx: Tx, type: TransferType, { from, order, values }: Source): AsyncGenerator<string[][]> =>
+  cellBatchesOf(tx, `select ${cellsOf(type).join(", ")} from ${from} order by ${order}`, values);
 
 /** How many rows that will be. */
 export async function countRows(db: Db, { from, values }: Source): Promise<number> {

@@ -42,8 +42,11 @@ const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
 /** The cells of a statement as PostgreSQL writes them, an empty text for null: the cheapest form of a long table. */
 export async function cells(db: Db, text: string): Promise<string[][]> {
-  const { rows: found } = await (await clientOf(db)).query({ text, rowMode: "array", types: AS_TEXT });
-  return (found as (string | null)[][]).map((one) => one.map((cell) => cell ?? ""));
+  const result = await (await clientOf(db)).query({ text, rowMode: "array", types: AS_TEXT });
+  const found = result.rows as (string | null)[][];
+  // In place: a table has millions of them.
+  for (const row of found) for (let index = 0; index < row.length; index++) row[index] ??= "";
+  return found as string[][];
 }
 
 /** The first row of a statement that has one at most. */

@@ -32,6 +32,10 @@ const hex = (character: string): string => `_x${character.charCodeAt(0).toString
 const cellText = (text: string): string =>
   xmlText(text.includes("_x") ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_") : text, hex);
 
+/** Spaces that a reader would take away without being told. */
+const SPACED = /^\s|\s$|\s\s|[\n\t]/;
+const SPACE_KEPT = '<t xml:space="preserve">';
+
 /** Sheet names have 31 characters at most and none of those that stand in references. */
 const sheetName = (title: string, number: number): string => {
   const ending = number === 1 ? "" : ` ${number}`;
@@ -45,7 +49,7 @@ function rowsText(rows: readonly (readonly string[])[], from: number, names: rea
     text += `<row r="${number}">`;
     for (const [index, cell] of row.entries()) {
       if (cell === "") continue;
-      text += `<c r="${names[index] ?? ""}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
+      text += `<c r="${names[index] ?? ""}${number}" s="${style}" t="inlineStr"><is>${SPACED.test(cell) ? SPACE_KEPT : "<t>"}${cellText(cell)}</t></is></c>`;
     }
     text += "</row>";
   }

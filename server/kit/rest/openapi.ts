@@ -43,7 +43,10 @@ const callers = (permission: Permission): string => {
   return policy.public ? `Anybody, within public limits; staff: ${roles}` : `Staff: ${roles}`;
 };
 
-function requestOf(variables: Variable[]): object {
+/** How a file is asked for itself instead of its address. */
+const DELIVERY = { name: "delivery", in: "query", required: false, schema: { type: "string", enum: ["url", "blob"] } };
+
+function requestOf(variables: Variable[], isFile: boolean): object {
   const parameters: object[] = variables
     .filter(({ source }) => source === "path" || source === "query")
     .map(({ name, source, type }) => ({
@@ -52,6 +55,7 @@ function requestOf(variables: Variable[]): object {
       required: source === "path" || isNonNullType(type),
       schema: jsonOfInput(type),
     }));
+  if (isFile) parameters.push(DELIVERY);
   const whole = variables.find(({ source }) => source === "whole body");
   const single = variables.filter(({ source }) => source === "body");
   const inputType = whole && getNamedType(whole.type);
@@ -63,13 +67,13 @@ function requestOf(variables: Variable[]): object {
       schema: { type: "string", maxLength: 255 },
     });
   }
-  const body = whole
-    ? jsonOfInput(whole.type)
-    : single.length > 0 && {
-        type: "object",
-        required: single.filter(({ type }) => isNonNullType(type)).map(({ name }) => toSnake(name)),
-        properties: Object.fromEntries(single.map(({ name, type }) => [toSnake(name), jsonOfInput(type)])),
-      };
+  const fields = single.length > 0 && {
+    type: "object",
+    required: single.filter(({ type }) => isNonNullType(type)).map(({ name }) => toSnake(name)),
+    properties: Object.fromEntries(single.map(({ name, type }) => [toSnake(name), jsonOfInput(type)])),
+  };
+  const input = whole && jsonOfInput(whole.type);
+  const body = input && fields ? { allOf: [input, fields] } : (input ?? fields);
   return {
     parameters,
     ...(body ? { requestBody: { required: true, content: { "application/json": { schema: body } } } } : {}),
@@ -129,7 +133,7 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
       operationId: operation.name?.value,
       description: callers(permission),
       security: policyOf(permission).public ? [{}, { bearer: [] }] : [{ bearer: [] }],
-      ...requestOf(variablesOf(schema, row, operation)),
+      ...requestOf(variablesOf(schema, row, operation), row.file !== undefined),
       responses: {
         [row.status ?? 200]: { description: "Success", content: { "application/json": { schema: answer } } },
         default: { description: "Failure", content: { "application/json": { schema: ERROR_BODY } } },
