@@ -44,7 +44,8 @@ export const Tiles = chakra("dl", {
     "& .bar.small": { h: "3", w: "4.5rem" },
     "@media print": {
       gridTemplateColumns: "repeat(4, 1fr)",
-      "& > div": { gridColumn: "auto", px: "3", breakInside: "avoid" },
+      "& > div": { px: "3", breakInside: "avoid" },
+      "& > .wide": { gridColumn: "auto !important" },
       "& .value": { fontSize: "md" },
     },
   },
