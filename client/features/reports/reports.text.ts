@@ -37,7 +37,7 @@ const en = {
   newCustomers: "New customers",
   activeCustomers: "Active customers",
   customerGrowth: "Customer growth",
-  customerGrowthHint: "of new customers",
+  customerGrowthHint: "in new customers",
   customerTrend: "Customers over time",
   segments: "Customers by number of receipts",
   segment: "Receipts",

@@ -1,5 +1,5 @@
 import { Bar, BarChart as Bars, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
-import { drawnColumns, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
+import { drawnColumns, sidesOf, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
 import { LINES, seriesColour, TICK, WORDS } from "./palette";
 import { tipOf } from "./Tip";
 
@@ -21,7 +21,7 @@ interface TickProps {
 export function BarChart({ data, isRtl }: DrawingProps) {
   const { points, axis, caption } = data;
   const names = new Map(points.map(({ key, tick }) => [key, tick]));
-  const [near, far] = [4, 20];
+  const { start, end } = sidesOf(isRtl);
   const name = ({ x, y, payload }: TickProps) => (
     <text x={x} y={y} dy="0.35em" textAnchor={isRtl ? "start" : "end"} fill={WORDS} fontSize={12}>
       {`\u2068${shortened(names.get(payload?.value ?? "") ?? "")}\u2069`}
@@ -33,7 +33,7 @@ export function BarChart({ data, isRtl }: DrawingProps) {
       style={FILL}
       layout="vertical"
       data={[...points]}
-      margin={{ top: 4, bottom: 0, left: isRtl ? far : near, right: isRtl ? near : far }}
+      margin={{ top: 4, bottom: 0, [start]: 4, [end]: 20 }}
       aria-label={caption}
     >
       <CartesianGrid horizontal={false} stroke={LINES} />
@@ -50,7 +50,7 @@ export function BarChart({ data, isRtl }: DrawingProps) {
       <YAxis
         type="category"
         dataKey="key"
-        orientation={isRtl ? "right" : "left"}
+        orientation={start}
         width={NAMES_PX}
         interval={0}
         tick={name}

@@ -37,7 +37,6 @@ const Key = chakra("ul", {
     color: "fg.muted",
     "& li": { display: "flex", alignItems: "center", gap: "2" },
     "& span": { w: "4", h: "0.5" },
-    "@media print": { display: "none" },
   },
 });
 
@@ -70,7 +69,8 @@ const Twin = chakra("div", {
     },
     "& table": { w: "full", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
     "& caption": { srOnly: true },
-    "& th, & td": { py: "1", textAlign: "end", borderBottomWidth: "1px", _first: { textAlign: "start" } },
+    "& th, & td": { py: "1", textAlign: "end", borderBottomWidth: "1px" },
+    "& th:first-child": { textAlign: "start" },
     "& tbody th": { fontWeight: "400" },
     "& tr": { breakInside: "avoid" },
   },
@@ -108,6 +108,15 @@ function TableTwin({ data: { caption, of, columns, points } }: { data: ChartData
   );
 }
 
+const Drawn = chakra("div", {
+  base: {
+    flex: "1",
+    minH: "0",
+    "& svg:focus": { outline: "none" },
+    "& svg:focus-visible": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "2px" },
+  },
+});
+
 /** A chart and, for those who cannot see it and for paper, the same figures as a table. The drawing comes after the page. */
 export function Chart({ kind, data }: { kind: ChartKind; data: ChartData }) {
   const isRtl = useLang() === "fa";
@@ -115,20 +124,13 @@ export function Chart({ kind, data }: { kind: ChartKind; data: ChartData }) {
   const Drawing = DRAWINGS[kind];
   return (
     <Box position="relative">
-      {kind === "line" && <LineKey data={shown} />}
-      <Flex
-        direction="column"
-        h={HEIGHTS[kind]}
-        css={{
-          "@media print": { display: "none" },
-          "& svg:focus": { outline: "none" },
-          "& svg:focus-visible": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "2px" },
-        }}
-        dir="ltr"
-      >
-        <Suspense fallback={<ChartWaiting kind={kind} />}>
-          <Drawing data={shown} isRtl={isRtl} />
-        </Suspense>
+      <Flex direction="column" h={HEIGHTS[kind]} css={{ "@media print": { display: "none" } }}>
+        {kind === "line" && <LineKey data={shown} />}
+        <Drawn dir="ltr">
+          <Suspense fallback={<Box h="full" bg="bg.muted" borderRadius="md" animation="pulse" />}>
+            <Drawing data={shown} isRtl={isRtl} />
+          </Suspense>
+        </Drawn>
       </Flex>
       <TableTwin data={shown} />
     </Box>

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart as Lines, Tooltip, XAxis, YAxis } from "recharts";
-import { drawnColumns, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
+import { drawnColumns, sidesOf, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
 import { GROUND, LINES, seriesColour, TICK } from "./palette";
 import { tipOf } from "./Tip";
 
@@ -12,13 +12,13 @@ export function LineChart({ data, isRtl }: DrawingProps) {
   const { points, axis, caption } = data;
   const ticks = new Map(points.map(({ key, tick }) => [key, tick]));
   const columns = drawnColumns(data);
-  const [near, far] = [4, 16];
+  const { start, end } = sidesOf(isRtl);
   return (
     <Lines
       responsive
       style={FILL}
       data={[...points]}
-      margin={{ top: 12, bottom: 0, left: isRtl ? far : near, right: isRtl ? near : far }}
+      margin={{ top: 12, bottom: 0, [start]: 4, [end]: 16 }}
       aria-label={caption}
     >
       <CartesianGrid vertical={false} stroke={LINES} />
@@ -32,10 +32,10 @@ export function LineChart({ data, isRtl }: DrawingProps) {
         tickMargin={8}
         minTickGap={28}
         interval="equidistantPreserveStart"
-        padding={{ left: 8, right: 8 }}
+        padding={{ [start]: 8, [end]: 8 }}
       />
       <YAxis
-        orientation={isRtl ? "right" : "left"}
+        orientation={start}
         tick={TICK}
         tickFormatter={(value: number) => tickText(axis(value), isRtl)}
         tickLine={false}

@@ -45,3 +45,7 @@ export const drawnColumns = ({ columns }: ChartData): { title: string; at: numbe
  * read the wrong way round.
  */
 export const tickText = (text: string, isRtl: boolean): string => (isRtl ? `\u2067${text}\u2069` : text);
+
+/** The sides at which a chart begins and ends; Recharts has no words of its own for them. */
+export const sidesOf = (isRtl: boolean) =>
+  isRtl ? ({ start: "right", end: "left" } as const) : ({ start: "left", end: "right" } as const);

@@ -24,13 +24,13 @@ export const Tiles = chakra("dl", {
     "& .value": {
       mt: "1",
       minH: "8",
-      fontSize: { base: "xl", xl: "1.375rem" },
+      fontSize: "xl",
       lineHeight: "2rem",
       fontWeight: "700",
       fontVariantNumeric: "tabular-nums",
       overflowWrap: "anywhere",
     },
-    "& .unit": { fontSize: "sm", fontWeight: "400", color: "fg.muted" },
+    "& .unit": { fontSize: "sm", lineHeight: "1", fontWeight: "400", color: "fg.muted" },
     "& .hint": { minH: "5", fontSize: "sm", lineHeight: "1.25rem", color: "fg.muted" },
     "& .bar": {
       display: "inline-block",
@@ -42,7 +42,12 @@ export const Tiles = chakra("dl", {
       animation: "pulse",
     },
     "& .bar.small": { h: "3", w: "4.5rem" },
-    "@media print": { gridTemplateColumns: "repeat(4, 1fr)", "& > div": { boxShadow: "none", breakInside: "avoid" } },
+    "@media print": {
+      gridTemplateColumns: "repeat(4, 1fr)",
+      "& > div": { px: "3", breakInside: "avoid" },
+      "& > .wide": { gridColumn: "auto !important" },
+      "& .value": { fontSize: "md" },
+    },
   },
 });
 
@@ -78,14 +83,12 @@ export function Amount({ money, toman }: { money: Money; toman: number }) {
 
 const Change = chakra("span", {
   base: {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "1",
+    whiteSpace: "nowrap",
     fontWeight: "600",
     fontVariantNumeric: "tabular-nums",
     "&.up": { color: "accent.fg" },
     "&.down": { color: "danger.fg" },
-    "& svg": { _rtl: { transform: "scaleX(-1)" } },
+    "& svg": { display: "inline-block", verticalAlign: "-0.15em", me: "1", _rtl: { transform: "scaleX(-1)" } },
   },
 });
 
