@@ -11,13 +11,15 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
-import { TextLink } from "../../kit/page/RouterLink";
+import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
 import { CustomerDetail, type DetailTask } from "./CustomerDetail";
 import { Ltr, StateBadge } from "./CustomerFacts";
 import { CustomerFilters } from "./CustomerFilters";
 import { customersText } from "./customers.text";
 import { EditModal } from "./EditModal";
 import { EraseModal } from "./EraseModal";
+import { ExportButton } from "./ExportButton";
 import { MergeModal } from "./MergeModal";
 import { useCustomerName } from "./names";
 import { RemoveQuestion } from "./RemoveQuestion";
@@ -132,7 +134,8 @@ function TaskDialog({ kind, customer, onClose }: Task & { onClose: () => void })
 /** The members of the club. */
 export function CustomersScreen() {
   const t = useText(customersText);
-  const { grid, page, problem, busy, reload } = useCustomers();
+  const session = useSession();
+  const { grid, filters, page, problem, busy, reload } = useCustomers();
   const { shown, hrefOf, show, hide } = useShown();
   const [task, setTask] = useState<Task>();
   const columns = useColumns(hrefOf);
@@ -141,7 +144,17 @@ export function CustomersScreen() {
     if (shown !== null) hide();
   };
   return (
-    <Page title={t("title")}>
+    <Page
+      title={t("title")}
+      action={
+        <Flex gap="3" wrap="wrap">
+          {allows(session, "export:customers") && <ExportButton filters={filters} />}
+          {allows(session, "import:customers") && (
+            <ButtonLink to="/admin/import-export?tab=import&type=customers">{t("import")}</ButtonLink>
+          )}
+        </Flex>
+      }
+    >
       <CustomerFilters grid={grid} />
       <Grid
         grid={grid}

@@ -1,4 +1,9 @@
 const en = {
+  export: "Export",
+  exporting: "Exporting...",
+  exported: "Export successful: {{name}}",
+  exportFailed: "Failed to export customers: {{reason}}",
+  import: "Import",
   title: "Customer Management",
   search: "Name, phone or national code",
   receiptsFilter: "Has receipts",
@@ -135,6 +140,11 @@ const en = {
 };
 
 const fa: typeof en = {
+  export: "گرفتن خروجی",
+  exporting: "در حال ساخت خروجی…",
+  exported: "خروجی آماده شد: {{name}}",
+  exportFailed: "گرفتن خروجی مشتریان انجام نشد: {{reason}}",
+  import: "وارد کردن از فایل",
   title: "مدیریت مشتریان",
   search: "نام، تلفن یا کد ملی",
   receiptsFilter: "داشتن رسید",

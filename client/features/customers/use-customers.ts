@@ -37,14 +37,17 @@ export function useCustomers() {
   const t = useText(customersText);
   const grid = useGrid(OPTIONS);
   const { receipts, points, from, to, deleted } = grid.filters;
+  const filters = {
+    search: grid.search || undefined,
+    hasReceipts: receipts ? receipts === "with" : undefined,
+    minPoints: points ? Number(points) : undefined,
+    createdAfter: from ? startOfDay(from) : undefined,
+    createdBefore: to ? startOfDay(to, true) : undefined,
+  };
   const { data, previousData, error, loading, refetch } = useQuery(CustomersScreenDocument, {
     variables: {
+      ...filters,
       page: grid.page,
-      search: grid.search || undefined,
-      hasReceipts: receipts ? receipts === "with" : undefined,
-      minPoints: points ? Number(points) : undefined,
-      createdAfter: from ? startOfDay(from) : undefined,
-      createdBefore: to ? startOfDay(to, true) : undefined,
       deleted: deleted === "yes",
       sortBy: sortOf(grid.sort),
       sortOrder: grid.descending ? "DESC" : "ASC",
@@ -52,6 +55,7 @@ export function useCustomers() {
   });
   return {
     grid,
+    filters,
     // After a failure the page before would pass for the asked one.
     page: (data ?? (error ? undefined : previousData))?.customers,
     problem: error && saidOr(refusalOf(error), t("loadFailed")),

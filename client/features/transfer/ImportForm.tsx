@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Grid as Columns, Heading } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
 import { Notice } from "../../kit/feedback/States";
 import { FileField } from "../../kit/form/FileField";
 import { ImportEventsDocument, type TransferType } from "../../kit/graphql/generated";
@@ -77,7 +78,10 @@ const EMPTY = { type: "" as TransferType | "", eventId: "", updateExisting: fals
 function Form({ work }: { work: Import }) {
   const t = useText(transferText);
   const types = useTypes("import");
-  const [values, setValues] = useState(EMPTY);
+  const [params] = useSearchParams();
+  // Other screens lead here with the type that they show.
+  const named = types.find(({ value }) => value.toLowerCase() === params.get("type"))?.value ?? "";
+  const [values, setValues] = useState<typeof EMPTY>({ ...EMPTY, type: named });
   const [file, setFile] = useState<File | null>(null);
   const [asked, setAsked] = useState(false);
   const change = (changes: Partial<typeof EMPTY>) => setValues((last) => ({ ...last, ...changes }));

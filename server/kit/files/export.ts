@@ -19,6 +19,7 @@ registerEnumType(ExportFormatEnum, { name: "ExportFormat" });
 @ObjectType({ description: "A file made by the server; whoever knows its address can fetch it for ten minutes." })
 export class FileExport {
   @Field(() => String) downloadUrl: string;
+  @Field(() => String) fileName: string;
   @Field(() => Int) totalRecords: number;
   @Field(() => Float) fileSizeMb: number;
   @Field(() => ExportFormatEnum) format: ExportFormat;
@@ -49,7 +50,7 @@ export async function exportTable(ctx: Ctx, table: TableOut): Promise<FileExport
     await write(file.path, { ...table, batches: counted() });
     const { size } = await stat(file.path);
     const fileSizeMb = Math.round((size / MEGABYTE) * 100) / 100;
-    return { downloadUrl: addressOf(file), totalRecords, fileSizeMb, format: table.format };
+    return { downloadUrl: addressOf(file), fileName: file.name, totalRecords, fileSizeMb, format: table.format };
   } catch (error) {
     await ctx.files.downloads.remove(file.id);
     throw error;
