@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ErrorCode, isErrorCode } from "../../../domain/errors";
 import type { FileKind } from "../../../domain/files";
 import { MOST_IMPORT_ROWS } from "../../../domain/transfer";
@@ -12,8 +13,8 @@ import type { JobRow } from "./job.sql";
 import type { Step } from "./job.types";
 import { STAGE_TARGET, type StagedRow, stageLine } from "./stage.sql";
 
-/** How many lines are sent at once. */
-const CHUNK_LINES = 200;
+/** How many lines are sent at once. Between two chunks everybody else of this process has a turn. */
+const CHUNK_LINES = 100;
 /** Two rows of a header in two languages stand before the data. */
 const HEADER_ROWS = 2;
 /** A sample of a template says what it is in its first cell. */
@@ -27,7 +28,10 @@ function problemOf(error: unknown): StagedRow["problem"] {
   if (!(error instanceof Refusal)) throw error;
   const [field] = error.fields;
   const code = field?.code ?? error.code;
-  return { code: isErrorCode(code) ? code : "FIELD_INVALID", column: field ? columnOf(field.field) : (BLAMED[error.code] ?? null) };
+  return {
+    code: isErrorCode(code) ? code : "FIELD_INVALID",
+    column: field ? columnOf(field.field) : (BLAMED[error.code] ?? null),
+  };
 }
 
 function stagedRow(job: JobRow, { number, cells }: TableRow, places: Map<string, number>, shop: Shop): StagedRow {
@@ -72,6 +76,7 @@ export async function stageFile(
       step(count);
       yield chunk.join("");
       chunk = [];
+      await nextTurn();
     }
     if (count === 0) fail("FILE_EMPTY");
     yield chunk.join("");
