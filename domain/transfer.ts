@@ -91,7 +91,14 @@ export const MOST_IMPORT_ROWS = 1_000_000;
 export const SAMPLE_ROWS = 10;
 
 /** Columns that an error report adds; sent again with the mended file they are passed over. */
-export const REPORT_COLUMNS = ["error_row", "error_column", "error_value", "error_code", "error_en", "error_fa"] as const;
+export const REPORT_COLUMNS = [
+  "error_row",
+  "error_column",
+  "error_value",
+  "error_code",
+  "error_en",
+  "error_fa",
+] as const;
 
 export const IMPORT_STATUSES = ["checking", "checked", "running", "complete", "error", "cancelled"] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];

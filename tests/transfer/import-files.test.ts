@@ -1,4 +1,4 @@
-import { read, utils, write } from "@e965/xlsx";
+import { utils, write } from "@e965/xlsx";
 import ExcelJS from "exceljs";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -79,7 +79,9 @@ test.each<[string, string, (rows: string[][]) => Buffer | string | Promise<Buffe
     `select c.phone_number as phone, c.first_name as name from customers c where c.national_code = any($1) order by 1`,
     [people.map(([, code]) => code)],
   );
-  expect(stored).toEqual(people.map(([phone, , name]) => ({ phone, name })).sort((a, b) => (a.phone! < b.phone! ? -1 : 1)));
+  expect(stored).toEqual(
+    people.map(([phone, , name]) => ({ phone, name })).sort((a, b) => String(a.phone).localeCompare(String(b.phone))),
+  );
 });
 
 test("numbers that a spreadsheet took for numbers, and formulas as what they show, are read from each kind", async () => {
@@ -126,18 +128,58 @@ test.each<[string, string, () => Buffer | string, string[]]>([
   ["ods that calls itself xlsx", "a.xlsx", () => zipOf([MIME, sheetOf("")]), ["FILE_TYPE_INVALID"]],
   ["ods that calls itself xls", "a.xls", () => zipOf([MIME, sheetOf("")]), ["FILE_TYPE_INVALID"]],
   ["html that calls itself xls", "a.xls", () => "<html><table></table></html>", ["FILE_TYPE_INVALID"]],
-  ["a text document", "a.ods", () => zipOf([{ ...MIME, content: Buffer.from(`${ODS}x`) }, sheetOf("")]), ["FILE_UNREADABLE"]],
-  ["ods with macros", "a.ods", () => zipOf([MIME, sheetOf(""), { name: "Basic/Standard/a.xml", content: Buffer.from("<a/>") }]), ["FILE_UNREADABLE"]],
-  ["ods with a document type", "a.ods", () => zipOf([MIME, { name: "content.xml", content: Buffer.from(`<!DOCTYPE x [<!ENTITY a "b">]><x/>`) }]), ["FILE_UNREADABLE"]],
+  [
+    "a text document",
+    "a.ods",
+    () => zipOf([{ ...MIME, content: Buffer.from(`${ODS}x`) }, sheetOf("")]),
+    ["FILE_UNREADABLE"],
+  ],
+  [
+    "ods with macros",
+    "a.ods",
+    () => zipOf([MIME, sheetOf(""), { name: "Basic/Standard/a.xml", content: Buffer.from("<a/>") }]),
+    ["FILE_UNREADABLE"],
+  ],
+  [
+    "ods with a document type",
+    "a.ods",
+    () => zipOf([MIME, { name: "content.xml", content: Buffer.from(`<!DOCTYPE x [<!ENTITY a "b">]><x/>`) }]),
+    ["FILE_UNREADABLE"],
+  ],
   ["ods without a sheet", "a.ods", () => zipOf([MIME, sheetOf("")]), ["FILE_EMPTY"]],
-  ["ods whose rows and columns repeat a billion times", "a.ods", () => zipOf([MIME, sheetOf(REPEATED)]), ["FILE_TOO_WIDE", "FILE_UNREADABLE"]],
-  ["ods bomb", "a.ods", () => zipOf([MIME, { name: "content.xml", content: Buffer.alloc(60_000_000) }]), ["FILE_UNREADABLE"]],
-  ["xlsx bomb", "a.xlsx", () => zipOf([BOOK, { name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(60_000_000) }]), ["FILE_UNREADABLE"]],
-  ["a size that lies", "a.xlsx", () => zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), says: 10 }]), ["FILE_UNREADABLE"]],
+  [
+    "ods whose rows and columns repeat a billion times",
+    "a.ods",
+    () => zipOf([MIME, sheetOf(REPEATED)]),
+    ["FILE_TOO_WIDE", "FILE_UNREADABLE"],
+  ],
+  [
+    "ods bomb",
+    "a.ods",
+    () => zipOf([MIME, { name: "content.xml", content: Buffer.alloc(60_000_000) }]),
+    ["FILE_UNREADABLE"],
+  ],
+  [
+    "xlsx bomb",
+    "a.xlsx",
+    () => zipOf([BOOK, { name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(60_000_000) }]),
+    ["FILE_UNREADABLE"],
+  ],
+  [
+    "a size that lies",
+    "a.xlsx",
+    () => zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), says: 10 }]),
+    ["FILE_UNREADABLE"],
+  ],
   ["an encrypted workbook", "a.xlsx", () => zipOf([{ ...BOOK, encrypted: true }]), ["FILE_UNREADABLE"]],
   ["a workbook cut in two", "a.xlsx", () => zipOf([BOOK]).subarray(0, 60), ["FILE_UNREADABLE"]],
   ["an old workbook of noise", "a.xls", () => NOISE, ["FILE_UNREADABLE"]],
-  ["Windows-1256", "a.csv", () => Buffer.concat([Buffer.from(`${head}\n${aPhone()},1,`), Buffer.from([0xd3, 0xc7, 0xd1])]), ["FILE_ENCODING"]],
+  [
+    "Windows-1256",
+    "a.csv",
+    () => Buffer.concat([Buffer.from(`${head}\n${aPhone()},1,`), Buffer.from([0xd3, 0xc7, 0xd1])]),
+    ["FILE_ENCODING"],
+  ],
   ["NUL", "a.csv", () => `${head}\n${row()}\0\n`, ["FILE_ENCODING"]],
   ["a quote that never ends", "a.csv", () => `${head}\n"${row()}\n${row()}`, ["FILE_UNREADABLE"]],
   ["65 columns", "a.csv", () => `${head}\n${row()}\n${",".repeat(64)}x`, ["FILE_TOO_WIDE"]],
@@ -146,20 +188,24 @@ test.each<[string, string, () => Buffer | string, string[]]>([
   ["a cell of 40 MB", "a.csv", () => `${head}\n${"x".repeat(40_000_000)}`, ["FILE_TOO_WIDE"]],
   ["a column that is missing", "a.csv", () => `phone_number\n${aPhone()}`, ["COLUMN_MISSING"]],
   ["a column that stands twice", "a.csv", () => `phone_number,national_code,شماره تلفن\n1,2,3`, ["COLUMN_TWICE"]],
-])("a file of %s is refused in a sentence, and nothing of it is left", async (_, filename, content, codes) => {
-  const before = (await app().sql("select id from customers")).length;
+])(
+  "a file of %s is refused in a sentence, and nothing of it is left",
+  async (_, filename, content, codes) => {
+    const before = (await app().sql("select id from customers")).length;
 
-  const { status, body } = await manager.rest("customers", content(), "", filename);
+    const { status, body } = await manager.rest("customers", content(), "", filename);
 
-  expect(codes).toContain(body.code);
-  expect(status).toBe(400);
-  expect(body.detail).toMatch(/\S+ \S+/);
-  expect((await app().sql("select id from customers")).length).toBe(before);
-  const left = await app().sql(
-    "select r.row_number from import_rows r join import_jobs j on j.id = r.job_id where j.status = 'error'",
-  );
-  expect(left).toEqual([]);
-}, 90_000);
+    expect(codes).toContain(body.code);
+    expect(status).toBe(400);
+    expect(body.detail).toMatch(/\S+ \S+/);
+    expect((await app().sql("select id from customers")).length).toBe(before);
+    const left = await app().sql(
+      "select r.row_number from import_rows r join import_jobs j on j.id = r.job_id where j.status = 'error'",
+    );
+    expect(left).toEqual([]);
+  },
+  90_000,
+);
 
 test("the sentence about a column names it in the caller's language", async () => {
   const job = await manager.check("customers", `national_code\n${aNationalCode()}`);
@@ -178,7 +224,7 @@ test("rows of any length, odd quotes and texts of other programs are rows, with 
     `${aPhone()},${aNationalCode()}`,
     `${aPhone()},${aNationalCode()},"a ""quoted"" name",more,and more`,
     `${aPhone()},${aNationalCode()},<script>alert(1)</script>`,
-    `${aPhone()},${aNationalCode()},'=HYPERLINK("x")`,
+    `${aPhone()},${aNationalCode()},"'=HYPERLINK(""x"")"`,
     `${aPhone()},${aNationalCode()},\u202eevil`,
     `${phone},${code},${"x".repeat(101)}`,
     ",,",
@@ -198,12 +244,13 @@ test("rows of any length, odd quotes and texts of other programs are rows, with 
 test("a workbook with lone surrogates and control characters does no harm", async () => {
   const [phone, code] = [aPhone(), aNationalCode()];
 
-  const job = await manager.check("customers", xls([HEADER, [phone, code, "a\ud800b"], [aPhone(), aNationalCode(), "a\u0001b"]]), {}, "a.xls");
+  const job = await manager.check(
+    "customers",
+    xls([HEADER, [phone, code, "a\ud800b"], [aPhone(), aNationalCode(), "a\u0001b"]]),
+    {},
+    "a.xls",
+  );
 
-  expect(job.status).toBe("CHECKED");
+  expect(job).toMatchObject({ status: "CHECKED", errorCode: null });
   expect(job.counts.totalRows).toBe(2);
-});
-
-test("what is read is what SheetJS wrote", () => {
-  expect(read(xls([HEADER])).SheetNames).toEqual(["customers"]);
 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ErrorCode, isErrorCode } from "../../../domain/errors";
 import type { FileKind } from "../../../domain/files";
+import { storableText } from "../../../domain/text";
 import { MOST_IMPORT_ROWS } from "../../../domain/transfer";
 import type { Tx } from "../../kit/context";
 import { copyInto } from "../../kit/db/copy";
@@ -45,7 +46,7 @@ function stagedRow(job: JobRow, { number, cells }: TableRow, places: Map<string,
   } catch (error) {
     problem = problemOf(error);
   }
-  return { number, cells, data, problem, isRepaired: isRepaired && problem === null };
+  return { number, cells: cells.map(storableText), data, problem, isRepaired: isRepaired && problem === null };
 }
 
 const isSample = ({ cells }: TableRow): boolean => cells[0]?.startsWith(SAMPLE_MARK) ?? false;
@@ -65,7 +66,7 @@ export async function stageFile(
     let chunk: string[] = [];
     for await (const row of rowsIn(file.path, file.kind, MOST_IMPORT_ROWS + HEADER_ROWS + 1)) {
       if (header === null) {
-        header = row.cells;
+        header = row.cells.map(storableText);
         places = headerOf(job.type, header);
         continue;
       }

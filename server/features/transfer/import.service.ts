@@ -135,8 +135,8 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
   const own = await ctx.files.uploads.create(upload.name, userId);
   await rename(upload.path, own.path);
   const job = (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
-  queueCheck(ctx, job, { path: own.path, kind }, () => ctx.files.uploads.remove(own.id));
   await ctx.files.uploads.remove(upload.id);
+  queueCheck(ctx, job, { path: own.path, kind, release: () => ctx.files.uploads.remove(own.id) });
   return job;
 }
 
