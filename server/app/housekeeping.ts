@@ -31,6 +31,9 @@ export function startHousekeeping({ primary, files }: Kept, logger: Logger): { s
     return setInterval(() => void run(), interval).unref();
   };
   const sweep = () => Promise.all([files.uploads.sweep(), files.downloads.sweep()]);
-  const timers = [each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, sweep), each(MINUTE_MS, foldCounts, foldSales)];
+  const timers = [
+    each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, sweep),
+    each(MINUTE_MS, foldCounts, foldSales),
+  ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

@@ -24,6 +24,7 @@ import { KEY_CALLS } from "./calls/keys";
 import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
 import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
 import { FIGURE_CALLS, FIGURE_GRAPHQL_CALLS } from "./calls/figures";
+import { FILES_IN_CALLS, FILES_IN_GRAPHQL_CALLS } from "./calls/files-in";
 import { FLAG_CALLS } from "./calls/flags";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
@@ -102,6 +103,7 @@ const CALLS: readonly Call[] = [
   ...KEY_CALLS,
   ...EVENT_CALLS,
   ...FIGURE_CALLS,
+  ...FILES_IN_CALLS,
   ...FLAG_CALLS,
   ...AUDIT_CALLS,
 ];
@@ -110,6 +112,7 @@ const GRAPHQL_ONLY: readonly GraphqlCall[] = [
   ...EVENT_GRAPHQL_CALLS,
   ...AUDIT_GRAPHQL_CALLS,
   ...FIGURE_GRAPHQL_CALLS,
+  ...FILES_IN_GRAPHQL_CALLS,
 ];
 
 const cells = CALLERS.flatMap((who, column) =>
@@ -212,8 +215,12 @@ test("the matrix has every route and every root field of this release", () => {
   const missingRoutes = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !called.has(route));
   const missingFields = [...permissionTable().keys()].filter((field) => !fields.has(field));
 
-  // Files are sent as forms; tests/events/import.rest.test.ts asks for those with each role.
-  expect(missingRoutes).toEqual(["POST /auth/logout", "POST /api/events/:eventId/lottery-codes/import"]);
+  // Files are sent as forms; tests/events/import.rest.test.ts and tests/transfer ask for those with each role.
+  expect(missingRoutes).toEqual([
+    "POST /auth/logout",
+    "POST /api/events/:eventId/lottery-codes/import",
+    "POST /api/import/:type",
+  ]);
   expect(missingFields.sort()).toEqual(["importEventCodes", "logout"]);
 });
 

@@ -87,8 +87,5 @@ function writeRound(ctx: Ctx, receipts: PreparedReceipt[]): Promise<WriteOutcome
   const once = () => writeReceipts(ctx.db, receipts, writer);
   // Inside a transaction a failed statement has ended it: whoever opened it starts again.
   if (ctx.db.queryRunner) return once();
-  return retrying(
-    once,
-    (error) => isRetryable(error) || RACED.has(uniqueConstraintOf(error) ?? ""),
-  );
+  return retrying(once, (error) => isRetryable(error) || RACED.has(uniqueConstraintOf(error) ?? ""));
 }

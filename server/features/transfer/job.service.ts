@@ -43,7 +43,7 @@ interface Work {
   /** Throws where the work is to stop. */
   step: Step;
   /** Begins a transaction that may take long, and whose statement is ended when the job is cancelled. */
-  inLong<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  inLong: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 }
 
 /**

@@ -88,7 +88,8 @@ export function readVariables(variables: Variable[], route: Route, request: Rest
     }
     const place = source === "path" ? request.params : source === "query" ? request.query : bodyOf(request);
     const key = Object.keys(place).find((candidate) => (rename[candidate] ?? toCamel(candidate)) === name);
-    if (key !== undefined) values[name] = coerce(type, place[key], route.upload !== undefined && source === "body" ? "form" : source);
+    if (key !== undefined)
+      values[name] = coerce(type, place[key], route.upload !== undefined && source === "body" ? "form" : source);
   }
   return values;
 }
