@@ -2,12 +2,13 @@
 import { customers } from "./customers.mjs";
 import { receiptsOf, scaleOf } from "./data.mjs";
 import { machine } from "./kit/product.mjs";
+import { imports } from "./imports.mjs";
 import { lookups } from "./lookups.mjs";
 import { plans } from "./plans.mjs";
 import { receipts } from "./receipts.mjs";
 import { start } from "./start.mjs";
 
-const BENCHES = { receipts, lookups, customers, start, plans };
+const BENCHES = { receipts, lookups, customers, imports, start, plans };
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);
