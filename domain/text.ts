@@ -42,6 +42,10 @@ const BIDI = /[\u202a-\u202e\u2066-\u2069]/;
 const isWellFormed = (text: string): boolean =>
   !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 
+/** A text that a database takes whatever it was: what no text may have is a question mark in a box. */
+export const storableText = (text: string): string =>
+  text.replace(/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
+
 /** A free text of at most `max` code points after trimming, such as a description or a reason. */
 export const longText = (max: number) =>
   z

@@ -6,6 +6,7 @@ import { startHousekeeping } from "./app/housekeeping";
 import { ensureFirstAdmin, isExpectedFault, openProduct } from "./app/open";
 import { runDoctor } from "./app/doctor";
 import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
+import { giveUpAll } from "./features/transfer/job.sql";
 import { createLogger, type Logger } from "./kit/log";
 
 type Command = "serve" | "demo" | "migrate" | "doctor";
@@ -18,6 +19,8 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
   const product = await openProduct(config, logger);
   let app: Awaited<ReturnType<typeof createServer>>;
   try {
+    // Its own database has no other server: whatever was at work died with the one before.
+    if (config.DATABASE_URL === undefined) await giveUpAll(product.primary.manager);
     if (isDemo) await seedDemo(product, say);
     const password = isDemo ? null : await ensureFirstAdmin(product, config);
     const clientDir = existsSync(join(CLIENT_DIR, "index.html")) ? CLIENT_DIR : null;

@@ -118,6 +118,34 @@ export const INVARIANTS: readonly Invariant[] = [
       where p.codes <> coalesce(n.codes, 0)`,
   },
   {
+    id: "I7",
+    says: "an import that is complete stored as many rows as it says, and none stays at work without a sign of life",
+    sql: `
+      select j.id, j.type, j.status, j.counts, e.stored, l.stored as adjusted
+      from import_jobs j
+        left join (select x.job_id, count(*) as stored from import_effects x group by 1) e on e.job_id = j.id
+        left join (
+          select p.import_id, count(*) as stored from points_ledger p where p.kind = 'adjust' group by 1) l on l.import_id = j.id
+      where (j.status in ('checking', 'running') and j.heartbeat_at < now() - interval '60 seconds')
+        -- Customers who were as the file says already are not changed.
+        or (j.status = 'complete' and (
+          (j.counts->>'new')::int > coalesce(e.stored, 0) + coalesce(l.stored, 0)
+          or (j.counts->>'new')::int + (j.counts->>'updated')::int < coalesce(e.stored, 0) + coalesce(l.stored, 0)))
+        or (j.status not in ('complete', 'running') and coalesce(e.stored, l.stored) is not null)`,
+  },
+  {
+    id: "I8",
+    says: "a customer has an adjustment once under its reference, and an import that was taken back has left nothing",
+    sql: `
+      select p.customer_id, p.reference, count(*) as adjustments, sum(p.delta) as delta
+      from points_ledger p join import_jobs j on j.id = p.import_id
+      where p.kind = 'adjust' and j.reverted_at is null group by 1, 2 having count(*) > 1
+      union all
+      select null, p.import_id::text, count(*), sum(p.delta)
+      from points_ledger p join import_jobs j on j.id = p.import_id
+      where j.reverted_at is not null group by p.import_id having sum(p.delta) <> 0`,
+  },
+  {
     id: "I9",
     says: "no live session belongs to a closed account",
     sql: `

@@ -7,11 +7,11 @@ export interface Jobs {
   /** Aborted when the process stops. */
   signal: AbortSignal;
   /** Does the work when all that came earlier is done; what it throws is logged. */
-  start(work: () => Promise<void>): void;
+  start: (work: () => Promise<void>) => void;
   /** Says what went wrong of a piece of work. */
-  log(error: unknown): void;
+  log: (error: unknown) => void;
   /** Tells what runs to stop, and waits until it has. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export function createJobs(log: (error: unknown) => void): Jobs {

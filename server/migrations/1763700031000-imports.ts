@@ -52,7 +52,7 @@ export class Imports1763700031000 implements MigrationInterface {
       create unlogged table import_rows (
         job_id uuid not null,
         row_number integer not null,
-        -- As the file has them: text that json takes and jsonb would refuse.
+        -- As the file has them.
         cells json not null,
         -- As they are going to be written; null where the row is bad.
         data jsonb,

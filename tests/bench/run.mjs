@@ -4,6 +4,7 @@ import { receiptsOf, scaleOf } from "./data.mjs";
 import { exports } from "./exports.mjs";
 import { machine } from "./kit/product.mjs";
 import { figures as numbers } from "./figures.mjs";
+import { imports } from "./imports.mjs";
 import { lookups } from "./lookups.mjs";
 import { pages } from "./pages.mjs";
 import { plans } from "./plans.mjs";
@@ -11,7 +12,7 @@ import { pool } from "./pool.mjs";
 import { receipts } from "./receipts.mjs";
 import { start } from "./start.mjs";
 
-const BENCHES = { receipts, lookups, customers, pool, figures: numbers, exports, pages, start, plans };
+const BENCHES = { receipts, lookups, customers, pool, figures: numbers, exports, imports, pages, start, plans };
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);

@@ -3,12 +3,12 @@ import ExcelJS from "exceljs";
 import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
 import { MAX_FILE_BYTES } from "../../domain/files";
 import type { Role } from "../../domain/permissions";
 import { useApp } from "../support/app";
 import { aKey, signedIn } from "../support/factories";
 import { formOf, type Part, sendForm } from "../support/upload";
+import { zipOf } from "../support/zip";
 import { aCode, anEvent } from "./world";
 
 const app = useApp();
@@ -161,44 +161,6 @@ test("the same file again adds nothing", async () => {
   expect(await stored(id)).toHaveLength(2);
 });
 
-/** A zip with one entry whose declared size may lie. */
-function zipOf(entries: readonly { name: string; content: Buffer; says?: number }[]): Buffer {
-  const locals: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, says } of entries) {
-    const data = deflateRawSync(content);
-    const sizes = (at: Buffer, from: number) => {
-      at.writeUInt32LE(data.length, from);
-      at.writeUInt32LE(says ?? content.length, from + 4);
-    };
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(20, 4);
-    local.writeUInt16LE(8, 8);
-    sizes(local, 18);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(20, 4);
-    entry.writeUInt16LE(20, 6);
-    entry.writeUInt16LE(8, 10);
-    sizes(entry, 20);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    locals.push(local, Buffer.from(name), data);
-    central.push(entry, Buffer.from(name));
-    offset += 30 + name.length + data.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, directory, end]);
-}
 const BOOK = { name: "xl/workbook.xml", content: Buffer.from("<workbook/>") };
 
 test.each<[string, string, Buffer | string, number, string]>([

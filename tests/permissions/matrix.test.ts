@@ -25,6 +25,7 @@ import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
 import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
 import { FIGURE_CALLS, FIGURE_GRAPHQL_CALLS } from "./calls/figures";
 import { FILE_OUT_CALLS } from "./calls/files-out";
+import { FILES_IN_CALLS, FILES_IN_GRAPHQL_CALLS } from "./calls/files-in";
 import { FLAG_CALLS } from "./calls/flags";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
@@ -104,6 +105,7 @@ const CALLS: readonly Call[] = [
   ...EVENT_CALLS,
   ...FIGURE_CALLS,
   ...FILE_OUT_CALLS,
+  ...FILES_IN_CALLS,
   ...FLAG_CALLS,
   ...AUDIT_CALLS,
 ];
@@ -112,6 +114,7 @@ const GRAPHQL_ONLY: readonly GraphqlCall[] = [
   ...EVENT_GRAPHQL_CALLS,
   ...AUDIT_GRAPHQL_CALLS,
   ...FIGURE_GRAPHQL_CALLS,
+  ...FILES_IN_GRAPHQL_CALLS,
 ];
 
 const cells = CALLERS.flatMap((who, column) =>
@@ -214,8 +217,12 @@ test("the matrix has every route and every root field of this release", () => {
   const missingRoutes = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !called.has(route));
   const missingFields = [...permissionTable().keys()].filter((field) => !fields.has(field));
 
-  // Files are sent as forms; tests/events/import.rest.test.ts asks for those with each role.
-  expect(missingRoutes).toEqual(["POST /auth/logout", "POST /api/events/:eventId/lottery-codes/import"]);
+  // Files are sent as forms; tests/events/import.rest.test.ts and tests/transfer ask for those with each role.
+  expect(missingRoutes).toEqual([
+    "POST /auth/logout",
+    "POST /api/events/:eventId/lottery-codes/import",
+    "POST /api/import/:type",
+  ]);
   expect(missingFields.sort()).toEqual(["importEventCodes", "logout"]);
 });
 

@@ -1,12 +1,12 @@
 import { type ReceiptDraft, receiptDraft } from "../../../domain/receipts";
 import type { Ctx, Tx } from "../../kit/context";
-import { Refusal, valid } from "../../kit/fail";
+import { type Refusal, valid } from "../../kit/fail";
 import { type Prepared, prepareReceipt } from "./receipt.rules";
 import { writeAll } from "./receipt.rounds";
 import { receiptRules } from "./receipt.sql";
 import type { WriteOutcome } from "./record.sql";
 
-export type { Prepared };
+export type { Prepared, WriteOutcome };
 
 /** What receipts of a file go through: the counter's own rules, as they stood when it began. */
 export interface ReceiptBatch {

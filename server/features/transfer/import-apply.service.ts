@@ -4,7 +4,7 @@ import { actorOf } from "../../kit/caller";
 import type { Tx } from "../../kit/context";
 import { fail, Refusal } from "../../kit/fail";
 import { importPoolCodes } from "../codes/pool.service";
-import { type Prepared, writeBatch } from "../receipts/batch.service";
+import { type Prepared, writeBatch, type WriteOutcome } from "../receipts/batch.service";
 import { judgeCodes, noteAddedCodes } from "./import-codes.sql";
 import { addCustomers, type Importer, judgeCustomers, type Part, updateCustomers } from "./import-customers.sql";
 import { columnOf } from "./import-normal.service";
@@ -69,27 +69,43 @@ function prepared(row: WaitingRow, shop: Shop): Prepared | Refusal {
   }
 }
 
-const writeReceipts: Write = async (tx, job, part, shop) => {
-  const waiting = await rowsOfPart(tx.db, job.id, part);
-  const ready = waiting.map((row) => prepared(row, shop));
-  const outcomes = await writeBatch(tx, ready);
-  const problems: RowProblem[] = [];
-  const added: string[] = [];
-  for (const [index, { number }] of waiting.entries()) {
-    const [one, outcome] = [ready[index], outcomes.get(index)];
-    if (one instanceof Refusal) {
-      const [field] = one.fields;
-      problems.push(problem(number, "bad", field?.code ?? one.code, field?.field ?? "storeId"));
-    } else if (outcome?.verdict === "CREATED") added.push(outcome.receiptId);
-    else if (outcome?.verdict === "REPLAYED" || outcome?.verdict === "RECEIPT_EXISTS")
-      problems.push(problem(number, "duplicate", "RECEIPT_KNOWN", "receiptId"));
-    else if (outcome?.verdict === "IDENTITY_CONFLICT" || outcome?.verdict === "CUSTOMER_DELETED")
-      problems.push(problem(number, "bad", outcome.verdict, "customerNationalCode"));
-    // A customer who changes while we write: the whole file is tried again another time.
-    else fail("UNAVAILABLE");
+const VERDICTS: Partial<Record<WriteOutcome["verdict"], Omit<RowProblem, "number">>> = {
+  REPLAYED: { outcome: "duplicate", code: "RECEIPT_KNOWN", column: "receipt_number" },
+  RECEIPT_EXISTS: { outcome: "duplicate", code: "RECEIPT_KNOWN", column: "receipt_number" },
+  IDENTITY_CONFLICT: { outcome: "bad", code: "IDENTITY_CONFLICT", column: "phone_number" },
+  CUSTOMER_DELETED: { outcome: "bad", code: "CUSTOMER_DELETED", column: "national_code" },
+};
+
+/** What kept a row from being written, or null where nothing did. */
+function problemOf(number: number, one: Prepared | Refusal, outcome: WriteOutcome | undefined): RowProblem | null {
+  if (one instanceof Refusal) {
+    const [field] = one.fields;
+    return problem(number, "bad", field?.code ?? one.code, field?.field ?? "storeId");
   }
-  await noteProblems(tx.db, job.id, problems);
-  await noteAdded(tx.db, job.id, added);
+  if (outcome?.verdict === "CREATED") return null;
+  // A customer who changes while we write: the whole file is tried again another time.
+  const told = (outcome && VERDICTS[outcome.verdict]) ?? fail("UNAVAILABLE");
+  return { number, ...told };
+}
+
+const writeReceipts: Write = async (tx, job, part, shop) => {
+  const waiting = (await rowsOfPart(tx.db, job.id, part)).map((row) => ({ ...row, ready: prepared(row, shop) }));
+  const outcomes = await writeBatch(
+    tx,
+    waiting.map(({ ready }) => ready),
+  );
+  const told = waiting.map(({ number, ready }, index) => problemOf(number, ready, outcomes.get(index)));
+  const added = [...outcomes.values()].filter(({ verdict }) => verdict === "CREATED");
+  await noteProblems(
+    tx.db,
+    job.id,
+    told.filter((one) => one !== null),
+  );
+  await noteAdded(
+    tx.db,
+    job.id,
+    added.map(({ receiptId }) => receiptId),
+  );
 };
 
 interface CodeData {

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ErrorCode, isErrorCode } from "../../../domain/errors";
 import type { FileKind } from "../../../domain/files";
+import { storableText } from "../../../domain/text";
 import { MOST_IMPORT_ROWS } from "../../../domain/transfer";
 import type { Tx } from "../../kit/context";
 import { copyInto } from "../../kit/db/copy";
@@ -12,8 +14,8 @@ import type { JobRow } from "./job.sql";
 import type { Step } from "./job.types";
 import { STAGE_TARGET, type StagedRow, stageLine } from "./stage.sql";
 
-/** How many lines are sent at once. */
-const CHUNK_LINES = 200;
+/** How many lines are sent at once. Between two chunks everybody else of this process has a turn. */
+const CHUNK_LINES = 100;
 /** Two rows of a header in two languages stand before the data. */
 const HEADER_ROWS = 2;
 /** A sample of a template says what it is in its first cell. */
@@ -44,7 +46,7 @@ function stagedRow(job: JobRow, { number, cells }: TableRow, places: Map<string,
   } catch (error) {
     problem = problemOf(error);
   }
-  return { number, cells, data, problem, isRepaired: isRepaired && problem === null };
+  return { number, cells: cells.map(storableText), data, problem, isRepaired: isRepaired && problem === null };
 }
 
 const isSample = ({ cells }: TableRow): boolean => cells[0]?.startsWith(SAMPLE_MARK) ?? false;
@@ -64,7 +66,7 @@ export async function stageFile(
     let chunk: string[] = [];
     for await (const row of rowsIn(file.path, file.kind, MOST_IMPORT_ROWS + HEADER_ROWS + 1)) {
       if (header === null) {
-        header = row.cells;
+        header = row.cells.map(storableText);
         places = headerOf(job.type, header);
         continue;
       }
@@ -75,6 +77,7 @@ export async function stageFile(
       step(count);
       yield chunk.join("");
       chunk = [];
+      await nextTurn();
     }
     if (count === 0) fail("FILE_EMPTY");
     yield chunk.join("");

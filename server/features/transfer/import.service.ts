@@ -10,6 +10,7 @@ import { voidDraft } from "../../../domain/receipts";
 import type { TransferType } from "../../../domain/transfer";
 import { mayIn, reachIn, staffOrFail } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
+import { isUnavailable } from "../../kit/db/faults";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
 import { checkedKind } from "../../kit/files/kind";
@@ -33,7 +34,7 @@ import {
 import { queueCheck, queueRevert, queueRun, queueTidy } from "./job.service";
 
 const MOST_LISTED = 100;
-const POLL_MS = 50;
+const POLL_MS = 100;
 
 const rightOf = (type: TransferType): Permission => `import:${type}`;
 
@@ -134,8 +135,8 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
   const own = await ctx.files.uploads.create(upload.name, userId);
   await rename(upload.path, own.path);
   const job = (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
-  queueCheck(ctx, job, { path: own.path, kind }, () => ctx.files.uploads.remove(own.id));
   await ctx.files.uploads.remove(upload.id);
+  queueCheck(ctx, job, { path: own.path, kind, release: () => ctx.files.uploads.remove(own.id) });
   return job;
 }
 
@@ -170,14 +171,11 @@ function refuseFailed(job: JobRow): void {
  */
 export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
   const deadline = performance.now() + ctx.settings.importWaitMs;
-  let job = await start(ctx, input, true);
-  if (job.status === "checked") {
-    job = (await takeChecked(ctx.db, { id: job.id, workerId: ctx.jobs.workerId })) ?? job;
-    queueRun(ctx, job);
-  }
-  while (isPending(job) && performance.now() < deadline) {
-    await sleep(POLL_MS);
-    job = (await findJobRow(ctx.db, job.id)) ?? fail("IMPORT_NOT_FOUND");
+  const begun = await start(ctx, input, true);
+  let job = await waited(ctx, begun, deadline);
+  // Somebody's earlier call, whose server died with it: this one does what that one did not.
+  if (job.errorCode === "IMPORT_INTERRUPTED" && (await ctx.files.uploads.find(input.uploadId))) {
+    job = await waited(ctx, await start(ctx, input, true), deadline);
   }
   refuseFailed(job);
   if (isPending(job)) {
@@ -185,6 +183,32 @@ export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJo
     return shown(ctx, job, null);
   }
   return shownWhole(ctx, job);
+}
+
+/** A job as it stands when it is over, or when the time is; one that only waits to be run is run. */
+async function waited(ctx: Ctx, begun: JobRow, deadline: number): Promise<JobRow> {
+  let job = begun;
+  if (job.status === "checked") {
+    const taken = await takeChecked(ctx.db, { id: job.id, workerId: ctx.jobs.workerId });
+    if (taken) queueRun(ctx, taken);
+    job = taken ?? job;
+  }
+  while (isPending(job) && performance.now() < deadline) {
+    await sleep(POLL_MS);
+    job = await lookedAt(ctx, job);
+  }
+  return job;
+}
+
+/** A job as it stands now; as it was while the database is too busy to say, because the work goes on all the same. */
+async function lookedAt(ctx: Ctx, job: JobRow): Promise<JobRow> {
+  try {
+    await giveUpDead(ctx.db);
+    return (await findJobRow(ctx.db, job.id)) ?? fail("IMPORT_NOT_FOUND");
+  } catch (error) {
+    if (isUnavailable(error)) return job;
+    throw error;
+  }
 }
 
 /** Stops a job; what it had written goes with its transaction. Refuses with IMPORT_OVER where it has ended. */

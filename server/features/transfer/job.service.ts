@@ -29,6 +29,13 @@ const BEAT_MS = 1_000;
 /** Somebody cancelled the job, or it was given up: what it did so far goes with its transaction. */
 class JobOver extends Error {}
 
+/** A file that waits to be read, and how to let go of it. */
+export interface SentFile {
+  path: string;
+  kind: FileKind;
+  release: () => Promise<unknown>;
+}
+
 interface Work {
   ctx: Ctx;
   job: JobRow;
@@ -36,7 +43,7 @@ interface Work {
   /** Throws where the work is to stop. */
   step: Step;
   /** Begins a transaction that may take long, and whose statement is ended when the job is cancelled. */
-  inLong<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  inLong: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 }
 
 /**
@@ -96,13 +103,8 @@ function failureOf(error: unknown, isOver: boolean): { code: string; values: Job
   return { code: isUnavailable(error) ? "UNAVAILABLE" : "INTERNAL", values: {} };
 }
 
-/** Checks a file in the background; with `runsAtOnce` its valid rows are imported as well. `release` lets go of the file. */
-export function queueCheck(
-  ctx: Ctx,
-  job: JobRow,
-  file: { path: string; kind: FileKind },
-  release: () => Promise<unknown>,
-): void {
+/** Checks a file in the background; with `runsAtOnce` its valid rows are imported as well. */
+export function queueCheck(ctx: Ctx, job: JobRow, file: SentFile): void {
   queue(
     ctx,
     job,
@@ -111,7 +113,7 @@ export function queueCheck(
       if (job.runsAtOnce) await run(work);
     },
     async () => {
-      await release();
+      await file.release();
       await tidy(ctx, job.id);
     },
   );
@@ -129,10 +131,11 @@ export const queueRevert = (ctx: Ctx, job: JobRow, reason: string): void =>
     () => Promise.resolve(),
   );
 
-async function check({ ctx, job, mine, step, inLong }: Work, file: { path: string; kind: FileKind }): Promise<void> {
+async function check({ ctx, job, mine, step, inLong }: Work, file: SentFile): Promise<void> {
   const started = performance.now();
   const shop = await shopFor(ctx, job, { withCodes: false });
-  const columns = await inLong((tx) => stageFile(tx, { job, file, shop, step }));
+  // The file is gone before anybody hears what became of it.
+  const columns = await inLong((tx) => stageFile(tx, { job, file, shop, step })).finally(file.release);
   await analyzeStage(ctx.db);
   const isMine = await inLong(async (tx) => {
     // What runs at once is judged where it is written.

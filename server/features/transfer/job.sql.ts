@@ -241,13 +241,19 @@ export const noteFailed = (
 /** Without a sign of life for this long the process is gone: it gives one each second. */
 const DEAD_AFTER = "20 seconds";
 
+const giveUp = (condition: string): string => `
+  with dead as (
+    update import_jobs j set ${FAILED}, error_code = 'IMPORT_INTERRUPTED'
+    where j.status in ('checking', 'running') and ${condition} returning j.id, j.status
+  )
+  delete from import_rows r using dead d where r.job_id = d.id and d.status = 'error'`;
+
+/** Ends every job that is at work: for the one process that a database has, when it starts. */
+export const giveUpAll = (db: Db): Promise<unknown> => rows(db, giveUp("true"));
+
 /** Ends the jobs of processes that died; what they had not committed is not there. */
 export const giveUpDead = (db: Db): Promise<unknown> =>
-  rows(
-    db,
-    `update import_jobs j set ${FAILED}, error_code = 'IMPORT_INTERRUPTED'
-     where j.status in ('checking', 'running') and j.heartbeat_at < now() - interval '${DEAD_AFTER}'`,
-  );
+  rows(db, giveUp(`j.heartbeat_at < now() - interval '${DEAD_AFTER}'`));
 
 /** Cancels a job that is not over and not being taken back; null where there is none. */
 export const cancelJob = (db: Db, id: string): Promise<JobRow | null> =>
