@@ -105,7 +105,7 @@ test.each(LANGS)(
     // What is waiting survives a reload.
     await page.reload();
     await valid(page, lang, 2).click();
-    await page.getByRole("heading", { name: t.resultTitle }).waitFor();
+    await page.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
     expect(await figure(page, t.imported).innerText()).toBe(numberIn(lang, 2));
     expect(await figure(page, t.failed).innerText()).toContain(numberIn(lang, 2));
     expect((await stored([good, repeated, bad])).map(({ name }) => name)).toEqual([good, repeated]);
@@ -120,7 +120,7 @@ test.each(LANGS)(
     await page.getByRole("button", { name: t.reset }).click();
     await send(page, lang, mended, "mended.csv");
     await valid(page, lang, 1).click();
-    await page.getByRole("heading", { name: t.resultTitle }).waitFor();
+    await page.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
     expect(await stored([bad])).toHaveLength(1);
 
     // All that this file brought is taken back again.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { rows } from "../../server/kit/db/sql";
 import { useApp } from "../support/app";
 import { aKey, aNationalCode, aPhone, aUser, signedIn } from "../support/factories";
+import { soon } from "../support/live";
 import { signIn } from "../support/sign-in";
 import { sendForm } from "../support/upload";
 import { csv, importer } from "./import-world";
@@ -17,6 +18,7 @@ const people = (count: number) => csv([HEADER, ...Array.from({ length: count }, 
 
 const one = async (text: string, values: unknown[] = []) =>
   (await app().sql<{ n: number }>(`select (${text})::int as n`, values))[0]?.n;
+const rowsLeft = (id: string) => one("select count(*) from import_rows r where r.job_id = $1", [id]);
 const customers = () => one("select count(*) from customers");
 
 test("a long import answers 202 with where it can be followed, and that answers the summary in the end", async () => {
@@ -65,7 +67,7 @@ test("an import that is cancelled in the middle leaves nothing behind, and the n
 
   expect(cancelled).toMatchObject({ status: "CANCELLED", isPending: false });
   expect(await manager.find(id)).toMatchObject({ status: "CANCELLED", summary: null });
-  expect(await one("select count(*) from import_rows r where r.job_id = $1", [id])).toBe(0);
+  await soon(async () => (await rowsLeft(id)) === 0, 10_000, "the rows to be dropped");
   expect(await one("select count(*) from import_effects e where e.job_id = $1", [id])).toBe(0);
   expect(again).toMatchObject({ status: "COMPLETE", summary: { imported: 50 } });
   expect(again.id).not.toBe(id);
@@ -78,9 +80,8 @@ test("a file that was checked and is cancelled leaves no row behind, and cannot 
   const { id } = await manager.check("customers", people(5));
 
   await manager.cancel(id);
-  await sleep(200);
 
-  expect(await one("select count(*) from import_rows r where r.job_id = $1", [id])).toBe(0);
+  await soon(async () => (await rowsLeft(id)) === 0, 10_000, "the rows to be dropped");
   await expect(manager.run(id)).rejects.toThrow("IMPORT_NOT_CHECKED");
 });
 

@@ -70,7 +70,8 @@ export async function stageFile(
         places = headerOf(job.type, header);
         continue;
       }
-      if (isHeader(job.type, row.cells) || isSample(row)) continue;
+      // Only what stands at the top can be a header again: words of 100,000 rows are not compared.
+      if ((count === 0 && isHeader(job.type, row.cells)) || isSample(row)) continue;
       if (++count > MOST_IMPORT_ROWS) fail("FILE_TOO_LONG", { most: MOST_IMPORT_ROWS });
       chunk.push(stageLine(job.id, stagedRow(job, row, places, shop)));
       if (chunk.length < CHUNK_LINES) continue;
