@@ -118,6 +118,13 @@ export default defineConfig({
               name: "kit",
               test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|catalogue|nameless|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session)\/|\/kit\/form\/Select|\/kit\/theme\/\w+\.tsx?$/,
             },
+            // What forms in dialogs and files share; alone, like the lists below.
+            {
+              name: "form",
+              priority: 2,
+              test: /\/client\/kit\/(form\/(FormModal|LongFields|FileField|file\.text|PasswordField|PasswordPrompt|use-confirmed-action)|graphql\/use-action|rest\/upload)|\/domain\/files|\/lucide-react\/.*\/icons\/(eye|eye-off|download|rotate-ccw-clock|file-spreadsheet|upload)\./,
+              includeDependenciesRecursively: false,
+            },
             // Lists, and what other screens borrow from them; alone, or it would take the router and more along.
             {
               name: "grid",

@@ -2,7 +2,7 @@ import { Badge, Box, chakra, Flex, Heading } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { refusalOf } from "../../kit/graphql/client";
-import { ImportJobsDocument, type ImportForm_JobFragment as Job } from "../../kit/graphql/generated";
+import { ImportJobsDocument, type History_JobFragment as Job } from "../../kit/graphql/generated";
 import { saidOr } from "../../kit/graphql/refusal";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
