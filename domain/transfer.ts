@@ -16,6 +16,8 @@ export interface Column {
   required?: true;
   /** Written on export; an import passes it over. */
   outOnly?: true;
+  /** Written on export and in no template, but an import looks at it. */
+  heeded?: true;
 }
 
 /** The columns of each table in their order; an export writes them all, a template those that an import reads. */
@@ -45,7 +47,7 @@ export const COLUMNS = {
     { name: "purchase_date", kind: "date", required: true },
     { name: "points", kind: "integer", outOnly: true },
     { name: "returned_amount", kind: "integer", outOnly: true },
-    { name: "status", kind: "text", outOnly: true },
+    { name: "status", kind: "text", outOnly: true, heeded: true },
     { name: "created_at", kind: "date", outOnly: true },
   ],
   stores: [
@@ -65,7 +67,7 @@ export const COLUMNS = {
     { name: "reason", kind: "text", required: true },
     // What the caller calls this adjustment; the same again for the same customer is a duplicate.
     { name: "reference", kind: "text", required: true },
-    { name: "kind", kind: "text", outOnly: true },
+    { name: "kind", kind: "text", outOnly: true, heeded: true },
     { name: "created_at", kind: "date", outOnly: true },
   ],
   lottery_codes: [
@@ -84,6 +86,10 @@ export const COLUMNS = {
 export const columnsOf = (type: TransferType): readonly Column[] => COLUMNS[type];
 /** The columns an import reads, which a template shows. */
 export const importColumnsOf = (type: TransferType): Column[] => columnsOf(type).filter((column) => !column.outOnly);
+
+/** The columns an import looks at, those that no template shows among them. */
+export const heededColumnsOf = (type: TransferType): Column[] =>
+  columnsOf(type).filter((column) => !column.outOnly || column.heeded);
 
 /** The most rows of one file. */
 export const MOST_IMPORT_ROWS = 1_000_000;

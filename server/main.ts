@@ -7,6 +7,7 @@ import { ensureFirstAdmin, isExpectedFault, openProduct } from "./app/open";
 import { runDoctor } from "./app/doctor";
 import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
 import { giveUpAll } from "./features/transfer/job.sql";
+import { dropRows } from "./features/transfer/stage.sql";
 import { createLogger, type Logger } from "./kit/log";
 
 type Command = "serve" | "demo" | "migrate" | "doctor";
@@ -19,8 +20,11 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
   const product = await openProduct(config, logger);
   let app: Awaited<ReturnType<typeof createServer>>;
   try {
-    // Its own database has no other server: whatever was at work died with the one before.
-    if (config.DATABASE_URL === undefined) await giveUpAll(product.primary.manager);
+    // Its own database has no other server: whatever was at work died with the one before, and left its rows lying.
+    if (config.DATABASE_URL === undefined) {
+      await giveUpAll(product.primary.manager);
+      await dropRows(product.primary.manager, null);
+    }
     if (isDemo) await seedDemo(product, say);
     const password = isDemo ? null : await ensureFirstAdmin(product, config);
     const clientDir = existsSync(join(CLIENT_DIR, "index.html")) ? CLIENT_DIR : null;

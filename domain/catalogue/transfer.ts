@@ -33,6 +33,16 @@ export const TRANSFER_ERRORS = {
     en: "This import cannot be taken back: {count} of its records have been used or changed since.",
     fa: "این ورود اطلاعات پس گرفته نمی‌شود؛ {count} مورد از آن پس از ورود استفاده یا ویرایش شده است.",
   },
+  RECEIPT_REVERSED: {
+    status: 400,
+    en: "This receipt was voided or returned and is not imported",
+    fa: "این رسید باطل یا مرجوع شده است و وارد نمی‌شود",
+  },
+  POINTS_EARNED: {
+    status: 400,
+    en: "Only adjustments are imported; earned points come with their receipts",
+    fa: "فقط اصلاح امتیاز وارد می‌شود؛ امتیاز خرید همراه رسید آن می‌آید",
+  },
   COLUMN_MISSING: {
     status: 400,
     en: "The column “{column}” is missing",

@@ -106,7 +106,7 @@ test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once",
   await page.keyboard.press("Enter");
   await page.getByText(saying(t.resetPasswordQuestion, username)).waitFor();
   // The safe answer has the focus.
-  await focusOn(page.getByRole("alertdialog").getByRole("button", { name: sharedText.en.cancel }));
+  await focusOn(page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].cancel }));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByText(t.passwordReset, { exact: true }).waitFor();

@@ -12,6 +12,7 @@ import { History } from "./History";
 import { Preview, Result } from "./Outcome";
 import { Progress } from "./Progress";
 import { transferText } from "./transfer.text";
+import { useEnding } from "./use-ending";
 import { useTypes } from "./types";
 import { useImport, type Import } from "./use-import";
 
@@ -157,6 +158,7 @@ function Form({ work }: { work: Import }) {
 function Standing({ work }: { work: Import }) {
   const t = useText(transferText);
   const { job } = work;
+  const ending = useEnding(job?.status);
   if (work.isUploading)
     return (
       <Progress
@@ -170,6 +172,8 @@ function Standing({ work }: { work: Import }) {
     );
   if (!job) return null;
   const at = { processed: job.processed, total: job.total };
+  if (ending !== null)
+    return <Progress key="RUNNING" status={ending} doing={t(job.status)} {...at} onCancel={undefined} />;
   switch (job.status) {
     case "CHECKING":
     case "RUNNING":

@@ -61,7 +61,7 @@ const CELLS: { [Type in TransferType]: Cells<Type> } = {
     national_code: "c.national_code",
     points: "l.delta",
     reason: "l.reason",
-    reference: "r.receipt_number",
+    reference: "coalesce(l.reference, r.receipt_number)",
     kind: "l.kind",
     created_at: moment("l.created_at"),
   },

@@ -1,5 +1,5 @@
 import { foldName } from "../../../domain/text";
-import { columnsOf, importColumnsOf, type TransferType } from "../../../domain/transfer";
+import { columnsOf, heededColumnsOf, importColumnsOf, type TransferType } from "../../../domain/transfer";
 import { COLUMN_WORDS } from "../../../domain/transfer.text";
 import { fail } from "../../kit/fail";
 
@@ -21,7 +21,7 @@ export const columnWords = (column: string): { en: string; fa: string } =>
 export function placesOf(type: TransferType, header: readonly string[]): Map<string, number> {
   const names = header.map(folded);
   const places = new Map<string, number>();
-  for (const { name } of importColumnsOf(type)) {
+  for (const { name } of heededColumnsOf(type)) {
     const known = namesOf(name);
     const found = names.flatMap((cell, index) => (known.includes(cell) ? [index] : []));
     if (found.length > 1) fail("COLUMN_TWICE", (lang) => ({ column: columnWords(name)[lang] }));

@@ -78,6 +78,8 @@ const store: Normal = (cells) => {
 };
 
 const receipt: Normal = (cells, shop) => {
+  // What was voided or returned elsewhere must not earn here.
+  if (cells.status !== undefined && cells.status !== "recorded") refuse("status", "RECEIPT_REVERSED");
   const name = cells.store_name;
   const storeId = name === undefined ? undefined : (shop.storeByName(name) ?? refuse("storeId", "STORE_NOT_FOUND"));
   const draft = checkedReceipt({
@@ -106,13 +108,16 @@ const receipt: Normal = (cells, shop) => {
   };
 };
 
-const adjustment: Normal = (cells) =>
-  valid(adjustmentDraft, {
+const adjustment: Normal = (cells) => {
+  // Earned points come with their receipts; a second time they would be minted.
+  if (cells.kind !== undefined && cells.kind !== "adjust") refuse("kind", "POINTS_EARNED");
+  return valid(adjustmentDraft, {
     ...identity(cells),
     points: cells.points,
     reason: cells.reason,
     reference: cells.reference,
   });
+};
 
 const lotteryCode: Normal = (cells, shop) => {
   const draft = valid(poolCodeDraft, { lotteryCode: cells.lottery_code, batchId: cells.batch_id, notes: cells.notes });

@@ -141,12 +141,15 @@ export const failedRows = (tx: Tx, jobId: string): AsyncGenerator<FailedRow[]> =
     [jobId],
   );
 
-/** Drops the rows that nobody needs any more: of a complete job all but those of its report, of a failed one all. */
-export const dropRows = (db: Db, jobId: string): Promise<unknown> =>
+/**
+ * Drops the rows that nobody needs any more: of a complete job all but those of its report, of a
+ * failed one all; of every job where none is named.
+ */
+export const dropRows = (db: Db, jobId: string | null): Promise<unknown> =>
   rows(
     db,
     `delete from import_rows r using import_jobs j
-     where r.job_id = $1 and j.id = $1
+     where j.id = r.job_id and ($1::uuid is null or r.job_id = $1)
        and (j.status in ('error', 'cancelled') or j.status = 'complete' and r.outcome in ('new', 'updated'))`,
     [jobId],
   );
