@@ -158,7 +158,7 @@ function Form({ work }: { work: Import }) {
 function Standing({ work }: { work: Import }) {
   const t = useText(transferText);
   const { job } = work;
-  const ending = useEnding(job?.status);
+  const ending = useEnding(job);
   if (work.isUploading)
     return (
       <Progress

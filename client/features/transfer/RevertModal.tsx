@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { voidDraft } from "../../../domain/receipts";
-import { toastDone } from "../../kit/feedback/toast";
 import { FormModal } from "../../kit/form/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showRefusedFields, useForm } from "../../kit/form/use-form";
@@ -12,7 +11,6 @@ import { useText } from "../../kit/i18n/i18n";
 import { transferText } from "./transfer.text";
 
 const EMPTY = { reason: "" };
-const SHOWN_MS = 5000;
 
 interface Props {
   jobId: string;
@@ -29,10 +27,8 @@ export function RevertModal({ jobId, open, onClose }: Props) {
   const submit = form.handleSubmit(async ({ reason }) => {
     setProblem(undefined);
     const { refusal } = await revert.run({ id: jobId, reason }, { refetch: ["ImportJobs"] });
-    if (!refusal) {
-      toastDone(t("reverted"), SHOWN_MS);
-      return onClose();
-    }
+    // It goes on behind the answer; the screen says how it ends.
+    if (!refusal) return onClose();
     if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("revertFailed")));
   });
   const empty = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { toastDone } from "../../kit/feedback/toast";
-import type { ImportStatus } from "../../kit/graphql/generated";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import type { ImportForm_JobFragment as Job } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import type { ProgressStatus } from "./progress";
 import { transferText } from "./transfer.text";
@@ -11,26 +11,38 @@ type Ending = Extract<ProgressStatus, "complete" | "error">;
 const STAYS_MS: Record<Ending, number> = { complete: 2000, error: 1500 };
 const TOLD_MS = 8000;
 
-const endingOf = (before: ImportStatus | undefined, now: ImportStatus | undefined): Ending | null => {
-  if (before === "RUNNING" && now === "COMPLETE") return "complete";
-  return (before === "RUNNING" || before === "CHECKING") && now === "ERROR" ? "error" : null;
-};
+interface Seen {
+  status: Job["status"] | undefined;
+  /** The job that was complete already: what it is at now is being taken back. */
+  doneId: string | undefined;
+  ending: Ending | "reverted" | "kept" | null;
+}
+
+function next({ status: before, doneId }: Seen, job: Job | undefined): Seen {
+  const seen = { status: job?.status, doneId: job?.status === "COMPLETE" ? job.id : doneId };
+  const wasAtWork = before === "RUNNING" || before === "CHECKING";
+  if (job?.status === "ERROR" && wasAtWork) return { ...seen, ending: "error" };
+  if (job?.status !== "COMPLETE" || before !== "RUNNING") return { ...seen, ending: null };
+  return { ...seen, ending: job.isReverted ? "reverted" : doneId === job.id ? "kept" : "complete" };
+}
 
 /** The ending of an import that was watched, for the moment in which its progress is still in sight. */
-export function useEnding(status: ImportStatus | undefined): Ending | null {
+export function useEnding(job: Job | undefined): Ending | null {
   const t = useText(transferText);
-  const [last, setLast] = useState(status);
-  const [ending, setEnding] = useState<Ending | null>(null);
-  if (status !== last) {
-    setLast(status);
-    setEnding(endingOf(last, status));
-  }
-  const tell = useEffectEvent(() => toastDone(t("importDone"), TOLD_MS));
+  const [seen, setSeen] = useState<Seen>(() => next({ status: undefined, doneId: undefined, ending: null }, job));
+  if (job?.status !== seen.status) setSeen(next(seen, job));
+  const { ending } = seen;
+  const tell = useEffectEvent(() => {
+    if (ending === "complete") toastDone(t("importDone"), TOLD_MS);
+    if (ending === "reverted") toastDone(t("reverted"), TOLD_MS);
+    if (ending === "kept") toastFailed(job?.errorMessage ?? t("revertFailed"));
+  });
   useEffect(() => {
     if (ending === null) return;
-    if (ending === "complete") tell();
-    const timer = setTimeout(() => setEnding(null), STAYS_MS[ending]);
+    tell();
+    if (ending !== "complete" && ending !== "error") return;
+    const timer = setTimeout(() => setSeen((last) => ({ ...last, ending: null })), STAYS_MS[ending]);
     return () => clearTimeout(timer);
   }, [ending]);
-  return ending;
+  return ending === "complete" || ending === "error" ? ending : null;
 }
