@@ -120,11 +120,21 @@ export async function aStore(app: TestApp, draft: Partial<Store> = {}): Promise<
   return store;
 }
 
-export const aPhone = (): string => `09${digits(9)}`;
+const BILLION = 1_000_000_000;
+
+/** Nine digits that look random and do not come again in this process, so that no two people of a load are mixed up. */
+function neverTwice(): () => string {
+  let last = randomInt(BILLION);
+  return () => String((last = (last + 618_033_989) % BILLION)).padStart(9, "0");
+}
+const phoneDigits = neverTwice();
+const nationalDigits = neverTwice();
+
+export const aPhone = (): string => `09${phoneDigits()}`;
 
 /** A national code whose check digit fits. */
 export function aNationalCode(): string {
-  const body = digits(9);
+  const body = nationalDigits();
   const rest = [...body].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11;
   const code = body + String(rest < 2 ? rest : 11 - rest);
   return /^(\d)\1{9}$/.test(code) ? aNationalCode() : code;
