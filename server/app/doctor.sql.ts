@@ -237,6 +237,34 @@ export const INVARIANTS: readonly Invariant[] = [
       (select * from counted except all select * from kept)`,
   },
   {
+    id: "I16",
+    says: "the numbers of buyers that are kept of days, weeks and months are those of their receipts",
+    sql: `
+      select b.from_day, b.until_day, b.customers, n.customers as counted
+      from buyer_counts b cross join lateral (
+        select count(distinct r.customer_id) as customers from receipts r
+        where r.purchased_at >= b.from_day::timestamp at time zone 'Asia/Tehran'
+          and r.purchased_at < b.until_day::timestamp at time zone 'Asia/Tehran' and r.voided_at is null) n
+      where b.customers <> n.customers and not exists (
+        select from sales_days d where not d.is_folded and d.day >= b.from_day and d.day < b.until_day)`,
+  },
+  {
+    id: "I17",
+    says: "the counts of customers are those of the customers who live, by the day they came",
+    sql: `
+      with kept as (
+        select k.day, k.came, sum(k.living) as living, sum(k.buyers) as buyers from customer_counts k group by 1, 2
+        having (sum(k.living), sum(k.buyers)) <> (0, 0)
+      ), counted as (
+        select (c.created_at at time zone 'UTC')::date as day, (c.created_at at time zone 'Asia/Tehran')::date as came,
+          count(*) as living, count(*) filter (where c.total_receipts > 0) as buyers
+        from customers c where c.deleted_at is null group by 1, 2
+      )
+      (select * from kept except all select * from counted)
+      union all
+      (select * from counted except all select * from kept)`,
+  },
+  {
     id: "I12",
     says: "no connection sits in an open transaction for more than 5 seconds",
     sql: `

@@ -1,10 +1,11 @@
 import type { DataSource } from "typeorm";
+import { dayOf } from "../../domain/calendar";
 import { foldCounts } from "../features/customers/list.sql";
 import { purgeKeys } from "../features/receipts/reversal.sql";
-import { foldSales } from "../features/receipts/sales.sql";
+import { foldSales, keepBuyers } from "../features/receipts/sales.service";
 import { purgeSessions } from "../features/users/session.sql";
 import { forgetImports } from "../features/transfer/stage.sql";
-import type { Db, Files } from "../kit/context";
+import type { Db, Files, Settings } from "../kit/context";
 import type { Logger } from "../kit/log";
 
 const MINUTE_MS = 60_000;
@@ -13,13 +14,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Kept {
   primary: DataSource;
   files: Files;
+  settings: Settings;
 }
 
 /**
  * Removes what has had its time, once an hour: keys after a week, sessions a month after their end, files after ten
- * minutes, rows of imports after a day. What is counted of customers and of sales is folded each minute, because every list and report adds it up.
+ * minutes, rows of imports after a day. What is counted of customers and of sales is folded each minute, because every
+ * list and report adds it up.
  */
-export function startHousekeeping({ primary, files }: Kept, logger: Logger): { stop(): void } {
+export function startHousekeeping({ primary, files, settings }: Kept, logger: Logger): { stop(): void } {
   const each = (interval: number, ...works: ((db: Db) => Promise<unknown>)[]) => {
     const run = async () => {
       try {
@@ -33,7 +36,7 @@ export function startHousekeeping({ primary, files }: Kept, logger: Logger): { s
   const sweep = () => Promise.all([files.uploads.sweep(), files.downloads.sweep()]);
   const timers = [
     each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, sweep),
-    each(MINUTE_MS, foldCounts, foldSales),
+    each(MINUTE_MS, foldCounts, foldSales, (db) => keepBuyers(db, settings.calendar, dayOf(new Date()))),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

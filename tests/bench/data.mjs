@@ -5,7 +5,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import calendar from "../../build/domain/calendar.js";
 import { connect, dropFolder, folderOf, signIn, stampOf, startProduct, writeStamp } from "./kit/product.mjs";
+
+const { dayOf, PERIOD_UNITS, periodsIn } = calendar;
 
 /** Customers of scale 1; there are five receipts and about ten codes to each, unless fewer are asked for. */
 const CUSTOMERS = 1_000_000;
@@ -122,9 +125,10 @@ function statements(customers, receipts, actor) {
        sum(r.amount_toman), 0, sum(r.amount_toman), sum(r.points), sum(r.codes_generated), true
      from receipts r group by 1, 2, 3 order by 1, 2, 3`,
     `delete from customer_counts`,
-    `insert into customer_counts (day, living, buyers)
-     select (c.created_at at time zone 'UTC')::date, count(*), count(*) filter (where c.total_receipts > 0)
-     from customers c where c.deleted_at is null group by 1`,
+    `insert into customer_counts (day, came, living, buyers)
+     select (c.created_at at time zone 'UTC')::date, (c.created_at at time zone 'Asia/Tehran')::date, count(*),
+       count(*) filter (where c.total_receipts > 0)
+     from customers c where c.deleted_at is null group by 1, 2`,
     // The newest tenth came with a key.
     `insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
      select 'receipts:${actor}', 'key-' || r.i, sha256(r.i::text::bytea), r.id, r.moment
@@ -181,6 +185,23 @@ async function dropIndexes(client) {
   return rows.map(({ definition }) => definition);
 }
 
+/** The numbers of buyers that housekeeping keeps of the days, weeks and months that are over. */
+async function keepBuyers(client) {
+  const today = dayOf(new Date());
+  const first = (await client.query("select min(day)::text as day from sales_days")).rows[0].day;
+  const over = PERIOD_UNITS.flatMap((unit) => periodsIn({ from: first, until: today }, unit, "jalali"));
+  await client.query(
+    `insert into buyer_counts (from_day, until_day, customers)
+     select s.from_day, s.until_day, n.customers
+     from unnest($1::date[], $2::date[]) as s(from_day, until_day), lateral (
+       select count(distinct r.customer_id) as customers from receipts r
+       where r.purchased_at >= s.from_day::timestamp at time zone 'Asia/Tehran'
+         and r.purchased_at < s.until_day::timestamp at time zone 'Asia/Tehran') n
+     where s.until_day <= $3::date on conflict do nothing`,
+    [over.map(({ from }) => from), over.map(({ until }) => until), today],
+  );
+}
+
 async function fill(dataDir, customers, receipts, say) {
   const product = await startProduct(dataDir);
   const client = await connect(dataDir);
@@ -190,6 +211,7 @@ async function fill(dataDir, customers, receipts, say) {
     const definitions = await dropIndexes(client);
     for (const statement of statements(customers, receipts, actor)) await client.query(statement);
     for (const definition of definitions) await client.query(definition);
+    await keepBuyers(client);
     for (const table of TABLES) await client.query(`vacuum (analyze, freeze) ${table}`);
     await client.query("analyze; checkpoint");
     const { rows } = await client.query(

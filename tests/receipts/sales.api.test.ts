@@ -1,4 +1,4 @@
-import { foldSales } from "../../server/features/receipts/sales.sql";
+import { foldSales } from "../../server/features/receipts/sales.service";
 import { useApp } from "../support/app";
 import { aReceipt, aStore, signedIn } from "../support/factories";
 

@@ -1,6 +1,6 @@
 import { CALENDARS } from "../../domain/calendar";
 import { REPORT_DIMENSIONS, REPORT_MEASURES, type ReportDimension } from "../../domain/reports";
-import { foldSales } from "../../server/features/receipts/sales.sql";
+import { foldSales } from "../../server/features/receipts/sales.service";
 import { type TestApp, useApp } from "../support/app";
 import { figureOf, keyOf, type Sale, salesOf, someSales } from "./world";
 

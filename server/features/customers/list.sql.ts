@@ -246,9 +246,11 @@ export const foldCounts = (db: Db): Promise<unknown> =>
   rows(
     db,
     `with scattered as materialized (
-       select k.day from customer_counts k group by k.day having count(*) > 1
+       select k.day, k.came from customer_counts k group by 1, 2 having count(*) > 1
      ),
-     folded as (delete from customer_counts k using scattered s where k.day = s.day returning k.day, k.living, k.buyers)
-     insert into customer_counts (day, living, buyers)
-     select f.day, sum(f.living), sum(f.buyers) from folded f group by f.day`,
+     folded as (
+       delete from customer_counts k using scattered s where k.day = s.day and k.came = s.came
+       returning k.day, k.came, k.living, k.buyers)
+     insert into customer_counts (day, came, living, buyers)
+     select f.day, f.came, sum(f.living), sum(f.buyers) from folded f group by 1, 2`,
   );

@@ -91,25 +91,23 @@ export const countAll = (db: Db): Promise<{ customers: number; stores: number; a
      from stores s where s.deleted_at is null`,
   );
 
-const instantOf = (parameter: string): string => `(${parameter}::date)::timestamp at time zone 'Asia/Tehran'`;
-
 /** How many living customers bought last on a day or after it. */
 export async function countBuyersSince(db: Db, day: string): Promise<number> {
   const found = await row<{ customers: number }>(
     db,
     `select count(*)::int as customers from customers c
-     where c.last_purchase_at >= ${instantOf("$1")} and c.deleted_at is null`,
+     where c.last_purchase_at >= ($1::date)::timestamp at time zone 'Asia/Tehran' and c.deleted_at is null`,
     [day],
   );
   return found?.customers ?? 0;
 }
 
-/** How many customers came in a span. */
+/** How many customers came in a span, those who have been deleted since left out. */
 export async function countNewCustomers(db: Db, { from, until }: DaySpan): Promise<number> {
   const found = await row<{ customers: number }>(
     db,
-    `select count(*)::int as customers from customers c
-     where c.created_at >= ${instantOf("$1")} and c.created_at < ${instantOf("$2")} and c.deleted_at is null`,
+    `select coalesce(sum(k.living), 0)::int as customers from customer_counts k
+     where k.came >= $1::date and k.came < $2::date`,
     [from, until],
   );
   return found?.customers ?? 0;

@@ -1,11 +1,16 @@
 import type { Db } from "../../kit/context";
 import { rows } from "../../kit/db/sql";
 
+const SALES_LOCK = 500_003;
+
+/** Makes those who fold and those who keep numbers of folded days wait for each other, until the transaction ends. */
+export const holdSales = (db: Db): Promise<unknown> => rows(db, "select pg_advisory_xact_lock($1)", [SALES_LOCK]);
+
 /**
  * Makes one row of all that was counted of a day, store, type and campaign; what is counted meanwhile stands beside it.
- * Costs what changed since the last time, not what there is.
+ * Numbers of buyers that were kept of those days go. Costs what changed since the last time, not what there is.
  */
-export const foldSales = (db: Db): Promise<unknown> =>
+export const foldLoose = (db: Db): Promise<unknown> =>
   rows(
     db,
     `with loose as materialized (
@@ -16,6 +21,10 @@ export const foldSales = (db: Db): Promise<unknown> =>
        where s.day = l.day and s.store_id is not distinct from l.store_id and s.store_type = l.store_type
          and s.campaign_id is not distinct from l.campaign_id
        returning s.*
+     ),
+     stale as (
+       delete from buyer_counts b
+       where exists (select from loose l where l.day >= b.from_day and l.day < b.until_day)
      )
      insert into sales_days (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
        net_toman, points, codes, is_folded)

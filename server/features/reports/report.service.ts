@@ -1,4 +1,4 @@
-import { addDays, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/calendar";
+import { addDays, type Day, dayOf, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/calendar";
 import { MOST_REPORT_ROWS, reportDraft, type ReportDraft, type ReportMeasure } from "../../../domain/reports";
 import type { Ctx, Db } from "../../kit/context";
 import { onReplica } from "../../kit/db/transaction";
@@ -21,7 +21,7 @@ export const report = (ctx: Ctx, input: unknown): Promise<Report> => answer(ctx,
 /** Answers a question that was checked. */
 export async function answer(ctx: Ctx, draft: ReportDraft): Promise<Report> {
   const { calendar } = ctx.settings;
-  const question: Question = { ...draft, span: spanOf(draft), calendar };
+  const question: Question = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
   const { shown, totalRows, totals, names } = await onReplica(ctx, async (db) => {
     const found = filled(question, joined(await readReport(db, question)));
     if (found.length > MOST_REPORT_ROWS) throw new Refusal("REPORT_TOO_MANY_ROWS", [], { most: MOST_REPORT_ROWS });

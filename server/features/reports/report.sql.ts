@@ -1,13 +1,8 @@
-import { type Calendar, type DaySpan, periodsIn } from "../../../domain/calendar";
-import {
-  isLive,
-  type ReportDimension,
-  type ReportDraft,
-  type ReportMeasure,
-  type SegmentBy,
-} from "../../../domain/reports";
+import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/calendar";
+import type { ReportDimension, ReportDraft, ReportMeasure, SegmentBy } from "../../../domain/reports";
 import type { Db } from "../../kit/context";
 import { rows } from "../../kit/db/sql";
+import { buyersOf } from "../receipts/sales.service";
 
 export interface ReportCells {
   /** One text per dimension, in their order; null where a receipt names no store or campaign. */
@@ -18,6 +13,7 @@ export interface ReportCells {
 export type Question = Pick<ReportDraft, "measures" | "dimensions" | "storeIds" | "storeTypes" | "campaignIds"> & {
   span: DaySpan;
   calendar: Calendar;
+  today: Day;
 };
 
 // A day of which a calendar's week starts.
@@ -69,16 +65,11 @@ const RECEIPTS = `(
     and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran'
 ) s`;
 
-/** Living purchases alone: an index holds all that counting their customers asks for. */
-const BUYERS = `(
-  select (r.purchased_at at time zone 'Asia/Tehran')::date as day, r.customer_id
-  from receipts r
-  where r.purchased_at >= ($1::date)::timestamp at time zone 'Asia/Tehran'
-    and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran' and r.voided_at is null
-) s`;
+/** Customers who live, by the day they came; deleted ones are taken off their day. */
+const CAME = "(select k.came as day, k.living from customer_counts k) s";
 
-/** Customers as they came, with the day and the hour. */
-const CAME = `(
+/** The same, one by one, with the hour. */
+const CAME_BY_HOUR = `(
   select (c.created_at at time zone 'Asia/Tehran')::date as day,
     extract(hour from c.created_at at time zone 'Asia/Tehran')::int as hour
   from customers c
@@ -126,35 +117,53 @@ async function readPart(db: Db, question: Question, { from, columns, hasStores }
 }
 
 /** Everything a question asks for, in as many parts as there are places to count it in. */
-export function readReport(db: Db, question: Question): Promise<ReportCells[][]> {
+export async function readReport(db: Db, question: Question): Promise<ReportCells[][]> {
   const { measures, dimensions } = question;
   const sums = measures.flatMap((measure): [ReportMeasure, string][] => {
     const sum = FROM_SALES[measure];
     return sum === undefined ? [] : [[measure, sum]];
   });
-  const parts: Part[] = [];
-  const isByHour = isLive({ measures: [], dimensions });
-  if (sums.length > 0) parts.push({ from: isByHour ? RECEIPTS : SALES, columns: sums, hasStores: true });
-  if (measures.includes("customers")) parts.push(buyersOf(question, isByHour));
-  if (measures.includes("new_customers")) {
-    parts.push({ from: CAME, columns: [["new_customers", "count(*)"]], hasStores: false });
+  const parts: Promise<ReportCells[]>[] = [];
+  const isByHour = dimensions.includes("hour");
+  if (sums.length > 0) {
+    parts.push(readPart(db, question, { from: isByHour ? RECEIPTS : SALES, columns: sums, hasStores: true }));
   }
-  return Promise.all(parts.map((part) => readPart(db, question, part)));
+  if (measures.includes("customers"))
+    parts.push(isOfTime(question) ? buyersByTime(db, question) : buyers(db, question));
+  if (measures.includes("new_customers")) {
+    const [from, count] = isByHour ? [CAME_BY_HOUR, "count(*)"] : [CAME, "sum(s.living)"];
+    parts.push(readPart(db, question, { from, columns: [["new_customers", count]], hasStores: false }));
+  }
+  return Promise.all(parts);
 }
 
-const OF_TIME: readonly ReportDimension[] = ["day", "week", "month", "weekday"];
+/** Whether the buyers of whole spans are asked for, and of nothing but time. */
+const isOfTime = ({ dimensions: [unit, another], storeIds, storeTypes, campaignIds }: Question): boolean =>
+  another === undefined && (unit === undefined || isPeriodUnit(unit)) && !storeIds && !storeTypes && !campaignIds;
 
-function buyersOf({ dimensions, storeIds, storeTypes, campaignIds }: Question, isByHour: boolean): Part {
-  const isPlain =
-    !isByHour && !storeIds && !storeTypes && !campaignIds && dimensions.every((one) => OF_TIME.includes(one));
-  return isPlain
-    ? { from: BUYERS, columns: [["customers", "count(distinct s.customer_id)"]], hasStores: false }
-    : {
-        from: RECEIPTS,
-        columns: [["customers", "count(distinct s.customer_id) filter (where s.counts)"]],
-        hasStores: true,
-      };
+/** Different customers of each day, week or month, or of the whole span. */
+async function buyersByTime(db: Db, { dimensions, span, calendar, today }: Question): Promise<ReportCells[]> {
+  const [unit] = dimensions;
+  const periods = unit !== undefined && isPeriodUnit(unit) ? periodsIn(span, unit, calendar) : [span];
+  // The first and the last may reach out of what is asked for.
+  const clipped = periods.map(({ from, until }) => ({
+    from: from < span.from ? span.from : from,
+    until: until > span.until ? span.until : until,
+  }));
+  const counts = await buyersOf(db, clipped, today);
+  return periods.map(({ from }, index) => ({
+    keys: unit === undefined ? [] : [from],
+    values: { customers: counts.get(clipped[index]?.from ?? "") ?? 0 },
+  }));
 }
+
+/** Different customers told apart by something else than time, from the receipts. */
+const buyers = (db: Db, question: Question): Promise<ReportCells[]> =>
+  readPart(db, question, {
+    from: RECEIPTS,
+    columns: [["customers", "count(distinct s.customer_id) filter (where s.counts)"]],
+    hasStores: true,
+  });
 
 /** The names of stores and campaigns, those that are gone among them. */
 export const namesOf = (
