@@ -7,6 +7,7 @@ import { connect, signIn, startProduct } from "./kit/product.mjs";
 const [DASHBOARD, YEAR, YEAR_BY_STORE, LIVE] = [15, 60, 300, 1_500];
 
 const REPORT = `query ($input: ReportInput!) { report(input: $input) { totalRows totals rows { keys values } } }`;
+const LINES = `query ($input: ReportInput!) { report(input: $input) { totalRows lines names { id name } } }`;
 const SUMMARY = (part) => `query ($input: SummaryInput!) { reportSummary(input: $input) { ${part} } }`;
 const REVENUE = SUMMARY(
   "revenue { totalRevenue growthRate trend { date revenue receipts } byStore { storeName revenue } }",
@@ -16,6 +17,8 @@ const SEGMENTS = SUMMARY("segments { least customers }");
 const STORES = SUMMARY("stores { topStoreRevenue stores { storeName revenue } }");
 
 const dayBefore = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** As the screen's choices of days are, today among them. */
+const upToToday = (days) => ({ startDate: dayBefore(days - 1), endDate: dayBefore(0) });
 const span = (days) => ({ startDate: dayBefore(days), endDate: dayBefore(1) });
 
 function casesOf(ask) {
@@ -36,11 +39,15 @@ function casesOf(ask) {
     add(`revenue report of a year by ${groupBy}`, YEAR, REVENUE, { input: { ...span(365), groupBy } });
   }
   add("stores' report of a year", YEAR, STORES, { input: span(365) });
-  add("customers' report of 30 days", YEAR, CUSTOMERS, { input: span(30) });
-  add("customers' report of a year by month", null, CUSTOMERS, { input: { ...span(365), groupBy: "month" } });
-  add("segments of 30 days", YEAR, SEGMENTS, { input: span(30) });
+  add("customers' report of 30 days", YEAR, CUSTOMERS, { input: upToToday(30) });
+  for (const groupBy of ["day", "week", "month"]) {
+    add(`customers' report of a year by ${groupBy}`, YEAR, CUSTOMERS, { input: { ...upToToday(365), groupBy } });
+  }
+  // Ends yesterday and begins within a month: the whole span and both ends of it are read from the receipts.
+  add("customers of 90 days by month, up to yesterday", LIVE, CUSTOMERS, { input: { ...span(90), groupBy: "month" } });
+  add("segments of 30 days", LIVE, SEGMENTS, { input: span(30) });
   const question = (measures, dimensions, days) => ({ input: { measures, dimensions, ...span(days), limit: 100_000 } });
-  add("a year by day and store", YEAR_BY_STORE, REPORT, question(["REVENUE"], ["DAY", "STORE"], 365));
+  add("a year by day and store", YEAR_BY_STORE, LINES, question(["REVENUE"], ["DAY", "STORE"], 365));
   add("two years by month and type", YEAR, REPORT, question(["REVENUE", "POINTS"], ["MONTH", "STORE_TYPE"], 700));
   add("90 days by hour", LIVE, REPORT, question(["REVENUE", "RECEIPTS"], ["HOUR"], 90));
   add("90 days by weekday", YEAR, REPORT, question(["REVENUE"], ["WEEKDAY"], 90));

@@ -95,6 +95,31 @@ describe.each(CALENDARS)("by the %s calendar", (calendar) => {
   });
 });
 
+describe("a long answer", () => {
+  const app = useApp();
+
+  test("is sent as lines: the keys and then the values of each row, with the names apart", async () => {
+    const token = await someSales(app());
+    const input = { ...SPAN, measures: ["REVENUE", "CUSTOMERS"], dimensions: ["DAY", "STORE"] };
+    const { data } = await app().gql(
+      `query ($input: ReportInput!) {
+        report(input: $input) { rows { keys labels values } lines names { id name } }
+      }`,
+      { input },
+      { token },
+    );
+    const { rows, lines, names } = data.report;
+    const nameOf = new Map(names.map(({ id, name }: { id: string; name: string }) => [id, name]));
+
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines).toEqual(rows.map(({ keys, values }: { keys: string[]; values: number[] }) => [...keys, ...values]));
+    expect(rows.map(({ labels }: { labels: string[] }) => labels)).toEqual(
+      lines.map(([day, store]: string[]) => [day, store === null ? null : nameOf.get(store ?? "")]),
+    );
+    expect(names).toHaveLength(3);
+  });
+});
+
 describe("a question that makes no sense", () => {
   const app = useApp();
   let token = "";

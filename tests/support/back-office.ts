@@ -23,9 +23,15 @@ export async function openBackOffice(
   return page;
 }
 
-/** Words with a value in them; names are set apart by marks that keep two directions from mixing. */
+/**
+ * Words with a value in them, not as the end of a longer word: in Persian "enable" is the end of "disable". Names are
+ * set apart by marks that keep two directions from mixing.
+ */
 export const saying = (text: string, value: string): RegExp =>
-  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\{\\\{\w+\\\}\\\}/g, `.?${value}.?`));
+  new RegExp(
+    `(?<!\\p{L})${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\{\\\{\w+\\\}\\\}/g, `.?${value}.?`)}`,
+    "u",
+  );
 
 /** Goes on by the Tab key alone until an element has the focus; throws where that way never leads to it. */
 export async function tabTo(page: Page, wanted: Locator, steps = 120): Promise<void> {

@@ -17,6 +17,8 @@ export type Scalars = {
   Amount: { input: number; output: number; }
   /** An instant, ISO 8601 in UTC. */
   DateTime: { input: string; output: string; }
+  /** A list of lists: each row is its keys, a text or null for each dimension, and then its values. */
+  ReportLines: { input: (string | number | null)[][]; output: (string | number | null)[][]; }
   /** A sum of money in whole Toman, up to 2^53. */
   Toman: { input: number; output: number; }
 };

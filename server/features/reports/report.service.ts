@@ -4,7 +4,7 @@ import type { Ctx, Db } from "../../kit/context";
 import { onReplica } from "../../kit/db/transaction";
 import { Refusal, valid } from "../../kit/fail";
 import { namesOf, type Question, readReport, type ReportCells } from "./report.sql";
-import type { Report, ReportRow } from "./report.types";
+import { type Report, ReportRow } from "./report.types";
 
 /** Both days of a span, as people say it, as one that ends before a day. */
 export const spanOf = ({ startDate, endDate }: { startDate: Day; endDate: Day }): DaySpan => ({
@@ -22,20 +22,23 @@ export const report = (ctx: Ctx, input: unknown): Promise<Report> => answer(ctx,
 export async function answer(ctx: Ctx, draft: ReportDraft): Promise<Report> {
   const { calendar } = ctx.settings;
   const question: Question = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
-  const { shown, totalRows, totals, names } = await onReplica(ctx, async (db) => {
+  return onReplica(ctx, async (db) => {
     const found = filled(question, joined(await readReport(db, question)));
     if (found.length > MOST_REPORT_ROWS) throw new Refusal("REPORT_TOO_MANY_ROWS", [], { most: MOST_REPORT_ROWS });
-    const sums = await totalsOf(db, question, found);
+    const totals = await totalsOf(db, question, found);
     const cells = ordered(draft, found).slice(0, draft.limit);
-    return { shown: cells, totalRows: found.length, totals: sums, names: await namesIn(db, question, cells) };
+    const names = await namesIn(db, question, cells);
+    return {
+      startDate: draft.startDate,
+      endDate: draft.endDate,
+      calendar,
+      rows: cells.map(({ keys, values }) => new ReportRow(keys, values, names)),
+      lines: cells,
+      names: [...names].map(([id, name]) => ({ id, name })),
+      totalRows: found.length,
+      totals,
+    };
   });
-  const valuesOf = ({ values }: ReportCells) => draft.measures.map((measure) => values[measure] ?? 0);
-  const rows = shown.map((line): ReportRow => ({
-    keys: line.keys,
-    labels: line.keys.map((key) => (key === null ? null : (names.get(key) ?? key))),
-    values: valuesOf(line),
-  }));
-  return { startDate: draft.startDate, endDate: draft.endDate, calendar, rows, totalRows, totals: valuesOf(totals) };
 }
 
 /** These add up over any breakdown; an average does not, and a customer who bought twice is one. */
@@ -50,14 +53,17 @@ const ADDING_UP: readonly ReportMeasure[] = [
 ];
 
 /** The figures of the whole span: added up where that is right, else read. */
-async function totalsOf(db: Db, question: Question, cells: readonly ReportCells[]): Promise<ReportCells> {
+async function totalsOf(db: Db, question: Question, cells: readonly ReportCells[]): Promise<number[]> {
   const { measures } = question;
-  const nothing: ReportCells = { keys: [], values: {} };
-  if (!measures.every((measure) => ADDING_UP.includes(measure))) {
-    return joined(await readReport(db, { ...question, dimensions: [] }))[0] ?? nothing;
-  }
-  const sumOf = (measure: ReportMeasure) => cells.reduce((sum, { values }) => sum + (values[measure] ?? 0), 0);
-  return { ...nothing, values: Object.fromEntries(measures.map((measure) => [measure, sumOf(measure)])) };
+  if (measures.every((measure) => ADDING_UP.includes(measure))) return summed(measures, cells);
+  const [whole] = joined(await readReport(db, { ...question, dimensions: [] }));
+  return whole?.values ?? measures.map(() => 0);
+}
+
+function summed(measures: readonly ReportMeasure[], cells: readonly ReportCells[]): number[] {
+  const sums = measures.map(() => 0);
+  for (const { values } of cells) values.forEach((value, index) => (sums[index] = (sums[index] ?? 0) + value));
+  return sums;
 }
 
 /** The parts of an answer as one list: figures of the same keys stand in one line. */
@@ -67,24 +73,33 @@ function joined(parts: readonly ReportCells[][]): ReportCells[] {
   const lines = new Map<string, ReportCells>();
   for (const { keys, values } of parts.flat()) {
     const name = JSON.stringify(keys);
-    const line = lines.get(name) ?? { keys, values: {} };
-    lines.set(name, { keys, values: { ...line.values, ...values } });
+    const known = lines.get(name);
+    // A measure is counted by one part; the others say 0.
+    lines.set(name, {
+      keys,
+      values: known ? values.map((value, index) => value + (known.values[index] ?? 0)) : values,
+    });
   }
   return [...lines.values()];
 }
 
 /** Days, weeks or months in which nothing happened stand in a list of them all the same. */
-function filled({ dimensions, span, calendar }: Question, cells: ReportCells[]): ReportCells[] {
+function filled({ dimensions, span, calendar, measures }: Question, cells: ReportCells[]): ReportCells[] {
   const [unit, another] = dimensions;
   if (unit === undefined || another !== undefined || !isPeriodUnit(unit)) return cells;
   const known = new Map(cells.map((line) => [line.keys[0], line]));
-  return periodsIn(span, unit, calendar).map(({ from }) => known.get(from) ?? { keys: [from], values: {} });
+  return periodsIn(span, unit, calendar).map(
+    ({ from }) => known.get(from) ?? { keys: [from], values: measures.map(() => 0) },
+  );
 }
 
 const NUMBERED = new Set<string>(["hour", "weekday", "store_type"]);
 
 /** By one figure or breakdown, else by the breakdowns in their order. */
-function ordered({ orderBy, descending, dimensions }: ReportDraft, cells: readonly ReportCells[]): ReportCells[] {
+function ordered(
+  { orderBy, descending, dimensions, measures }: ReportDraft,
+  cells: readonly ReportCells[],
+): ReportCells[] {
   const at = dimensions.findIndex((dimension) => dimension === orderBy);
   const turn = descending ? -1 : 1;
   const byKey = (index: number) => (a: ReportCells, b: ReportCells) =>
@@ -92,8 +107,8 @@ function ordered({ orderBy, descending, dimensions }: ReportDraft, cells: readon
   const byKeys = (a: ReportCells, b: ReportCells) =>
     dimensions.reduce((found, _, index) => found || byKey(index)(a, b), 0);
   if (orderBy && at < 0) {
-    const measure = orderBy as ReportMeasure;
-    return cells.toSorted((a, b) => turn * ((a.values[measure] ?? 0) - (b.values[measure] ?? 0)) || byKeys(a, b));
+    const place = measures.indexOf(orderBy as ReportMeasure);
+    return cells.toSorted((a, b) => turn * ((a.values[place] ?? 0) - (b.values[place] ?? 0)) || byKeys(a, b));
   }
   if (at >= 0) return cells.toSorted((a, b) => turn * byKey(at)(a, b) || byKeys(a, b));
   return cells.toSorted((a, b) => turn * byKeys(a, b));

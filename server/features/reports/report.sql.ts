@@ -1,13 +1,14 @@
 import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/calendar";
 import type { ReportDimension, ReportDraft, ReportMeasure, SegmentBy } from "../../../domain/reports";
 import type { Db } from "../../kit/context";
-import { rows } from "../../kit/db/sql";
+import { rows, table } from "../../kit/db/sql";
 import { buyersOf } from "../receipts/sales.service";
 
 export interface ReportCells {
   /** One text per dimension, in their order; null where a receipt names no store or campaign. */
   keys: (string | null)[];
-  values: Partial<Record<ReportMeasure, number>>;
+  /** One number per measure, in the order of the question; 0 where a part does not count it. */
+  values: number[];
 }
 
 export type Question = Pick<ReportDraft, "measures" | "dimensions" | "storeIds" | "storeTypes" | "campaignIds"> & {
@@ -24,16 +25,15 @@ const WEEK_ZERO: Record<Calendar, string> = { jalali: "2000-01-01", gregorian: "
  * parameter that holds the first days of the span's months, in order.
  */
 function keyOf(dimension: ReportDimension, calendar: Calendar, months: string): string {
-  const week = `(s.day - (s.day - date '${WEEK_ZERO[calendar]}') % 7)::text`;
   const keys: Record<ReportDimension, string> = {
-    day: "s.day::text",
-    week,
-    month: `(${months}::date[])[width_bucket(s.day, ${months}::date[])]::text`,
-    weekday: "extract(isodow from s.day)::int::text",
-    hour: "s.hour::text",
-    store: "s.store_id::text",
-    store_type: "s.store_type::text",
-    campaign: "s.campaign_id::text",
+    day: "s.day",
+    week: `s.day - (s.day - date '${WEEK_ZERO[calendar]}') % 7`,
+    month: `(${months}::date[])[width_bucket(s.day, ${months}::date[])]`,
+    weekday: "extract(isodow from s.day)::int",
+    hour: "s.hour",
+    store: "s.store_id",
+    store_type: "s.store_type",
+    campaign: "s.campaign_id",
   };
   return keys[dimension];
 }
@@ -83,9 +83,9 @@ interface Part {
   hasStores: boolean;
 }
 
-/** Reads one part of a question: its sums by its dimensions. */
+/** Reads one part of a question: its sums by its dimensions, in the order of those. */
 async function readPart(db: Db, question: Question, { from, columns, hasStores }: Part): Promise<ReportCells[]> {
-  const { dimensions, calendar, span } = question;
+  const { dimensions, calendar, span, measures } = question;
   const values: unknown[] = [span.from, span.until];
   const where = ["s.day >= $1::date and s.day < $2::date"];
   const filters = [
@@ -99,20 +99,25 @@ async function readPart(db: Db, question: Question, { from, columns, hasStores }
   const months = dimensions.includes("month")
     ? `$${values.push(periodsIn(span, "month", calendar).map((month) => month.from))}`
     : "";
-  const keys = dimensions.map((dimension) => keyOf(dimension, calendar, months));
-  const found = await rows<Record<string, string | number | null>>(
+  const keys = dimensions.map((_, index) => `k${index}`);
+  const sums = new Map(columns);
+  // Days and ids are grouped as they are and written out once a group: as texts they cost a copy of each row.
+  const found = await table<string | number | null>(
     db,
-    `select ${[
-      ...keys.map((key, index) => `${key} as k${index}`),
-      ...columns.map(([, sum], index) => `coalesce((${sum})::float8, 0) as v${index}`),
-    ].join(", ")}
-     from ${from} where ${where.join(" and ")}
-     ${keys.length > 0 ? `group by ${keys.map((_, index) => index + 1).join(", ")}` : ""}`,
+    `select ${[...keys.map((key) => `g.${key}::text`), ...measures.map((_, index) => `g.v${index}`)].join(", ")}
+     from (
+       select ${[
+         ...dimensions.map((dimension, index) => `${keyOf(dimension, calendar, months)} as ${keys[index]}`),
+         ...measures.map((measure, index) => `coalesce((${sums.get(measure) ?? "0"})::float8, 0) as v${index}`),
+       ].join(", ")}
+       from ${from} where ${where.join(" and ")}
+       ${keys.length > 0 ? `group by ${keys.join(", ")}` : ""}) g
+     ${keys.length > 0 ? `order by ${keys.map((key) => `g.${key} nulls first`).join(", ")}` : ""}`,
     values,
   );
   return found.map((line) => ({
-    keys: keys.map((_, index) => line[`k${index}`] as string | null),
-    values: Object.fromEntries(columns.map(([measure], index) => [measure, Number(line[`v${index}`])])),
+    keys: line.slice(0, keys.length) as (string | null)[],
+    values: line.slice(keys.length) as number[],
   }));
 }
 
@@ -142,7 +147,7 @@ const isOfTime = ({ dimensions: [unit, another], storeIds, storeTypes, campaignI
   another === undefined && (unit === undefined || isPeriodUnit(unit)) && !storeIds && !storeTypes && !campaignIds;
 
 /** Different customers of each day, week or month, or of the whole span. */
-async function buyersByTime(db: Db, { dimensions, span, calendar, today }: Question): Promise<ReportCells[]> {
+async function buyersByTime(db: Db, { measures, dimensions, span, calendar, today }: Question): Promise<ReportCells[]> {
   const [unit] = dimensions;
   const periods = unit !== undefined && isPeriodUnit(unit) ? periodsIn(span, unit, calendar) : [span];
   // The first and the last may reach out of what is asked for.
@@ -151,10 +156,13 @@ async function buyersByTime(db: Db, { dimensions, span, calendar, today }: Quest
     until: until > span.until ? span.until : until,
   }));
   const counts = await buyersOf(db, clipped, today);
-  return periods.map(({ from }, index) => ({
-    keys: unit === undefined ? [] : [from],
-    values: { customers: counts.get(clipped[index]?.from ?? "") ?? 0 },
-  }));
+  return periods.map(({ from }, index) => {
+    const customers = counts.get(clipped[index]?.from ?? "") ?? 0;
+    return {
+      keys: unit === undefined ? [] : [from],
+      values: measures.map((measure) => (measure === "customers" ? customers : 0)),
+    };
+  });
 }
 
 /** Different customers told apart by something else than time, from the receipts. */

@@ -1,9 +1,11 @@
+import { GraphQLScalarType } from "graphql";
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Calendar, PeriodUnit } from "../../../domain/calendar";
 import { MOST_REPORT_ROWS, type ReportDimension, type ReportMeasure, type SummaryDraft } from "../../../domain/reports";
 import { PLAIN } from "../../kit/graphql/plain";
 import { Toman } from "../../kit/graphql/scalars";
 import { RevenuePoint, StoreSales } from "../dashboard/dashboard.types";
+import type { ReportCells } from "./report.sql";
 
 export const ReportMeasureEnum = {
   REVENUE: "revenue",
@@ -44,6 +46,13 @@ registerEnumType(ReportOrderEnum, { name: "ReportOrder" });
 export const CalendarEnum = { JALALI: "jalali", GREGORIAN: "gregorian" } as const;
 registerEnumType(CalendarEnum, { name: "Calendar" });
 
+/** Tens of thousands of rows cost more to shape field by field than to read. */
+export const ReportLines = new GraphQLScalarType<never, (string | number | null)[][]>({
+  name: "ReportLines",
+  description: "A list of lists: each row is its keys, a text or null for each dimension, and then its values.",
+  serialize: (cells) => (cells as ReportCells[]).map(({ keys, values }) => [...keys, ...values]),
+});
+
 @InputType({ description: "What is counted, told apart by at most two things, of which days, stores and campaigns." })
 export class ReportInput {
   @Field(() => [ReportMeasureEnum]) measures: ReportMeasure[];
@@ -62,11 +71,28 @@ export class ReportInput {
 
 @ObjectType(PLAIN)
 export class ReportRow {
+  constructor(keys: (string | null)[], values: number[], names: ReadonlyMap<string, string>) {
+    this.keys = keys;
+    this.values = values;
+    this.#names = names;
+  }
+
+  readonly #names: ReadonlyMap<string, string>;
+
   @Field(() => [String], { nullable: "items", description: "One for each dimension, in their order." })
   keys: (string | null)[];
-  @Field(() => [String], { nullable: "items", description: "Names of stores and campaigns; other keys as they are." })
-  labels: (string | null)[];
   @Field(() => [Float], { description: "One for each measure, in their order." }) values: number[];
+
+  @Field(() => [String], { nullable: "items", description: "Names of stores and campaigns; other keys as they are." })
+  get labels(): (string | null)[] {
+    return this.keys.map((key) => (key === null ? null : (this.#names.get(key) ?? key)));
+  }
+}
+
+@ObjectType(PLAIN)
+export class ReportName {
+  @Field(() => ID) id: string;
+  @Field(() => String) name: string;
 }
 
 @ObjectType()
@@ -75,6 +101,10 @@ export class Report {
   @Field(() => String) endDate: string;
   @Field(() => CalendarEnum) calendar: Calendar;
   @Field(() => [ReportRow]) rows: ReportRow[];
+  @Field(() => ReportLines, { description: "The rows in the form that is cheapest to send, for tens of thousands." })
+  lines: ReportCells[];
+  @Field(() => [ReportName], { description: "What the stores and campaigns among the keys are called." })
+  names: ReportName[];
   @Field(() => Int, { description: "How many rows there are; more than are shown where the limit cut them." })
   totalRows: number;
   @Field(() => [Float], { description: "Of the whole span, one for each measure." }) totals: number[];

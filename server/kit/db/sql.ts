@@ -38,6 +38,12 @@ export async function rows<Row>(db: Db, statement: string | Statement, values: u
 const clientOf = async (db: Db): Promise<Pool | PoolClient> =>
   db.queryRunner ? ((await db.queryRunner.connect()) as PoolClient) : poolOf(db);
 
+/** The rows of a statement as lists of their cells: a long answer has no names to carry. */
+export async function table<Cell>(db: Db, text: string, values: unknown[] = []): Promise<Cell[][]> {
+  const result = await (await clientOf(db)).query({ text, values, rowMode: "array" });
+  return result.rows as Cell[][];
+}
+
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
 /** The cells of a statement as PostgreSQL writes them, an empty text for null: the cheapest form of a long table. */
