@@ -21,6 +21,7 @@ import { SalesByDay1763700030000 } from "../migrations/1763700030000-sales-by-da
 import { Imports1763700031000 } from "../migrations/1763700031000-imports";
 import { ParticipantsListed1763700032000 } from "../migrations/1763700032000-participants-listed";
 import { KeptPeople1763700034000 } from "../migrations/1763700034000-kept-people";
+import { CodesUnchecked1763700035000 } from "../migrations/1763700035000-codes-unchecked";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Imports1763700031000,
   ParticipantsListed1763700032000,
   KeptPeople1763700034000,
+  CodesUnchecked1763700035000,
 ];

@@ -75,7 +75,7 @@ const WRITE: Statement = {
         purchased_at, content_sha256, national_code, phone_number, first_name, last_name, new_customer_id, key,
         reason, codes, campaign_id)
     ),
-    judged as materialized (
+    verdicts as materialized (
       select i.*, c.id as customer_id, k.receipt_id is null and i.key is not null as is_new_key,
         coalesce(k.receipt_id, s.id, t.id, i.id) as receipt_id,
         case
@@ -108,6 +108,8 @@ const WRITE: Statement = {
           where x.phone_number = i.phone_number and x.deleted_at is null and x.national_code <> i.national_code
           limit 1) p on true
     ),
+    -- As a yes or no the planner takes it for half of the rows; compared as a text, for none.
+    judged as (select v.*, v.verdict = 'CREATED' as is_new from verdicts v),
     sums as materialized (
       select j.national_code, j.phone_number, j.customer_id,
         (array_agg(j.new_customer_id order by j.n))[1] as new_customer_id,
@@ -115,7 +117,7 @@ const WRITE: Statement = {
         (array_agg(j.last_name order by j.n) filter (where j.last_name is not null))[1] as last_name,
         sum(j.points)::bigint as points, sum(j.amount_toman)::bigint as spent, count(*)::int as receipts,
         sum(j.codes)::int as codes, max(j.purchased_at) as purchased_at
-      from judged j where j.verdict = 'CREATED'
+      from judged j where j.is_new
       group by j.national_code, j.phone_number, j.customer_id
     ),
     added as (
@@ -148,7 +150,7 @@ const WRITE: Statement = {
       select j.id, j.receipt_number, j.receipt_key, j.store_id, p.id, j.amount_toman, j.store_type, j.multiplier,
         j.points, j.codes, j.purchased_at, j.content_sha256, $22, $21, j.campaign_id
       from judged j join people p on p.national_code = j.national_code
-      where j.verdict = 'CREATED' order by j.store_id, j.store_type, j.receipt_key
+      where j.is_new order by j.store_id, j.store_type, j.receipt_key
       returning id, customer_id, points, receipt_number
     ),
     sold as (

@@ -1,24 +1,21 @@
-import type { ReceiptDraft } from "../../../domain/receipts";
 import type { TransferType } from "../../../domain/transfer";
 import { actorOf } from "../../kit/caller";
 import type { Tx } from "../../kit/context";
-import { fail, Refusal } from "../../kit/fail";
+import { fail } from "../../kit/fail";
 import { importPoolCodes } from "../codes/pool.service";
-import { type Prepared, writeBatch, type WriteOutcome } from "../receipts/batch.service";
 import { judgeCodes, noteAddedCodes } from "./import-codes.sql";
 import { addCustomers, type Importer, judgeCustomers, type Part, updateCustomers } from "./import-customers.sql";
 import { columnOf } from "./import-normal.service";
 import { addAdjustments, judgePoints } from "./import-points.sql";
+import { writeReceipts } from "./import-receipts.service";
 import { judgeReceipts } from "./import-receipts.sql";
 import type { Shop } from "./import-shop.service";
 import { addStores, judgeStores } from "./import-stores.sql";
-import { type JobRow, planningOnce } from "./job.sql";
+import type { JobRow } from "./job.sql";
 import type { Step } from "./job.types";
-import { noteAdded, noteProblems, partsOf, type RowProblem, rowsOfPart, type WaitingRow } from "./stage.sql";
+import { noteProblems, partsOf, type RowProblem, rowsOfPart } from "./stage.sql";
 
 const PART_ROWS = 5_000;
-/** As many receipts as the counter's door takes at once. */
-const RECEIPT_ROWS = 500;
 /** An event's codes are added by one statement. */
 const CODE_ROWS = 50_000;
 
@@ -32,7 +29,7 @@ export function judge(tx: Tx, job: JobRow, hold: boolean): Promise<unknown> {
 }
 
 /** Writes the valid rows of a part. */
-type Write = (tx: Tx, job: JobRow, part: Part, shop: Shop) => Promise<unknown>;
+type Write = (tx: Tx, job: JobRow, part: Part) => Promise<unknown>;
 
 const importerOf = (tx: Tx): Importer => ({
   actorId: actorOf(tx)?.id ?? null,
@@ -47,66 +44,12 @@ const writeCustomers: Write = async (tx, job, part) => {
   if (job.updateExisting) await updateCustomers(tx.db, job.id, part, importerOf(tx));
 };
 
-const asDraft = ({ data }: WaitingRow): ReceiptDraft => {
-  const draft = data as unknown as ReceiptDraft & { purchaseDate: string };
-  return { ...draft, purchaseDate: new Date(draft.purchaseDate) };
-};
-
 const problem = (number: number, outcome: RowProblem["outcome"], code: string, field: string): RowProblem => ({
   number,
   outcome,
   code,
   column: columnOf(field),
 });
-
-/** A receipt by the rules of this moment; what they refuse now is a problem of its row. */
-function prepared(row: WaitingRow, shop: Shop): Prepared | Refusal {
-  try {
-    return shop.receipts.prepare(asDraft(row));
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
-
-const VERDICTS: Partial<Record<WriteOutcome["verdict"], Omit<RowProblem, "number">>> = {
-  REPLAYED: { outcome: "duplicate", code: "RECEIPT_KNOWN", column: "receipt_number" },
-  RECEIPT_EXISTS: { outcome: "duplicate", code: "RECEIPT_KNOWN", column: "receipt_number" },
-  IDENTITY_CONFLICT: { outcome: "bad", code: "IDENTITY_CONFLICT", column: "phone_number" },
-  CUSTOMER_DELETED: { outcome: "bad", code: "CUSTOMER_DELETED", column: "national_code" },
-};
-
-/** What kept a row from being written, or null where nothing did. */
-function problemOf(number: number, one: Prepared | Refusal, outcome: WriteOutcome | undefined): RowProblem | null {
-  if (one instanceof Refusal) {
-    const [field] = one.fields;
-    return problem(number, "bad", field?.code ?? one.code, field?.field ?? "storeId");
-  }
-  if (outcome?.verdict === "CREATED") return null;
-  // A customer who changes while we write: the whole file is tried again another time.
-  const told = (outcome && VERDICTS[outcome.verdict]) ?? fail("UNAVAILABLE");
-  return { number, ...told };
-}
-
-const writeReceipts: Write = async (tx, job, part, shop) => {
-  const waiting = (await rowsOfPart(tx.db, job.id, part)).map((row) => ({ ...row, ready: prepared(row, shop) }));
-  const outcomes = await writeBatch(
-    tx,
-    waiting.map(({ ready }) => ready),
-  );
-  const told = waiting.map(({ number, ready }, index) => problemOf(number, ready, outcomes.get(index)));
-  const added = [...outcomes.values()].filter(({ verdict }) => verdict === "CREATED");
-  await noteProblems(
-    tx.db,
-    job.id,
-    told.filter((one) => one !== null),
-  );
-  await noteAdded(
-    tx.db,
-    job.id,
-    added.map(({ receiptId }) => receiptId),
-  );
-};
 
 interface CodeData {
   lotteryCode: string;
@@ -144,9 +87,9 @@ const writeCodes: Write = async (tx, job, part) => {
   }
 };
 
-const WRITES: Record<TransferType, { rows: number; write: Write }> = {
+/** The other types; receipts are written by `writeReceipts`. */
+const WRITES: Record<Exclude<TransferType, "receipts">, { rows: number; write: Write }> = {
   customers: { rows: PART_ROWS, write: writeCustomers },
-  receipts: { rows: RECEIPT_ROWS, write: writeReceipts },
   stores: { rows: PART_ROWS, write: (tx, job, part) => addStores(tx.db, job.id, part, tx.now) },
   points: { rows: PART_ROWS, write: (tx, job, part) => addAdjustments(tx.db, job.id, part, importerOf(tx)) },
   lottery_codes: { rows: CODE_ROWS, write: writeCodes },
@@ -154,13 +97,12 @@ const WRITES: Record<TransferType, { rows: number; write: Write }> = {
 
 /** Writes the valid rows of a judged job, part by part, in the one transaction that `tx` is. */
 export async function writeRows(tx: Tx, job: JobRow, { shop, step }: { shop: Shop; step: Step }): Promise<void> {
+  if (job.type === "receipts") return writeReceipts(tx, job, { shop, step });
   const { rows, write } = WRITES[job.type];
-  // The counter's statement is made for one plan.
-  if (job.type === "receipts") await planningOnce(tx.db);
   let done = 0;
   for (const part of await partsOf(tx.db, job.id, rows)) {
     step(done);
-    await write(tx, job, part, shop);
+    await write(tx, job, part);
     done += part.rows;
     step(done);
   }

@@ -145,9 +145,12 @@ export const takingLong = (db: Db): Promise<unknown> =>
        set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`,
   );
 
-/** Back to one plan for all values, as the statements of the doors are made for. */
-export const planningOnce = (db: Db): Promise<unknown> =>
-  rows(db, "select set_config('plan_cache_mode', 'force_generic_plan', true)");
+/**
+ * From here on no statement reads a table whole: for those that are made to find each row by an index. Each is still
+ * planned when it runs: one plan for all, made while a shop is empty, would walk all that the job itself has added.
+ */
+export const planningByIndex = (db: Db): Promise<unknown> =>
+  rows(db, "select set_config('enable_seqscan', 'off', true)");
 
 export interface Checked {
   columns: string[];
