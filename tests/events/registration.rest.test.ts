@@ -1,4 +1,5 @@
 import { useApp } from "../support/app";
+import { together } from "../support/busy";
 import { aKey, aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 import { addCode, anEvent, atDesk, aVisitor, bring, waiting } from "./world";
