@@ -106,6 +106,9 @@ export const REPORT_COLUMNS = [
   "error_fa",
 ] as const;
 
+export const EXPORT_STATUSES = ["running", "complete", "error", "cancelled"] as const;
+export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+
 export const IMPORT_STATUSES = ["checking", "checked", "running", "complete", "error", "cancelled"] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 

@@ -33,6 +33,17 @@ export const TRANSFER_ERRORS = {
     en: "This import cannot be taken back: {count} of its records have been used or changed since.",
     fa: "این ورود اطلاعات پس گرفته نمی‌شود؛ {count} مورد از آن پس از ورود استفاده یا ویرایش شده است.",
   },
+  EXPORT_NOT_FOUND: { status: 404, en: "Export not found", fa: "این خروجی پیدا نشد" },
+  EXPORT_OVER: {
+    status: 409,
+    en: "This export is over and cannot be cancelled.",
+    fa: "این خروجی تمام شده است و لغو نمی‌شود.",
+  },
+  EXPORT_INTERRUPTED: {
+    status: 503,
+    en: "The server stopped before the file was written. Please export again.",
+    fa: "سرور پیش از پایان نوشتن فایل متوقف شد. لطفاً دوباره خروجی بگیرید.",
+  },
   RECEIPT_REVERSED: {
     status: 400,
     en: "This receipt was voided or returned and is not imported",

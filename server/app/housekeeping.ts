@@ -4,6 +4,7 @@ import { foldCounts } from "../features/customers/list.sql";
 import { purgeKeys } from "../features/receipts/reversal.sql";
 import { foldSales, keepBuyers } from "../features/receipts/sales.service";
 import { purgeSessions } from "../features/users/session.sql";
+import { forgetExports } from "../features/transfer/export-job.sql";
 import { forgetImports } from "../features/transfer/stage.sql";
 import type { Db, Files, Settings } from "../kit/context";
 import type { Logger } from "../kit/log";
@@ -19,7 +20,7 @@ interface Kept {
 
 /**
  * Removes what has had its time, once an hour: keys after a week, sessions a month after their end, files after ten
- * minutes, rows of imports after a day. What is counted of customers and of sales is folded each minute, because every
+ * minutes, rows of imports and jobs of exports after a day. What is counted of customers and of sales is folded each minute, because every
  * list and report adds it up.
  */
 export function startHousekeeping({ primary, files, settings }: Kept, logger: Logger): { stop(): void } {
@@ -35,7 +36,7 @@ export function startHousekeeping({ primary, files, settings }: Kept, logger: Lo
   };
   const sweep = () => Promise.all([files.uploads.sweep(), files.downloads.sweep()]);
   const timers = [
-    each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, sweep),
+    each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, forgetExports, sweep),
     each(MINUTE_MS, foldCounts, foldSales, (db) => keepBuyers(db, settings.calendar, dayOf(new Date()))),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };

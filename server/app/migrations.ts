@@ -22,6 +22,7 @@ import { Imports1763700031000 } from "../migrations/1763700031000-imports";
 import { ParticipantsListed1763700032000 } from "../migrations/1763700032000-participants-listed";
 import { KeptPeople1763700034000 } from "../migrations/1763700034000-kept-people";
 import { CodesUnchecked1763700035000 } from "../migrations/1763700035000-codes-unchecked";
+import { ExportJobs1763700036000 } from "../migrations/1763700036000-export-jobs";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   ParticipantsListed1763700032000,
   KeptPeople1763700034000,
   CodesUnchecked1763700035000,
+  ExportJobs1763700036000,
 ];

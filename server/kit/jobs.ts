@@ -8,6 +8,8 @@ export interface Jobs {
   signal: AbortSignal;
   /** Does the work when all that came earlier is done; what it throws is logged. */
   start: (work: () => Promise<void>) => void;
+  /** Does the work at once, beside whatever else there is; what it throws is logged. */
+  beside: (work: () => Promise<void>) => void;
   /** Says what went wrong of a piece of work. */
   log: (error: unknown) => void;
   /** Tells what runs to stop, and waits until it has. */
@@ -17,16 +19,23 @@ export interface Jobs {
 export function createJobs(log: (error: unknown) => void): Jobs {
   const stopping = new AbortController();
   let last = Promise.resolve();
+  const beside = new Set<Promise<void>>();
   return {
     workerId: uuidv7(),
     signal: stopping.signal,
     start(work) {
       last = last.then(work).catch(log);
     },
+    beside(work) {
+      const running: Promise<void> = work()
+        .catch(log)
+        .finally(() => beside.delete(running));
+      beside.add(running);
+    },
     log,
     async stop() {
       stopping.abort();
-      await last;
+      await Promise.all([last, ...beside]);
     },
   };
 }

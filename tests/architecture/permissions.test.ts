@@ -20,6 +20,7 @@ const FIELDS: Record<string, Permission> = {
   auditLog: "audit:read",
   calculatePoints: "points:calculate",
   campaign: "campaigns:read",
+  cancelExport: "jobs:read",
   cancelImport: "jobs:read",
   campaigns: "campaigns:read",
   changePassword: "password:change",
@@ -55,6 +56,7 @@ const FIELDS: Record<string, Permission> = {
   event: "events:read",
   eventCodes: "event-codes:read",
   exportEventCodes: "event-codes:read",
+  exportJob: "jobs:read",
   exportReport: "reports:read",
   exportTable: "files:out",
   exportTemplate: "files:in",
@@ -116,6 +118,7 @@ const FIELDS: Record<string, Permission> = {
   importJobs: "jobs:read",
   revertImport: "files:in",
   runImport: "files:in",
+  startExport: "jobs:read",
   startImport: "files:in",
 };
 

@@ -24,7 +24,7 @@ import { KEY_CALLS } from "./calls/keys";
 import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
 import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
 import { FIGURE_CALLS, FIGURE_GRAPHQL_CALLS } from "./calls/figures";
-import { FILE_OUT_CALLS } from "./calls/files-out";
+import { FILE_OUT_CALLS, FILE_OUT_GRAPHQL_CALLS } from "./calls/files-out";
 import { FILES_IN_CALLS, FILES_IN_GRAPHQL_CALLS } from "./calls/files-in";
 import { FLAG_CALLS } from "./calls/flags";
 import { CUSTOMER_CALLS } from "./calls/customers";
@@ -114,6 +114,7 @@ const GRAPHQL_ONLY: readonly GraphqlCall[] = [
   ...EVENT_GRAPHQL_CALLS,
   ...AUDIT_GRAPHQL_CALLS,
   ...FIGURE_GRAPHQL_CALLS,
+  ...FILE_OUT_GRAPHQL_CALLS,
   ...FILES_IN_GRAPHQL_CALLS,
 ];
 

@@ -135,6 +135,13 @@ export type ExportFormat =
   | 'ODS'
   | 'XLSX';
 
+/** Only COMPLETE has a file. */
+export type ExportStatus =
+  | 'CANCELLED'
+  | 'COMPLETE'
+  | 'ERROR'
+  | 'RUNNING';
+
 export type ImportInput = {
   /** Lottery codes: the event of rows that name none. */
   eventId?: InputMaybe<Scalars['ID']['input']>;

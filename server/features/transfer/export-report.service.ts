@@ -15,7 +15,7 @@ import { topStores } from "../dashboard/dashboard.sql";
 import { spanOf } from "../reports/report.service";
 import type { SummaryInput } from "../reports/report.types";
 import { customerReport, reportSummary, revenueReport } from "../reports/summary.service";
-import { exported, fileName } from "./export.service";
+import { exported, fileName, takeTurn } from "./export.service";
 
 /** A screen ranks a few stores; a file has them all. */
 const ALL_STORES = 100_000;
@@ -65,6 +65,7 @@ export async function exportReport(ctx: Ctx, { input, reportType, format }: Repo
     throw new Refusal("BAD_USER_INPUT", [{ field: "reportType", code: "REPORT_TYPE_UNKNOWN" }]);
   }
   const { draft } = reportSummary(ctx, input);
+  await takeTurn(ctx);
   const lines = await LINES[type](ctx, draft, input.topN ?? ALL_STORES);
   async function* batches() {
     yield await Promise.resolve(lines.map((line) => line.map(String)));

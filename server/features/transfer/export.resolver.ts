@@ -1,9 +1,11 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { ExportFormat, TransferType } from "../../../domain/transfer";
 import type { Ctx as Context } from "../../kit/context";
 import { ExportFormatEnum, FileExport } from "../../kit/files/export";
 import { SummaryInput } from "../reports/report.types";
+import { cancelExport, findExport, startExport } from "./export-job.service";
+import { ExportJob } from "./export-job.types";
 import { exportReport } from "./export-report.service";
 import { exportWhole } from "./export.service";
 import { ExportFilters } from "./export.types";
@@ -23,6 +25,29 @@ export class ExportResolver {
     @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
   ): Promise<FileExport> {
     return exportWhole(ctx, { type, format, filters });
+  }
+
+  @Authorized<Permission>("jobs:read")
+  @Mutation(() => ExportJob, { description: "The same in the background: ask `exportJob` until the file is there." })
+  startExport(
+    @Ctx() ctx: Context,
+    @Arg("type", () => TransferTypeEnum) type: TransferType,
+    @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
+    @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
+  ): Promise<ExportJob> {
+    return startExport(ctx, { type, format, filters });
+  }
+
+  @Authorized<Permission>("jobs:read")
+  @Query(() => ExportJob, { description: "One's own export." })
+  exportJob(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
+    return findExport(ctx, id);
+  }
+
+  @Authorized<Permission>("jobs:read")
+  @Mutation(() => ExportJob, { description: "Stops an export that is not over; no file is left behind." })
+  cancelExport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
+    return cancelExport(ctx, id);
   }
 
   @Authorized<Permission>("files:in")

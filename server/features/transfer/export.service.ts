@@ -40,12 +40,21 @@ export interface Outgoing {
   entry: Pick<NewEntry, "entity" | "entityId" | "details">;
 }
 
+/** Says how many rows there are to write, once they are counted, and how many are written; throws to end the work. */
+export type Follow = (rows: { total?: number; written?: number }) => void;
+
+/** Asked before an export begins: a caller has five a minute. Refuses with RATE_LIMITED. */
+export const takeTurn = (ctx: Ctx): Promise<unknown> => ctx.limits.take("export:caller", actorOf(ctx)?.id ?? ctx.ip);
+
 /**
- * Writes what `prepare` answers to a file: at most five a minute to a caller (RATE_LIMITED) and two at once, the others
- * waiting. A file whose line in the trail could not be written is not left behind.
+ * Writes what `prepare` answers to a file, two files at once, the others waiting. A file whose line in the trail could not
+ * be written is not left behind.
  */
-export async function exported(ctx: Ctx, prepare: (tx: Tx) => Promise<Outgoing>): Promise<FileExport> {
-  await ctx.limits.take("export:caller", actorOf(ctx)?.id ?? ctx.ip);
+export async function exported(
+  ctx: Ctx,
+  prepare: (tx: Tx) => Promise<Outgoing>,
+  follow: Follow = () => undefined,
+): Promise<FileExport> {
   let made: FileExport | null = null;
   const drop = async () => {
     if (made) await ctx.files.downloads.remove(fileIdOf(made.downloadUrl));
@@ -58,7 +67,8 @@ export async function exported(ctx: Ctx, prepare: (tx: Tx) => Promise<Outgoing>)
         await drop();
         await asJob(tx);
         const { table, entry } = await prepare(tx);
-        made = await exportTable(tx, table);
+        if ("rows" in table) follow({ total: table.rows });
+        made = await exportTable(tx, table, (written) => follow({ written }));
         const details = { rows: made.totalRecords, format: made.format, ...entry.details };
         await record(tx, { action: "EXPORT", ...entry, details });
         return made;
@@ -79,17 +89,17 @@ export interface TableAsked {
 const isAsked = (filters: object): boolean => Object.values(filters).some((value) => value !== null && value !== "");
 
 /**
- * Writes a table to a file: customers as their list is filtered, the others whole. Refuses with FORBIDDEN without the
- * table's own right, BAD_USER_INPUT for a filter that is wrong or of another table, RATE_LIMITED, TABLE_TOO_LONG_FOR_ODS.
+ * What writes a table: customers as their list is filtered, the others whole. Refuses with FORBIDDEN without the table's
+ * own right, BAD_USER_INPUT for a filter that is wrong or of another table.
  */
-export async function exportWhole(ctx: Ctx, { type, format, filters }: TableAsked): Promise<FileExport> {
+export function wholeTable(ctx: Ctx, { type, format, filters }: TableAsked): (tx: Tx) => Promise<Outgoing> {
   if (!mayIn(ctx, `export:${type}`)) fail("FORBIDDEN");
   const asked = { ...filters };
   if (type !== "customers" && isAsked(asked)) {
     throw new Refusal("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
   }
   const filter = listFilter(ctx, asked);
-  return exported(ctx, async (tx) => {
+  return async (tx) => {
     const source: Source = type === "customers" ? await wholeList(tx.db, filter) : WHOLE[type];
     // A search is sooner found by its own index and sorted.
     if (filter.terms.words.length === 0) await walkingInOrder(tx.db);
@@ -101,10 +111,17 @@ export async function exportWhole(ctx: Ctx, { type, format, filters }: TableAske
         title,
         header: headerOf(columnsOf(type), ctx.lang),
         rightToLeft: ctx.lang === "fa",
-        rows: format === "csv" ? 0 : await countRows(tx.db, source),
+        rows: await countRows(tx.db, source),
         batches: tableBatches(tx, type, source),
       },
       entry: { entity: ENTITIES[type], entityId: type, details: isAsked(asked) ? asked : {} },
     };
-  });
+  };
+}
+
+/** Writes a table to a file and waits for it. Refuses like `wholeTable`, with RATE_LIMITED or TABLE_TOO_LONG_FOR_ODS. */
+export async function exportWhole(ctx: Ctx, asked: TableAsked): Promise<FileExport> {
+  const prepare = wholeTable(ctx, asked);
+  await takeTurn(ctx);
+  return exported(ctx, prepare);
 }

@@ -36,14 +36,22 @@ function write(path: string, table: TableOut): Promise<void> {
   return writers[table.format](path, table);
 }
 
-/** Writes a table to a download. A file whose rows could not be read to the end is not left behind. */
-export async function exportTable(ctx: Ctx, table: TableOut): Promise<FileExport> {
+/**
+ * Writes a table to a download. A file whose rows could not be read to the end is not left behind. `step` is told how many
+ * rows are written, after each batch of them; what it throws ends the work.
+ */
+export async function exportTable(
+  ctx: Ctx,
+  table: TableOut,
+  step: (rows: number) => void = () => undefined,
+): Promise<FileExport> {
   const file = await ctx.files.downloads.create(table.name, null);
   let totalRecords = 0;
   async function* counted() {
     for await (const batch of table.batches) {
-      totalRecords += batch.length;
       yield batch;
+      totalRecords += batch.length;
+      step(totalRecords);
     }
   }
   try {

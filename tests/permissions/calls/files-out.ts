@@ -1,4 +1,4 @@
-import { type Answers, type Call, MANAGERS, READERS } from "./call";
+import { type Answers, type Call, type GraphqlCall, MANAGERS, NONE, READERS } from "./call";
 
 const ADMIN_ONLY: Answers = [200, 403, 403, 403, 403, 401];
 
@@ -42,5 +42,27 @@ export const FILE_OUT_CALLS: readonly Call[] = [
     gql: () => ['mutation { exportReport(input: {}, reportType: "stores", format: CSV) { totalRecords } }'],
     answers: READERS(200),
     key: 200,
+  },
+];
+
+const START = "mutation ($type: TransferType!) { startExport(type: $type, format: CSV) { id } }";
+const OWN = (ok: number): Answers => [ok, ok, 403, ok, 403, 401];
+
+/** Jobs of exports; tests/transfer/export-jobs.test.ts asks for other people's. */
+export const FILE_OUT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
+  { field: "startExport", query: START, variables: () => asked("stores"), answers: OWN(200) },
+  { field: "startExport", query: START, variables: () => asked("customers"), answers: MANAGERS(200) },
+  { field: "startExport", query: START, variables: () => asked("lottery_codes"), answers: ADMIN_ONLY },
+  {
+    field: "exportJob",
+    query: "query ($id: ID!) { exportJob(id: $id) { id } }",
+    variables: () => ({ id: NONE }),
+    answers: OWN(404),
+  },
+  {
+    field: "cancelExport",
+    query: "mutation ($id: ID!) { cancelExport(id: $id) { id } }",
+    variables: () => ({ id: NONE }),
+    answers: OWN(404),
   },
 ];
