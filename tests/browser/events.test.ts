@@ -3,9 +3,13 @@ import type { Page } from "playwright-core";
 import { eventsText } from "../../client/features/events/events.text";
 import { listText } from "../../client/features/events/list/list.text";
 import { poolText } from "../../client/features/events/pool/pool.text";
+import { storesText } from "../../client/features/stores/stores.text";
 import { fileText } from "../../client/kit/form/file.text";
+import { importText } from "../../client/kit/transfer/import.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors";
+import { WARNINGS } from "../../domain/words.text";
+import { rows } from "../../server/kit/db/sql";
 import { aCode, addCode, anEvent, atDesk, aVisitor, waiting } from "../events/world";
 import { openBackOffice, saying, tabTo } from "../support/back-office";
 import { overflowOf, type Theme, useStage, violationsOf } from "../support/browser";
@@ -105,6 +109,40 @@ test.each(LANGS)("%s: an event is created after a mistake is mended, changed, an
   expect(await stored(name)).toMatchObject({ gone: true });
 });
 
+/** Saves the form in sight and, as soon as it has closed, opens the one behind the button that `selector` finds. */
+const saveAndReopen = (page: Page, selector: string) =>
+  page.evaluate(async (button) => {
+    const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+    dialog?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
+    while (dialog?.open) await new Promise((done) => setTimeout(done, 5));
+    document.querySelector<HTMLButtonElement>(button)?.click();
+  }, selector);
+
+test.each([
+  ["events", SCREEN, listText.en.create, "input[name=name]"],
+  ["stores", "/admin/stores", storesText.en.create, "input[name=storeName]"],
+])("a form of %s that is opened again right after a save closes without a question", async (_, path, create, first) => {
+  const page = await openBackOffice(stage(), path, "admin", { lang: "en" });
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: create }).first().click();
+  await dialog.locator(first).fill(aName());
+  if (path === SCREEN) {
+    await dialog.getByLabel(eventsText.en.startDate).fill("2027-03-21T10:00");
+    await dialog.getByLabel(eventsText.en.endDate).fill("2027-03-22T10:00");
+  } else await dialog.locator("select[name=storeType]").selectOption("2");
+  await page
+    .getByRole("button", { name: create })
+    .first()
+    .evaluate((button) => button.setAttribute("data-opener", ""));
+
+  await saveAndReopen(page, "[data-opener]");
+  await dialog.waitFor();
+  expect(await dialog.locator(first).inputValue()).toBe("");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+});
+
 test.each(LANGS)("%s: an event whose codes were claimed is kept, and the reason is said", async (lang) => {
   const t = listText[lang];
   const { app } = stage();
@@ -151,13 +189,18 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: a workbook of 1,000 codes is imported, what failed is counted and reported", async (lang) => {
+/** The button that stores what was looked at. */
+const valid = (page: Page, lang: Lang, count: number) =>
+  page.getByRole("button", { name: importText[lang].importValid.replace("{{count}}", numberIn(lang)(count)) });
+
+test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what failed is reported", async (lang) => {
   const t = poolText[lang];
   const number = numberIn(lang);
   const { path } = await aPool(0);
   const good = Array.from({ length: 998 }, aCode);
   const page = await openBackOffice(stage(), path, "manager", { lang });
   const form = formOf(page, t.importTitle);
+  const section = pool(page, lang);
   const file = form.getByLabel(t.file);
   const send = () => form.getByRole("button", { name: t.import, exact: true }).click();
 
@@ -171,13 +214,19 @@ test.each(LANGS)("%s: a workbook of 1,000 codes is imported, what failed is coun
   await file.setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
   await form.getByLabel(t.batch).fill("PRINT-1");
   await send();
+  await valid(page, lang, 998).waitFor();
+  expect(await figure(page, importText[lang].DUPLICATE).innerText()).toBe(number(1));
+  expect(await figure(page, t.unused).innerText()).toBe(number(0));
+  // What waits to be imported survives a reload.
+  await page.reload();
+  await valid(page, lang, 998).click();
   await page.getByText(t.imported).waitFor();
 
   const summary = t.summary.replace("{{imported}}", number(998)).replace("{{total}}", number(1000));
-  await form.getByText(summary).waitFor();
-  await form.getByText(t.failed.replace("{{failed}}", number(2))).waitFor();
+  await section.getByText(summary).waitFor();
+  await section.getByText(t.failed.replace("{{failed}}", number(2))).waitFor();
   const download = page.waitForEvent("download");
-  await form.getByRole("link", { name: t.report }).click();
+  await section.getByRole("link", { name: importText[lang].report }).click();
   const report = await (await download).createReadStream().then(async (stream) => {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
@@ -187,6 +236,89 @@ test.each(LANGS)("%s: a workbook of 1,000 codes is imported, what failed is coun
   expect(report).toContain("CODE_INVALID");
   await pool(page, lang).getByText("PRINT-1").first().waitFor();
   expect(await figure(page, t.unused).innerText()).toBe(number(998));
+});
+
+const csvFile = (codes: readonly string[]) => ({
+  name: "list.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(codes.join("\r\n")),
+});
+
+test.each(LANGS)(
+  "%s: an import into a pool is stopped on its way, cancelled by the keyboard, and taken back",
+  async (lang) => {
+    const [t, words] = [poolText[lang], importText[lang]];
+    const number = numberIn(lang);
+    const { id, path } = await aPool(0);
+    const other = await aPool(0);
+    const codes = Array.from({ length: 3 }, (_, n) => `${100 + n}`.padStart(4, "0"));
+    const page = await openBackOffice(stage(), path, "manager", { lang });
+    const section = pool(page, lang);
+    const form = formOf(page, t.importTitle);
+    const send = async () => {
+      await form.getByLabel(t.file).setInputFiles(csvFile(codes));
+      await form.getByRole("button", { name: t.import, exact: true }).click();
+    };
+    const cancel = section.getByRole("button", { name: words.cancel, exact: true });
+    const stored = () => stage().app.sql("select 1 from lottery_codes where event_id = $1", [id]);
+
+    // Stopped while the file is on its way: it never gets there.
+    await page.route("**/api/uploads", () => undefined);
+    await send();
+    await cancel.click();
+    await section.getByText(words.cancelled).waitFor();
+    await page.unroute("**/api/uploads");
+
+    // Cancelled when it was looked at.
+    await send();
+    await valid(page, lang, 3).waitFor();
+    await section.getByText(WARNINGS.CODES_IN_SEQUENCE[lang]).waitFor();
+    await tabTo(page, cancel);
+    await page.keyboard.press("Enter");
+    await section.getByText(words.cancelled).waitFor();
+    expect(await stored()).toEqual([]);
+
+    // An import belongs to its event.
+    await send();
+    await valid(page, lang, 3).waitFor();
+    await section.getByLabel(eventsText[lang].selectEvent).selectOption(other.id);
+    await valid(page, lang, 3).waitFor({ state: "detached" });
+    await page.goBack();
+    await valid(page, lang, 3).click();
+    await section.getByText(t.summary.replace("{{imported}}", number(3)).replace("{{total}}", number(3))).waitFor();
+    expect(await stored()).toHaveLength(3);
+
+    await section.getByRole("button", { name: words.revert }).click();
+    await page.getByRole("dialog").getByLabel(words.reason).fill("a rehearsal");
+    await page.getByRole("dialog").getByRole("button", { name: words.revert }).click();
+    await section.getByText(words.reverted).waitFor();
+    await section.getByText(t.none, { exact: true }).waitFor();
+    expect(await stored()).toEqual([]);
+    expect(await stage().app.doctor()).toBe("");
+  },
+);
+
+test("a long import into a pool is followed to its end, and lets nobody type into its form meanwhile", async () => {
+  const { id, path } = await aPool(0);
+  const { product } = stage().app;
+  const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
+  const section = pool(page, "en");
+  const form = formOf(page, poolText.en.importTitle);
+  await form.getByLabel(poolText.en.file).setInputFiles(csvFile(Array.from({ length: 20 }, aCode)));
+  await form.getByRole("button", { name: poolText.en.import, exact: true }).click();
+  await valid(page, "en", 20).waitFor();
+
+  // Nobody writes codes while the table is held.
+  await product.primary.transaction(async (held) => {
+    await rows(held, "lock table lottery_codes in share mode");
+    await valid(page, "en", 20).click();
+    await section.getByRole("progressbar").waitFor();
+    await section.getByText("Elapsed: 2 s").waitFor();
+    expect(await form.getByRole("button", { name: poolText.en.import, exact: true }).isDisabled()).toBe(true);
+  });
+
+  await section.getByText("Imported 20 / 20").waitFor();
+  expect(await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).toHaveLength(20);
 });
 
 test.each(LANGS)("%s: a file too large is refused before it is sent, and so are two at once", async (lang) => {

@@ -3,9 +3,9 @@ import type { TransferType } from "../../../domain/transfer";
 import { actorOf } from "../../kit/caller";
 import type { Tx } from "../../kit/context";
 import { fail, Refusal } from "../../kit/fail";
-import { importPoolCodes } from "../codes/pool.service";
+import { addImported, countImported } from "../codes/pool.service";
 import { type Prepared, writeBatch, type WriteOutcome } from "../receipts/batch.service";
-import { judgeCodes, noteAddedCodes } from "./import-codes.sql";
+import { addedCodes, judgeCodes, noteAddedCodes } from "./import-codes.sql";
 import { addCustomers, type Importer, judgeCustomers, type Part, updateCustomers } from "./import-customers.sql";
 import { columnOf } from "./import-normal.service";
 import { addAdjustments, judgePoints } from "./import-points.sql";
@@ -128,8 +128,7 @@ const writeCodes: Write = async (tx, job, part) => {
   for (const group of groups.values()) {
     const { eventId, batchId } = group[0]?.data ?? fail("INTERNAL");
     const codes = group.map(({ data }) => ({ given: data.lotteryCode, notes: data.notes }));
-    const { known } = await importPoolCodes(tx, { eventId, rawBatchId: batchId ?? undefined, codes });
-    const isKnown = new Set(known);
+    const isKnown = new Set(await addImported(tx, { eventId, batchId, codes }));
     const taken = group.filter(({ data }) => isKnown.has(data.lotteryCode));
     await noteProblems(
       tx.db,
@@ -143,6 +142,12 @@ const writeCodes: Write = async (tx, job, part) => {
     });
   }
 };
+
+/** Counts what a whole file added to each pool. */
+async function countCodes(tx: Tx, { id, batchId }: JobRow): Promise<void> {
+  for (const { eventId, codes } of await addedCodes(tx.db, id))
+    await countImported(tx, { eventId, batchId, imported: codes });
+}
 
 const WRITES: Record<TransferType, { rows: number; write: Write }> = {
   customers: { rows: PART_ROWS, write: writeCustomers },
@@ -164,4 +169,5 @@ export async function writeRows(tx: Tx, job: JobRow, { shop, step }: { shop: Sho
     done += part.rows;
     step(done);
   }
+  if (job.type === "lottery_codes") await countCodes(tx, job);
 }
