@@ -1,42 +1,21 @@
-import ExcelJS from "exceljs";
 import type { Page } from "playwright-core";
 import { eventsText } from "../../client/features/events/events.text";
 import { listText } from "../../client/features/events/list/list.text";
 import { poolText } from "../../client/features/events/pool/pool.text";
 import { storesText } from "../../client/features/stores/stores.text";
-import { fileText } from "../../client/kit/form/file.text";
 import { importText } from "../../client/kit/transfer/import.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors";
-import { WARNINGS } from "../../domain/words.text";
-import { rows } from "../../server/kit/db/sql";
-import { aCode, addCode, anEvent, atDesk, aVisitor, waiting } from "../events/world";
+import { aCode, addCode, atDesk, aVisitor } from "../events/world";
 import { openBackOffice, saying, tabTo } from "../support/back-office";
 import { overflowOf, type Theme, useStage, violationsOf } from "../support/browser";
 import { anHour, signedIn } from "../support/factories";
+import { aName, aPool, csvFile, figure, formOf, numberIn, pool, SCREEN, valid } from "../support/pool-screen";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
-const SCREEN = "/admin/events";
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Numbers as the pages write them. */
-const numberIn = (lang: Lang) => {
-  const format = new Intl.NumberFormat(lang === "fa" ? "fa-IR" : "en-US");
-  return (value: number): string => format.format(value);
-};
-
-let serial = 0;
-const aName = (): string => `Gala${++serial}x${Date.now() % 100_000}`;
-
-/** An event with this many codes in its pool, and the address at which it is chosen. */
-async function aPool(count: number, draft: Record<string, unknown> = {}) {
-  const { app } = stage();
-  const name = aName();
-  const { id } = await anEvent(app, { name, ...draft });
-  const codes = count > 0 ? await waiting(app, id, count) : [];
-  return { id, name, codes, path: `${SCREEN}?pool=${id}` };
-}
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 const stored = async (name: string) =>
   (
@@ -46,23 +25,6 @@ const stored = async (name: string) =>
       [name],
     )
   )[0];
-
-async function workbook(codes: readonly string[]): Promise<Buffer> {
-  const book = new ExcelJS.Workbook();
-  book.addWorksheet("codes").addRows([["lottery_code"], ...codes.map((code) => [code])]);
-  return Buffer.from(await book.xlsx.writeBuffer());
-}
-
-const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
-const pool = (page: Page, lang: Lang) => page.getByRole("region", { name: poolText[lang].title });
-/** The form that has this heading. */
-const formOf = (page: Page, heading: string) =>
-  page.locator("form").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
-const figure = (page: Page, word: string) =>
-  page
-    .locator("dl > div")
-    .filter({ has: page.getByText(word, { exact: true }) })
-    .locator("dd");
 
 test.each(LANGS)("%s: an event is created after a mistake is mended, changed, and deleted", async (lang) => {
   const t = listText[lang];
@@ -152,7 +114,7 @@ test.each([
 test.each(LANGS)("%s: an event whose codes were claimed is kept, and the reason is said", async (lang) => {
   const t = listText[lang];
   const { app } = stage();
-  const { id, name, path } = await aPool(1);
+  const { id, name, path } = await aPool(stage().app, 1);
   await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
   const page = await openBackOffice(stage(), path, "admin", { lang });
 
@@ -167,7 +129,7 @@ test.each(LANGS)(
   "%s: a stack of codes is typed one after another; one that is there already comes back",
   async (lang) => {
     const t = poolText[lang];
-    const { id, path } = await aPool(0);
+    const { id, path } = await aPool(stage().app, 0);
     const codes = [aCode(), aCode(), aCode()];
     const page = await openBackOffice(stage(), path, "manager", { lang });
     const form = formOf(page, t.addTitle);
@@ -195,172 +157,13 @@ test.each(LANGS)(
   },
 );
 
-/** The button that stores what was looked at. */
-const valid = (page: Page, lang: Lang, count: number) =>
-  page.getByRole("button", { name: importText[lang].importValid.replace("{{count}}", numberIn(lang)(count)) });
-
-test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what failed is reported", async (lang) => {
-  const t = poolText[lang];
-  const number = numberIn(lang);
-  const { path } = await aPool(0);
-  const good = Array.from({ length: 998 }, aCode);
-  const page = await openBackOffice(stage(), path, "manager", { lang });
-  const form = formOf(page, t.importTitle);
-  const section = pool(page, lang);
-  const file = form.getByLabel(t.file);
-  const send = () => form.getByRole("button", { name: t.import, exact: true }).click();
-
-  await send();
-  await form.getByText(t.chooseFile).waitFor();
-  await file.setInputFiles({ name: "codes.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") });
-  await form.getByText(ERRORS.FILE_TYPE_INVALID[lang]).waitFor();
-  await file.setInputFiles({ name: "codes.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
-  await form.getByText(ERRORS.FILE_EMPTY[lang]).waitFor();
-  const buffer = await workbook([...good, good[0] ?? "", "ab"]);
-  await file.setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
-  await form.getByLabel(t.batch).fill("PRINT-1");
-  await send();
-  await valid(page, lang, 998).waitFor();
-  expect(await figure(page, importText[lang].DUPLICATE).innerText()).toBe(number(1));
-  expect(await figure(page, t.unused).innerText()).toBe(number(0));
-  // What waits to be imported survives a reload.
-  await page.reload();
-  await valid(page, lang, 998).click();
-  await page.getByText(t.imported).waitFor();
-
-  const summary = t.summary.replace("{{imported}}", number(998)).replace("{{total}}", number(1000));
-  await section.getByText(summary).waitFor();
-  await section.getByText(t.failed.replace("{{failed}}", number(2))).waitFor();
-  const download = page.waitForEvent("download");
-  await section.getByRole("link", { name: importText[lang].report }).click();
-  const report = await (await download).createReadStream().then(async (stream) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks).toString();
-  });
-  expect(report).toContain("CODE_DUPLICATE");
-  expect(report).toContain("CODE_INVALID");
-  await pool(page, lang).getByText("PRINT-1").first().waitFor();
-  expect(await figure(page, t.unused).innerText()).toBe(number(998));
-});
-
-const csvFile = (codes: readonly string[]) => ({
-  name: "list.csv",
-  mimeType: "text/csv",
-  buffer: Buffer.from(codes.join("\r\n")),
-});
-
-test.each(LANGS)(
-  "%s: an import into a pool is stopped on its way, cancelled by the keyboard, and taken back",
-  async (lang) => {
-    const [t, words] = [poolText[lang], importText[lang]];
-    const number = numberIn(lang);
-    const { id, path } = await aPool(0);
-    const other = await aPool(0);
-    const codes = Array.from({ length: 3 }, (_, n) => `${100 + n}`.padStart(4, "0"));
-    const page = await openBackOffice(stage(), path, "manager", { lang });
-    const section = pool(page, lang);
-    const form = formOf(page, t.importTitle);
-    const send = async () => {
-      await form.getByLabel(t.file).setInputFiles(csvFile(codes));
-      await form.getByRole("button", { name: t.import, exact: true }).click();
-    };
-    const cancel = section.getByRole("button", { name: words.cancel, exact: true });
-    const stored = () => stage().app.sql("select 1 from lottery_codes where event_id = $1", [id]);
-
-    // Stopped while the file is on its way: it never gets there.
-    await page.route("**/api/uploads", () => undefined);
-    await send();
-    await cancel.click();
-    await section.getByText(words.cancelled).waitFor();
-    await page.unroute("**/api/uploads");
-
-    // Cancelled when it was looked at.
-    await send();
-    await valid(page, lang, 3).waitFor();
-    await section.getByText(WARNINGS.CODES_IN_SEQUENCE[lang]).waitFor();
-    await tabTo(page, cancel);
-    await page.keyboard.press("Enter");
-    await section.getByText(words.cancelled).waitFor();
-    expect(await stored()).toEqual([]);
-
-    // An import belongs to its event.
-    await send();
-    await valid(page, lang, 3).waitFor();
-    await section.getByLabel(eventsText[lang].selectEvent).selectOption(other.id);
-    await valid(page, lang, 3).waitFor({ state: "detached" });
-    await page.goBack();
-    await valid(page, lang, 3).click();
-    await section.getByText(t.summary.replace("{{imported}}", number(3)).replace("{{total}}", number(3))).waitFor();
-    expect(await stored()).toHaveLength(3);
-
-    await section.getByRole("button", { name: words.revert }).click();
-    await page.getByRole("dialog").getByLabel(words.reason).fill("a rehearsal");
-    await page.getByRole("dialog").getByRole("button", { name: words.revert }).click();
-    await section.getByText(words.reverted).waitFor();
-    await section.getByText(t.none, { exact: true }).waitFor();
-    expect(await stored()).toEqual([]);
-    expect(await stage().app.doctor()).toBe("");
-  },
-);
-
-test("a long import into a pool is followed to its end, and lets nobody type into its form meanwhile", async () => {
-  const { id, path } = await aPool(0);
-  const { product } = stage().app;
-  const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
-  const section = pool(page, "en");
-  const form = formOf(page, poolText.en.importTitle);
-  await form.getByLabel(poolText.en.file).setInputFiles(csvFile(Array.from({ length: 20 }, aCode)));
-  await form.getByRole("button", { name: poolText.en.import, exact: true }).click();
-  await valid(page, "en", 20).waitFor();
-
-  // Nobody writes codes while the table is held.
-  await product.primary.transaction(async (held) => {
-    await rows(held, "lock table lottery_codes in share mode");
-    await valid(page, "en", 20).click();
-    await section.getByRole("progressbar").waitFor();
-    await section.getByText("Elapsed: 2 s").waitFor();
-    expect(await form.getByRole("button", { name: poolText.en.import, exact: true }).isDisabled()).toBe(true);
-  });
-
-  await section.getByText("Imported 20 / 20").waitFor();
-  expect(await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).toHaveLength(20);
-});
-
-test.each(LANGS)("%s: a file too large is refused before it is sent, and so are two at once", async (lang) => {
-  const t = poolText[lang];
-  const { path } = await aPool(0);
-  const page = await openBackOffice(stage(), path, "manager", { lang });
-  const form = formOf(page, t.importTitle);
-  const uploads: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/uploads") && uploads.push(request.url()));
-  const drop = (sizes: number[]) =>
-    form.getByLabel(t.file).evaluate((input, bytes) => {
-      const data = new DataTransfer();
-      bytes.forEach((size, index) => data.items.add(new File([new Uint8Array(size)], `codes-${index}.csv`)));
-      input.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-    }, sizes);
-
-  // Nothing is taken before it is known for which event.
-  await form.locator("input[type=file]:enabled").waitFor({ state: "attached" });
-  await drop([50 * 1024 * 1024 + 1]);
-  await form.getByText(ERRORS.FILE_TOO_LARGE[lang]).waitFor();
-  await drop([10, 10]);
-  await form.getByText(fileText[lang].oneOnly).waitFor();
-  await drop([11 * 1024 * 1024]);
-  await form.getByText(fileText[lang].large).waitFor();
-  await drop([10]);
-  await form.getByText("codes-0.csv").waitFor();
-  expect(uploads).toEqual([]);
-});
-
 test.each(LANGS)(
   "%s: the pool is narrowed, paged, and both survive a reload; another event begins anew",
   async (lang) => {
     const t = poolText[lang];
     const number = numberIn(lang);
-    const { id, codes, path } = await aPool(60);
-    const other = await aPool(1);
+    const { id, codes, path } = await aPool(stage().app, 60);
+    const other = await aPool(stage().app, 1);
     const page = await openBackOffice(stage(), path, "manager", { lang });
     const section = pool(page, lang);
     const at = (n: number) => t.page.replace("{{page}}", number(n)).replace("{{pages}}", number(3));
@@ -392,7 +195,7 @@ test.each(LANGS)(
 test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claimed one stays out", async (lang) => {
   const t = poolText[lang];
   const { app } = stage();
-  const { id, codes, path } = await aPool(1);
+  const { id, codes, path } = await aPool(stage().app, 1);
   await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
   const fresh = aCode();
   await addCode(app, id, fresh);
@@ -429,7 +232,7 @@ test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claime
 test.each(LANGS)("%s: the codes of one event in a dialog: true totals, a status, a file of it", async (lang) => {
   const t = poolText[lang];
   const number = numberIn(lang);
-  const { id, name, path } = await aPool(101);
+  const { id, name, path } = await aPool(stage().app, 101);
   const { app } = stage();
   await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
   const page = await openBackOffice(stage(), path, "manager", { lang });
@@ -462,13 +265,13 @@ test("the event that starts soonest is chosen by itself, written down, and kept 
   const { token } = await signedIn(app, "manager");
   const t = poolText.en;
   await app.sql("update events set deleted_at = now()");
-  const later = await aPool(0, { startDate: anHour(5), endDate: anHour(9) });
-  const running = await aPool(2);
+  const later = await aPool(stage().app, 0, { startDate: anHour(5), endDate: anHour(9) });
+  const running = await aPool(stage().app, 2);
   const page = await visit(SCREEN, { lang: "en", token });
   await page.waitForURL(`**${SCREEN}?pool=${running.id}`);
   await rowOf(page, running.codes[0] ?? "").waitFor();
 
-  const sooner = await aPool(0, { startDate: anHour(-3), endDate: anHour(1) });
+  const sooner = await aPool(stage().app, 0, { startDate: anHour(-3), endDate: anHour(1) });
   await page.getByRole("button", { name: listText.en.refresh }).click();
   await rowOf(page, sooner.name).waitFor();
   const chosen = pool(page, "en").getByLabel(eventsText.en.selectEvent);
@@ -484,7 +287,7 @@ test("the event that starts soonest is chosen by itself, written down, and kept 
 test("an event is created, gets a code and loses it by the keyboard alone", async () => {
   const [t, p, words] = [listText.en, poolText.en, eventsText.en];
   const name = aName();
-  const { path } = await aPool(0);
+  const { path } = await aPool(stage().app, 0);
   const code = aCode();
   const page = await openBackOffice(stage(), path, "admin", { lang: "en" });
   const press = (key: string) => page.keyboard.press(key);
@@ -519,7 +322,7 @@ test("an event is created, gets a code and loses it by the keyboard alone", asyn
 });
 
 test("who may not create events has no way to, and who may not read codes sees no pool", async () => {
-  const { name, path } = await aPool(1);
+  const { name, path } = await aPool(stage().app, 1);
   const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
   await rowOf(page, name)
     .getByRole("link", { name: saying(listText.en.viewOf, name) })
@@ -532,7 +335,7 @@ test("who may not create events has no way to, and who may not read codes sees n
 });
 
 test.each(LANGS)("%s: when the list cannot be loaded it says so and loads again", async (lang) => {
-  const { name, path } = await aPool(1);
+  const { name, path } = await aPool(stage().app, 1);
   const page = await openBackOffice(stage(), path, "admin", { lang });
   await rowOf(page, name).waitFor();
   await page.route("**/graphql", (route) => route.abort());
@@ -569,7 +372,7 @@ describe("whatever it shows, it fits and no rule of accessibility is broken", ()
     await look("empty");
 
     const long = "A name that goes on and on through every hall of the mall and never comes to its end";
-    const { id, codes } = await aPool(30, { name: long, description: `${long} ${long}` });
+    const { id, codes } = await aPool(stage().app, 30, { name: long, description: `${long} ${long}` });
     await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
     await page.goto(`${stage().url}${SCREEN}?pool=${id}`);
     await rowOf(page, codes[29] ?? "").waitFor();
