@@ -19,8 +19,8 @@ import { noteAdded, noteProblems, partsOf, type RowProblem, rowsOfPart, type Wai
 const PART_ROWS = 5_000;
 /** As many receipts as the counter's door takes at once. */
 const RECEIPT_ROWS = 500;
-/** An event's codes are added by one statement. */
-const CODE_ROWS = 50_000;
+/** An event's codes are added by one statement; a part takes less than a second, so that progress is seen to move. */
+const CODE_ROWS = 10_000;
 
 /** Compares the rows of a job with each other and with what is stored; `hold` keeps what it saw as it is. */
 export function judge(tx: Tx, job: JobRow, hold: boolean): Promise<unknown> {
