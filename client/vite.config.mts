@@ -122,7 +122,7 @@ export default defineConfig({
             {
               name: "form",
               priority: 2,
-              test: /\/client\/kit\/(form\/(FormModal|LongFields|FileField|file\.text|PasswordField|PasswordPrompt|use-confirmed-action)|graphql\/use-action|rest\/upload)|\/domain\/files|\/lucide-react\/.*\/icons\/(eye|eye-off|download|rotate-ccw-clock|file-spreadsheet|upload)\./,
+              test: /\/client\/kit\/(form\/(FormModal|use-form-modal|LongFields|FileField|file\.text|PasswordField|PasswordPrompt|use-confirmed-action)|graphql\/use-action|rest\/upload)|\/domain\/files|\/lucide-react\/.*\/icons\/(eye|eye-off|download|rotate-ccw-clock|file-spreadsheet|upload)\./,
               includeDependenciesRecursively: false,
             },
             // Lists, and what other screens borrow from them; alone, or it would take the router and more along.

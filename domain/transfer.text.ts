@@ -39,6 +39,12 @@ export const COLUMN_WORDS: Record<ColumnName, Record<Lang, string>> = {
   claimed_at: { en: "Claimed at", fa: "زمان تخصیص" },
 };
 
+/** What else the columns of a file may be called. */
+export const COLUMN_ALIASES: Partial<Record<ColumnName, readonly string[]>> = {
+  lottery_code: ["code", "کد"],
+  notes: ["note", "توضیح", "توضیحات"],
+};
+
 /** What each table is called. */
 export const TRANSFER_WORDS: Record<keyof typeof COLUMNS, Record<Lang, string>> = {
   customers: { en: "Customers", fa: "مشتریان" },

@@ -138,12 +138,6 @@ export const ENTITY_WORDS: Record<AuditEntity, Record<Lang, string>> = {
   import: { en: "Import", fa: "ورود از فایل" },
 };
 
-/** What the columns of a table of codes may be called. */
-export const CODE_COLUMNS = {
-  code: ["lottery_code", "lottery code", "code", "کد", "کد قرعه‌کشی"],
-  notes: ["notes", "note", "یادداشت", "توضیح", "توضیحات"],
-} as const;
-
 /** The columns of an exported table of codes, in their order. */
 export const CODE_HEADERS = {
   lotteryCode: { en: "lottery_code", fa: "کد قرعه‌کشی" },

@@ -20,6 +20,7 @@ import { CodePools1763700021000 } from "../migrations/1763700021000-code-pools";
 import { SalesByDay1763700030000 } from "../migrations/1763700030000-sales-by-day";
 import { Imports1763700031000 } from "../migrations/1763700031000-imports";
 import { ParticipantsListed1763700032000 } from "../migrations/1763700032000-participants-listed";
+import { PoolImports1763700033000 } from "../migrations/1763700033000-pool-imports";
 import { KeptPeople1763700034000 } from "../migrations/1763700034000-kept-people";
 import { CodesUnchecked1763700035000 } from "../migrations/1763700035000-codes-unchecked";
 import { ExportJobs1763700036000 } from "../migrations/1763700036000-export-jobs";
@@ -48,6 +49,7 @@ export const migrations = [
   SalesByDay1763700030000,
   Imports1763700031000,
   ParticipantsListed1763700032000,
+  PoolImports1763700033000,
   KeptPeople1763700034000,
   CodesUnchecked1763700035000,
   ExportJobs1763700036000,

@@ -206,7 +206,7 @@ async function addFestival(desk: Ctx, visitors: readonly Person[]): Promise<void
   const event = await createEvent(desk, { ...FESTIVAL.event, ...window, mode: "opening_day" });
   await createCampaign(desk, event.id, { ...FESTIVAL.campaign, ...window, bonusMultiplier: 2 });
   const codes = newCodes(POOL).map((code) => ({ given: displayCode(code), notes: null }));
-  await importPoolCodes(desk, { eventId: event.id, rawBatchId: "PRINT-1", codes });
+  await importPoolCodes(desk, { eventId: event.id, batchId: "PRINT-1", codes });
   for (const { customerFirstName, customerLastName, ...pair } of visitors) {
     // The desk asks everybody for a name.
     if (customerFirstName === null) continue;

@@ -67,7 +67,6 @@ const FIELDS: Record<string, Permission> = {
   featureFlags: "flags:read",
   generateCodes: "codes:generate",
   health: "health:read",
-  importEventCodes: "event-codes:write",
   invalidateEventCode: "event-codes:write",
   items: "items:read",
   login: "auth:login",

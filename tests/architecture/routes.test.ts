@@ -142,6 +142,22 @@ test("the published OpenAPI document lists every promised call with its answers,
   expect(calls.filter(({ summary, responses }) => !summary || !("default" in responses))).toEqual([]);
 });
 
+test("the published OpenAPI document lists the answer of work that goes on, and where it can be followed", async () => {
+  const { body } = await app().rest("GET", "/api/openapi.json");
+
+  type Listed = Record<string, { responses: Record<string, { headers?: object; content: object }> }>;
+  const accepting = Object.entries<Listed>(body.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { responses }]) => {
+      const answer = responses["202"];
+      if (!answer) return [];
+      expect(answer.headers).toHaveProperty("Location");
+      expect(answer.content).toEqual(responses["200"]?.content);
+      return [`${method.toUpperCase()} ${path}`];
+    }),
+  );
+  expect(accepting.sort()).toEqual(["POST /api/events/{eventId}/lottery-codes/import", "POST /api/import/{type}"]);
+});
+
 test.each(PROMISED)("%s is mounted at the door", async (call) => {
   const [method = "", path = ""] = call.split(" ");
 

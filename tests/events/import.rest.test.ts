@@ -18,6 +18,10 @@ beforeAll(async () => {
   token = (await signedIn(app(), "manager")).token;
 });
 
+const IMPORT = `mutation ($event: ID!, $upload: ID!) {
+  importFile(type: LOTTERY_CODES, poolOf: $event, uploadId: $upload) { id summary { imported failed } }
+}`;
+
 const send = (eventId: string, part: Part | readonly Part[], query = "") =>
   sendForm(app(), `/api/events/${eventId}/lottery-codes/import${query}`, [part].flat(), token);
 
@@ -131,13 +135,13 @@ test("wrong rows, repeats and known codes fail alone and stand in a report that 
   const lines = report.body.replace("\ufeff", "").trim().split("\r\n");
 
   expect(body).toMatchObject({ imported: 3, total_rows: 6, failed: 3 });
-  expect(report.headers["content-disposition"]).toContain("lottery-code-errors.csv");
+  expect(report.headers["content-disposition"]).toContain("lottery_codes-errors.csv");
   expect(report.headers["cache-control"]).toBe("no-store");
-  expect(lines[0]).toBe("row,column,value,error_code,error_en,error_fa");
-  expect(lines.slice(1).map((line) => line.split(",").slice(0, 4).join(" "))).toEqual([
-    "3 lottery_code abc CODE_INVALID",
-    "4 lottery_code fresh-code-01 CODE_DUPLICATE",
-    "5 lottery_code knowncode01 CODE_EXISTS",
+  expect(lines[0]).toBe("code,error_row,error_column,error_value,error_code,error_en,error_fa");
+  expect(lines.slice(1).map((line) => line.split(",").slice(0, 5).join(" "))).toEqual([
+    "abc 3 lottery_code abc CODE_INVALID",
+    "fresh-code-01 4 lottery_code fresh-code-01 CODE_DUPLICATE",
+    "knowncode01 5 lottery_code knowncode01 CODE_EXISTS",
   ]);
   expect((await app().server.inject({ url: `/api/downloads/${"0".repeat(32)}` })).statusCode).toBe(404);
 });
@@ -150,15 +154,66 @@ test("codes that are easily guessed are taken and warned of in the caller's lang
   expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(["CODES_SHORT", "CODES_IN_SEQUENCE"]);
 });
 
-test("the same file again adds nothing", async () => {
-  const { id } = await anEvent(app());
+test("the same file again is answered by the first import and adds nothing; another batch, person or event is another one", async () => {
+  const [{ id }, other] = [await anEvent(app()), await anEvent(app())];
   const part = { filename: "a.csv", content: "code\nFRESHCODE01\nFRESHCODE02\n" };
+  const { token: colleague } = await signedIn(app(), "manager");
 
-  await send(id, part);
-  const { body } = await send(id, part);
+  const first = await send(id, part, "?batch_id=B1");
+  const again = await send(id, part, "?batch_id=B1");
+  const otherBatch = await send(id, part, "?batch_id=B2");
+  const theirs = await sendForm(app(), `/api/events/${id}/lottery-codes/import?batch_id=B1`, [part], colleague);
+  const elsewhere = await send(other.id, part, "?batch_id=B1");
 
-  expect(body).toMatchObject({ imported: 0, failed: 2 });
-  expect(await stored(id)).toHaveLength(2);
+  expect(again.body).toEqual(first.body);
+  expect(first.body).toMatchObject({ imported: 2, failed: 0 });
+  expect(otherBatch.body).toMatchObject({ imported: 0, failed: 2 });
+  expect(theirs.body).toMatchObject({ imported: 0, failed: 2 });
+  expect(elsewhere.body).toMatchObject({ imported: 2, failed: 0 });
+  expect((await stored(id)).map(({ batch }) => batch)).toEqual(["B1", "B1"]);
+});
+
+test("the report of a list without a header is mended and sent again", async () => {
+  const { id } = await anEvent(app());
+  const { body } = await send(id, { filename: "list.csv", content: `FRESHCODE01;box 1\nab;box 2\n` });
+  const report = (await app().server.inject({ url: body.error_report_url as string })).body;
+
+  const mended = await send(id, { filename: "mended.csv", content: report.replaceAll("ab,", "FRESHCODE02,") });
+
+  expect(body).toMatchObject({ total_rows: 2, imported: 1, failed: 1 });
+  expect(mended.body).toMatchObject({ total_rows: 1, imported: 1, failed: 0 });
+  expect((await stored(id)).map(({ given }) => given)).toEqual(["FRESHCODE01", "FRESHCODE02"]);
+});
+
+test("a row's own batch and a code that begins with # are kept; another event that it names is passed over", async () => {
+  const [{ id }, other] = [await anEvent(app()), await anEvent(app(), { name: `Other ${aCode()}` })];
+  const [named] = await app().sql<{ name: string }>("select name from events where id = $1", [other.id]);
+  const rows = [`FRESHCODE01,${named?.name},OWN`, `FRESHCODE02,no such event,`].join("\n");
+
+  const headed = await send(id, { filename: "a.csv", content: `code,event_name,batch_id\n${rows}\n` }, "?batch_id=B1");
+  const bare = await send(id, { filename: "b.csv", content: "#FRESHCODE3\n#FRESHCODE4\n" });
+
+  expect([headed.body.imported, bare.body.imported]).toEqual([2, 2]);
+  expect((await stored(id)).map(({ given, batch }) => `${given} ${batch}`)).toEqual([
+    "FRESHCODE01 OWN",
+    "FRESHCODE02 B1",
+    "#FRESHCODE3 null",
+    "#FRESHCODE4 null",
+  ]);
+  expect(await stored(other.id)).toEqual([]);
+});
+
+test.each([
+  ["an event that is none", () => "11111111-1111-4111-8111-111111111111", "", 404, "EVENT_NOT_FOUND"],
+  ["no id", () => "7", "", 400, "BAD_USER_INPUT"],
+  ["a batch of 65 characters", (id: string) => id, `?batch_id=${"B".repeat(65)}`, 400, "BAD_USER_INPUT"],
+])("%s is refused, and nothing is left", async (_, eventOf, query, status, code) => {
+  const { id } = await anEvent(app());
+
+  const answer = await send(eventOf(id), { filename: "a.csv", content: "code\nFRESHCODE01\n" }, query);
+
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(await stored(id)).toEqual([]);
 });
 
 const BOOK = { name: "xl/workbook.xml", content: Buffer.from("<workbook/>") };
@@ -305,27 +360,19 @@ test.each<[Role | "public" | "a key", number]>([
 
   expect([rest.status, sent.status]).toEqual([status, status === 200 ? 201 : status]);
   if (status !== 200) return;
-  const { data } = await app().gql(
-    "mutation ($event: ID!, $upload: ID!) { importEventCodes(eventId: $event, uploadId: $upload) { summary { failed } } }",
-    { event: id, upload: sent.body.data.upload_id },
-    { token: caller ?? "" },
-  );
-  expect(data.importEventCodes.summary.failed).toBe(1);
+  const { data } = await app().gql(IMPORT, { event: id, upload: sent.body.data.upload_id }, { token: caller ?? "" });
+  // The same file: the job of the first call, whichever door it came through.
+  expect(data.importFile).toMatchObject({ id: rest.body.job_id, summary: { imported: 1, failed: 0 } });
 });
 
 test("an upload is its sender's: another cannot import it", async () => {
   const { id } = await anEvent(app());
   const { body } = await sendForm(app(), "/api/uploads", [{ filename: "a.csv", content: "code\nABCDEFGHIJ\n" }], token);
   const { token: other } = await signedIn(app(), "manager");
-  const ask = (caller: string) =>
-    app().gql(
-      "mutation ($event: ID!, $upload: ID!) { importEventCodes(eventId: $event, uploadId: $upload) { summary { imported } } }",
-      { event: id, upload: body.data.upload_id },
-      { token: caller },
-    );
+  const ask = (caller: string) => app().gql(IMPORT, { event: id, upload: body.data.upload_id }, { token: caller });
 
   expect((await ask(other)).errors?.[0]?.extensions.code).toBe("UPLOAD_NOT_FOUND");
-  expect((await ask(token)).data.importEventCodes.summary.imported).toBe(1);
+  expect((await ask(token)).data.importFile.summary.imported).toBe(1);
 });
 
 test("20,000 rows with one bad one: the others are in", async () => {

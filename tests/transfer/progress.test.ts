@@ -1,4 +1,4 @@
-import { percentOf, secondsLeft } from "../../client/features/transfer/progress";
+import { percentOf, secondsLeft } from "../../client/kit/transfer/progress";
 
 test.each([
   ["uploading", 0, null, 10],

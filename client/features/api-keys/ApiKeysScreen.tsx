@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Dialog } from "../../kit/feedback/Dialog";
 import { Secret } from "../../kit/feedback/Secret";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { useFormModal } from "../../kit/form/use-form-modal";
 import { refusalOf } from "../../kit/graphql/client";
 import { ApiKeysScreenDocument } from "../../kit/graphql/generated";
 import { saidOr } from "../../kit/graphql/refusal";
@@ -76,11 +77,11 @@ function Created({ created: { key, secret }, onClose }: { created: CreatedKey; o
 /** The keys with which programs of others use the REST side. */
 export function ApiKeysScreen() {
   const t = useText(apiKeysText);
-  const [open, setOpen] = useState(false);
+  const { open, opening, show, close } = useFormModal<never>();
   const [created, setCreated] = useState<CreatedKey>();
-  const create = () => setOpen(true);
-  const show = (made: CreatedKey) => {
-    setOpen(false);
+  const create = () => show(null);
+  const reveal = (made: CreatedKey) => {
+    close();
     setCreated(made);
   };
   const lead = (
@@ -93,7 +94,7 @@ export function ApiKeysScreen() {
       <Card p="0">
         <KeyList onCreate={create} />
       </Card>
-      <KeyModal open={open} onClose={() => setOpen(false)} onCreated={show} />
+      <KeyModal key={opening} open={open} onClose={close} onCreated={reveal} />
       {created && <Created created={created} onClose={() => setCreated(undefined)} />}
     </Page>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { STORE_TYPES, STORES_PER_PAGE } from "../../../domain/stores";
 import { Empty } from "../../kit/feedback/States";
 import { toastDone } from "../../kit/feedback/toast";
+import { useFormModal } from "../../kit/form/use-form-modal";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
@@ -98,16 +99,13 @@ export function StoresScreen() {
   const { grid, page, problem, busy, reload } = useStores();
   const columns = useColumns();
   const [asked, setAsked] = useState<Asked>();
-  // The store stays when the modal closes: its title must not change while it fades.
-  const [modal, setModal] = useState<{ open: boolean; store: Store | null }>({ open: false, store: null });
-  const closeModal = () => setModal(({ store }) => ({ open: false, store }));
-  const edit = (store: Store | null) => setModal({ open: true, store });
+  const { open, subject, opening, show: edit, close } = useFormModal<Store>();
   const create = allows(session, "stores:write") ? () => edit(null) : undefined;
   const mayAct = create !== undefined || allows(session, "stores:delete");
 
   const saved = (storeName: string) => {
-    toastDone(t(modal.store ? "updated" : "created", { name: nameIn(lang, storeName) }), SAVED_MS);
-    closeModal();
+    toastDone(t(subject ? "updated" : "created", { name: nameIn(lang, storeName) }), SAVED_MS);
+    close();
   };
   return (
     <Page title={t("title")} action={create && <Button onClick={create}>{t("create")}</Button>}>
@@ -125,7 +123,7 @@ export function StoresScreen() {
         onRetry={reload}
         empty={<NoStores grid={grid} onCreate={create} />}
       />
-      <StoreModal {...modal} onClose={closeModal} onSaved={saved} />
+      <StoreModal key={opening} open={open} store={subject} onClose={close} onSaved={saved} />
       {asked && (
         <StoreQuestion {...asked} isFiltered={grid.filters.status !== ""} onClose={() => setAsked(undefined)} />
       )}

@@ -7,14 +7,13 @@ import { FileField } from "../../kit/form/FileField";
 import { ImportEventsDocument, type TransferType } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
+import { Standing } from "../../kit/transfer/Standing";
+import { useImport, type Import } from "../../kit/transfer/use-import";
 import { Choice } from "./Choice";
 import { History } from "./History";
-import { Preview, Result } from "./Outcome";
-import { Progress } from "./Progress";
+import { Result } from "./Result";
 import { transferText } from "./transfer.text";
-import { useEnding } from "./use-ending";
-import { useTypes } from "./types";
-import { useImport, type Import } from "./use-import";
+import { JOBS, useTypes } from "./types";
 
 const CheckLabel = chakra("label", {
   base: {
@@ -154,52 +153,10 @@ function Form({ work }: { work: Import }) {
   );
 }
 
-/** Where the import in sight stands. */
-function Standing({ work }: { work: Import }) {
-  const t = useText(transferText);
-  const { job } = work;
-  const ending = useEnding(job);
-  if (work.isUploading)
-    return (
-      <Progress
-        key="upload"
-        status="uploading"
-        doing={t("uploading")}
-        processed={0}
-        total={null}
-        onCancel={undefined}
-      />
-    );
-  if (!job) return null;
-  const at = { processed: job.processed, total: job.total };
-  if (ending !== null)
-    return <Progress key="RUNNING" status={ending} doing={t(job.status)} {...at} onCancel={undefined} />;
-  switch (job.status) {
-    case "CHECKING":
-    case "RUNNING":
-      return (
-        <Progress
-          key={job.status}
-          status="processing"
-          doing={t(job.status === "CHECKING" ? "checking" : "running")}
-          {...at}
-          onCancel={work.cancel}
-        />
-      );
-    case "CHECKED":
-      return <Preview job={job} busy={work.isBusy} onStore={work.store} onCancel={work.cancel} />;
-    case "COMPLETE":
-      return <Result job={job} />;
-    case "CANCELLED":
-      return <Notice tone="gold">{t("cancelled")}</Notice>;
-    case "ERROR":
-      return <Notice tone="danger">{job.errorMessage ?? t("importFailed")}</Notice>;
-  }
-}
-
 /** A table from a file: checked first, shown, and stored only then. */
 export function ImportForm() {
-  const work = useImport();
+  const t = useText(transferText);
+  const work = useImport({ words: { done: t("importDone"), failed: t("importFailed") }, refetch: JOBS });
   return (
     <Columns
       templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" }}
@@ -209,7 +166,7 @@ export function ImportForm() {
       <Box display="grid" gap="5" minW="0">
         <Form work={work} />
         {work.problem && <Notice tone="danger">{work.problem}</Notice>}
-        <Standing work={work} />
+        <Standing work={work} result={(job) => <Result job={job} />} />
       </Box>
       <Box display="grid" gap="5" minW="0">
         <Guidelines />

@@ -4,6 +4,9 @@ import type { TransferType } from "../../kit/graphql/generated";
 import { useLang } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 
+/** The list of imports, which every step of one changes. */
+export const JOBS = ["ImportJobs"];
+
 /** The types that this session may take out or bring in, with their names. */
 export function useTypes(way: "export" | "import"): { value: TransferType; label: string }[] {
   const lang = useLang();

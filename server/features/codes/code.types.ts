@@ -44,25 +44,3 @@ export class PoolCodeInput {
   @Field(() => String, { nullable: true }) batchId?: string;
   @Field(() => String, { nullable: true }) notes?: string;
 }
-
-@ObjectType()
-export class ImportSummary {
-  @Field(() => Int) totalRows: number;
-  @Field(() => Int) imported: number;
-  @Field(() => Int, { description: "Wrong rows and codes that are there already." }) failed: number;
-  @Field(() => Int) processingTimeMs: number;
-}
-
-@ObjectType()
-export class ImportWarning {
-  @Field(() => String) code: string;
-  @Field(() => String) message: string;
-}
-
-@ObjectType()
-export class CodeImport {
-  @Field(() => ImportSummary) summary: ImportSummary;
-  @Field(() => String, { nullable: true, description: "Where the rows that failed can be fetched for ten minutes." })
-  errorReportUrl: string | null;
-  @Field(() => [ImportWarning]) warnings: ImportWarning[];
-}

@@ -3,9 +3,8 @@ import type { CodeStatus } from "../../../domain/codes";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { FileExport } from "../../kit/files/export";
-import { CodeImport, CodeStatusEnum, PoolArgs, PoolCode, PoolCodeInput, PoolCodePage } from "./code.types";
+import { CodeStatusEnum, PoolArgs, PoolCode, PoolCodeInput, PoolCodePage } from "./code.types";
 import { exportPool } from "./pool-export.service";
-import { importCodes } from "./pool-import.service";
 import { addPoolCode, invalidateCode, listPool, reinstateCode } from "./pool.service";
 
 @Resolver()
@@ -24,17 +23,6 @@ export class PoolResolver {
     @Arg("input", () => PoolCodeInput) input: PoolCodeInput,
   ): Promise<PoolCode> {
     return addPoolCode(ctx, eventId, input);
-  }
-
-  @Authorized<Permission>("event-codes:write")
-  @Mutation(() => CodeImport, { description: "Adds the codes of a file sent to POST /api/uploads." })
-  importEventCodes(
-    @Ctx() ctx: Context,
-    @Arg("eventId", () => ID) eventId: string,
-    @Arg("uploadId", () => ID) uploadId: string,
-    @Arg("batchId", () => String, { nullable: true }) batchId?: string,
-  ): Promise<CodeImport> {
-    return importCodes(ctx, { eventId, uploadId, batchId });
   }
 
   @Authorized<Permission>("event-codes:read")

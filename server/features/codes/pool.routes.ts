@@ -2,7 +2,6 @@ import {
   RestAddEventCodeDocument,
   RestEventCodesDocument,
   RestExportEventCodesDocument,
-  RestImportEventCodesDocument,
   RestInvalidateEventCodeDocument,
   RestReinstateEventCodeDocument,
 } from "../../kit/rest/generated";
@@ -22,19 +21,6 @@ export const poolRoutes = [
     status: 201,
     body: { data: "addEventCode" },
     message: { code: "CODE_ADDED" },
-  }),
-  route("POST", "/api/events/:eventId/lottery-codes/import", RestImportEventCodesDocument, {
-    tag,
-    summary: "Add the codes of a file (csv, xlsx, xls)",
-    upload: "uploadId",
-    body: {
-      summary: "importEventCodes.summary",
-      imported: "importEventCodes.summary.imported",
-      total_rows: "importEventCodes.summary.totalRows",
-      failed: "importEventCodes.summary.failed",
-      error_report_url: "importEventCodes.errorReportUrl",
-      warnings: "importEventCodes.warnings",
-    },
   }),
   route("POST", "/api/events/:eventId/lottery-codes/export", RestExportEventCodesDocument, {
     tag,

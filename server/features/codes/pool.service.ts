@@ -1,8 +1,8 @@
-import { batchId as batchSchema, type CodeStatus, foldCode, poolCodeDraft } from "../../../domain/codes";
+import { type CodeStatus, foldCode, poolCodeDraft } from "../../../domain/codes";
 import { shownNames } from "../../../domain/customers";
 import { id as idSchema } from "../../../domain/ids";
 import { voidDraft } from "../../../domain/receipts";
-import type { Ctx } from "../../kit/context";
+import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/page";
@@ -68,35 +68,41 @@ export async function addPoolCode(ctx: Ctx, rawEventId: string, input: unknown):
   return poolCode(ctx, id);
 }
 
-export interface ImportedCodes {
-  /** Codes that were new. */
-  imported: number;
-  /** Codes the event had already. */
-  known: string[];
+export interface CodeBatch {
+  eventId: string;
+  batchId: string | null;
+  codes: readonly { given: string; notes: string | null }[];
 }
 
-/** Adds the checked codes of a file to an event's pool in one transaction: all that are new, or none. */
-export async function importPoolCodes(
-  ctx: Ctx,
-  {
-    eventId,
-    rawBatchId,
-    codes,
-  }: { eventId: string; rawBatchId?: string; codes: readonly { given: string; notes: string | null }[] },
-): Promise<ImportedCodes> {
-  await requireEvents(ctx);
-  const batchId = validField("batchId", batchSchema, rawBatchId);
-  return inTransaction(ctx, async (tx) => {
-    if (!(await holdEvent(tx.db, eventId))) fail("EVENT_NOT_FOUND");
-    const folded = codes.map(({ given, notes }) => ({ code: foldCode(given), given, notes }));
-    const added = await insertPoolCodes(tx.db, folded, { eventId, source: "import", batchId, at: tx.now });
-    const isNew = new Set(added.map(({ code }) => code));
-    if (added.length > 0) await addToCount(tx.db, eventId, { unused: added.length });
-    const details = { batchId, rows: codes.length, imported: added.length };
-    await record(tx, { action: "IMPORT", entity: "event", entityId: eventId, details });
-    return { imported: added.length, known: folded.filter(({ code }) => !isNew.has(code)).map(({ given }) => given) };
-  });
+/**
+ * Adds checked codes to an event's pool and answers those, as given, that it had already. Refuses with FEATURE_OFF or
+ * EVENT_NOT_FOUND. The event's counts wait for `countImported`: visitors who claim a code wait for whoever writes them.
+ */
+export async function addImported(tx: Tx, { eventId, batchId, codes }: CodeBatch): Promise<string[]> {
+  await requireEvents(tx);
+  if (!(await holdEvent(tx.db, eventId))) fail("EVENT_NOT_FOUND");
+  const folded = codes.map(({ given, notes }) => ({ code: foldCode(given), given, notes }));
+  const added = await insertPoolCodes(tx.db, folded, { eventId, source: "import", batchId, at: tx.now });
+  const isNew = new Set(added.map(({ code }) => code));
+  return folded.filter(({ code }) => !isNew.has(code)).map(({ given }) => given);
 }
+
+/** Counts codes that were added to an event's pool from a file, and notes that they were. */
+export async function countImported(
+  tx: Tx,
+  { eventId, batchId, imported }: { eventId: string; batchId: string | null; imported: number },
+): Promise<void> {
+  await addToCount(tx.db, eventId, { unused: imported });
+  await record(tx, { action: "IMPORT", entity: "event", entityId: eventId, details: { batchId, imported } });
+}
+
+/** Adds checked codes to an event's pool in one transaction: all that are new, or none. */
+export const importPoolCodes = (ctx: Ctx, batch: CodeBatch): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const known = await addImported(tx, batch);
+    const { eventId, batchId, codes } = batch;
+    await countImported(tx, { eventId, batchId, imported: codes.length - known.length });
+  });
 
 const rowId = (raw: string): string => (ROW_ID.test(raw) ? raw : fail("CODE_NOT_FOUND"));
 

@@ -2,8 +2,8 @@ import type { TransferType } from "../../../domain/transfer";
 import { actorOf } from "../../kit/caller";
 import type { Tx } from "../../kit/context";
 import { fail } from "../../kit/fail";
-import { importPoolCodes } from "../codes/pool.service";
-import { judgeCodes, noteAddedCodes } from "./import-codes.sql";
+import { addImported, countImported } from "../codes/pool.service";
+import { addedCodes, judgeCodes, noteAddedCodes } from "./import-codes.sql";
 import { addCustomers, type Importer, judgeCustomers, type Part, updateCustomers } from "./import-customers.sql";
 import { columnOf } from "./import-normal.service";
 import { addAdjustments, judgePoints } from "./import-points.sql";
@@ -16,8 +16,8 @@ import type { Step } from "./job.types";
 import { noteProblems, partsOf, type RowProblem, rowsOfPart } from "./stage.sql";
 
 const PART_ROWS = 5_000;
-/** An event's codes are added by one statement. */
-const CODE_ROWS = 50_000;
+/** An event's codes are added by one statement; a part takes less than a second, so that progress is seen to move. */
+const CODE_ROWS = 10_000;
 
 /** Compares the rows of a job with each other and with what is stored; `hold` keeps what it saw as it is. */
 export function judge(tx: Tx, job: JobRow, hold: boolean): Promise<unknown> {
@@ -71,8 +71,7 @@ const writeCodes: Write = async (tx, job, part) => {
   for (const group of groups.values()) {
     const { eventId, batchId } = group[0]?.data ?? fail("INTERNAL");
     const codes = group.map(({ data }) => ({ given: data.lotteryCode, notes: data.notes }));
-    const { known } = await importPoolCodes(tx, { eventId, rawBatchId: batchId ?? undefined, codes });
-    const isKnown = new Set(known);
+    const isKnown = new Set(await addImported(tx, { eventId, batchId, codes }));
     const taken = group.filter(({ data }) => isKnown.has(data.lotteryCode));
     await noteProblems(
       tx.db,
@@ -86,6 +85,12 @@ const writeCodes: Write = async (tx, job, part) => {
     });
   }
 };
+
+/** Counts what a whole file added to each pool. */
+async function countCodes(tx: Tx, { id, batchId }: JobRow): Promise<void> {
+  for (const { eventId, codes } of await addedCodes(tx.db, id))
+    await countImported(tx, { eventId, batchId, imported: codes });
+}
 
 /** The other types; receipts are written by `writeReceipts`. */
 const WRITES: Record<Exclude<TransferType, "receipts">, { rows: number; write: Write }> = {
@@ -106,4 +111,5 @@ export async function writeRows(tx: Tx, job: JobRow, { shop, step }: { shop: Sho
     done += part.rows;
     step(done);
   }
+  if (job.type === "lottery_codes") await countCodes(tx, job);
 }

@@ -1,3 +1,5 @@
+import { SHORT_CODE } from "../../../domain/codes";
+import type { WarningCode } from "../../../domain/words.text";
 import type { Db } from "../../kit/context";
 import { row, rows } from "../../kit/db/sql";
 
@@ -15,6 +17,37 @@ export const judgeCodes = (db: Db, jobId: string): Promise<unknown> =>
      update import_rows r set outcome = 'duplicate', is_judged = true, problem_column = 'lottery_code',
        problem_code = case when t.is_twice then 'CODE_DUPLICATE' else 'CODE_EXISTS' end
      from numbered t where r.job_id = $1 and r.row_number = t.n and (t.is_twice or t.is_known)`,
+    [jobId],
+  );
+
+/** Says of the codes of a file how they are easily guessed: short ones, or numbers in a row. */
+export async function warningsOfCodes(db: Db, jobId: string): Promise<WarningCode[]> {
+  const found = await row<{ isShort: boolean; isSequence: boolean }>(
+    db,
+    `with codes as (
+       select r.row_number as n, r.data->>'code' as code from import_rows r where r.job_id = $1 and r.outcome <> 'bad'
+     ), numbers as (
+       select c.n, c.code, case when c.code ~ '^[0-9]{1,15}$' then c.code::bigint end as number from codes c
+     ), pairs as (
+       select n.code, n.number - lag(n.number) over (order by n.n) = 1 as follows from numbers n
+     )
+     select coalesce(bool_or(length(p.code) < $2), false) as "isShort",
+       count(*) filter (where p.follows) >= 2 as "isSequence"
+     from pairs p`,
+    [jobId, SHORT_CODE],
+  );
+  return [
+    ...(found?.isShort ? (["CODES_SHORT"] as const) : []),
+    ...(found?.isSequence ? (["CODES_IN_SEQUENCE"] as const) : []),
+  ];
+}
+
+/** How many codes of which event a job has added. */
+export const addedCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
+  rows(
+    db,
+    `select k.event_id as "eventId", count(*)::int as codes
+     from import_effects e join lottery_codes k on k.id = e.entity_id::bigint where e.job_id = $1 group by 1 order by 1`,
     [jobId],
   );
 

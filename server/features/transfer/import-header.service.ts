@@ -1,16 +1,17 @@
 import { foldName } from "../../../domain/text";
 import { columnsOf, heededColumnsOf, importColumnsOf, type TransferType } from "../../../domain/transfer";
-import { COLUMN_WORDS } from "../../../domain/transfer.text";
+import { COLUMN_ALIASES, COLUMN_WORDS } from "../../../domain/transfer.text";
 import { fail } from "../../kit/fail";
+import type { JobRow } from "./job.sql";
 
 type ColumnName = keyof typeof COLUMN_WORDS;
 
 const folded = (name: string): string => foldName(name.replace(/_/g, " ").replace(/\*$/, ""));
 
-/** What a column may be called: its own name, and its words in either language. */
+/** What a column may be called: its own name, its words in either language, and what else people write. */
 const namesOf = (column: string): string[] => {
   const words = COLUMN_WORDS[column as ColumnName];
-  return [folded(column), folded(words.en), folded(words.fa)];
+  return [column, words.en, words.fa, ...(COLUMN_ALIASES[column as ColumnName] ?? [])].map(folded);
 };
 
 /** What a column is called in a sentence. */
@@ -30,12 +31,27 @@ export function placesOf(type: TransferType, header: readonly string[]): Map<str
   return places;
 }
 
-/** The same of a file's first row; refuses with COLUMN_MISSING or COLUMN_TWICE. */
-export function headerOf(type: TransferType, header: readonly string[]): Map<string, number> {
-  const places = placesOf(type, header);
+export interface Head {
+  /** What the columns are called; one without a name is passed over. */
+  columns: string[];
+  places: Map<string, number>;
+  /** Whether the row that was looked at is no data itself. */
+  isHeader: boolean;
+}
+
+const CODE_COLUMN = "lottery_code";
+
+/**
+ * What a file's first row says of its columns; refuses with COLUMN_MISSING or COLUMN_TWICE. Codes for one pool may come
+ * as a bare list: without a header the first column holds them.
+ */
+export function headOf({ type, isPool }: Pick<JobRow, "type" | "isPool">, columns: readonly string[]): Head {
+  const places = placesOf(type, columns);
   const missing = importColumnsOf(type).find(({ name, required }) => required && !places.has(name));
-  if (missing) fail("COLUMN_MISSING", (lang) => ({ column: columnWords(missing.name)[lang] }));
-  return places;
+  if (!missing) return { columns: [...columns], places, isHeader: true };
+  if (!isPool) fail("COLUMN_MISSING", (lang) => ({ column: columnWords(missing.name)[lang] }));
+  const bare = columns.map((_, index) => (index === 0 ? CODE_COLUMN : ""));
+  return { columns: bare, places: placesOf(type, bare), isHeader: false };
 }
 
 /** Whether a row repeats the header, as a template with both languages has it. */

@@ -120,9 +120,11 @@ const adjustment: Normal = (cells) => {
 };
 
 const lotteryCode: Normal = (cells, shop) => {
-  const draft = valid(poolCodeDraft, { lotteryCode: cells.lottery_code, batchId: cells.batch_id, notes: cells.notes });
-  const found = cells.event_name === undefined ? shop.eventId : shop.eventByName(cells.event_name);
-  if (found === null) refuse("eventName", cells.event_name === undefined ? "FIELD_REQUIRED" : "EVENT_NOT_FOUND");
+  const batchId = cells.batch_id ?? shop.batchId;
+  const draft = valid(poolCodeDraft, { lotteryCode: cells.lottery_code, batchId, notes: cells.notes });
+  const named = shop.isPool ? undefined : cells.event_name;
+  const found = named === undefined ? shop.eventId : shop.eventByName(named);
+  if (found === null) refuse("eventName", named === undefined ? "FIELD_REQUIRED" : "EVENT_NOT_FOUND");
   if (found === "several") refuse("eventName", "EVENT_AMBIGUOUS");
   return { ...draft, eventId: found, code: foldCode(draft.lotteryCode) };
 };

@@ -7,7 +7,7 @@ import type { Tx } from "../../kit/context";
 import { copyInto } from "../../kit/db/copy";
 import { fail, Refusal } from "../../kit/fail";
 import { rowsIn, type TableRow } from "../../kit/files/rows";
-import { headerOf, isHeader } from "./import-header.service";
+import { type Head, headOf, isHeader } from "./import-header.service";
 import { type Cells, columnOf, type Data, NORMAL, repaired } from "./import-normal.service";
 import type { Shop } from "./import-shop.service";
 import type { JobRow } from "./job.sql";
@@ -49,7 +49,9 @@ function stagedRow(job: JobRow, { number, cells }: TableRow, places: Map<string,
   return { number, cells: cells.map(storableText), data, problem, isRepaired: isRepaired && problem === null };
 }
 
-const isSample = ({ cells }: TableRow): boolean => cells[0]?.startsWith(SAMPLE_MARK) ?? false;
+/** A sample of a template, or its second header: only what stands at the top, words of 100,000 rows are not compared. */
+const isPassedOver = ({ type }: JobRow, { cells }: TableRow, count: number): boolean =>
+  (count === 0 && isHeader(type, cells)) || (cells[0]?.startsWith(SAMPLE_MARK) ?? false);
 
 /**
  * Reads a file into the staging table, each row checked on its own, and answers its header. Refuses the file as a whole
@@ -59,21 +61,18 @@ export async function stageFile(
   tx: Tx,
   { job, file, shop, step }: { job: JobRow; file: { path: string; kind: FileKind }; shop: Shop; step: Step },
 ): Promise<string[]> {
-  let header: string[] | null = null;
+  let head: Head | null = null;
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
-    let places = new Map<string, number>();
     let chunk: string[] = [];
     for await (const row of rowsIn(file.path, file.kind, MOST_IMPORT_ROWS + HEADER_ROWS + 1)) {
-      if (header === null) {
-        header = row.cells.map(storableText);
-        places = headerOf(job.type, header);
-        continue;
+      if (head === null) {
+        head = headOf(job, row.cells.map(storableText));
+        if (head.isHeader) continue;
       }
-      // Only what stands at the top can be a header again: words of 100,000 rows are not compared.
-      if ((count === 0 && isHeader(job.type, row.cells)) || isSample(row)) continue;
+      if (head.isHeader && isPassedOver(job, row, count)) continue;
       if (++count > MOST_IMPORT_ROWS) fail("FILE_TOO_LONG", { most: MOST_IMPORT_ROWS });
-      chunk.push(stageLine(job.id, stagedRow(job, row, places, shop)));
+      chunk.push(stageLine(job.id, stagedRow(job, row, head.places, shop)));
       if (chunk.length < CHUNK_LINES) continue;
       step(count);
       yield chunk.join("");
@@ -84,5 +83,5 @@ export async function stageFile(
     yield chunk.join("");
   }
   await copyInto(tx, STAGE_TARGET, lines());
-  return header ?? [];
+  return (head as Head | null)?.columns ?? [];
 }

@@ -11,8 +11,11 @@ export interface Shop {
   storeByName(name: string): string | null;
   /** A living event by its name; null where there is none, "several" where the name does not say which. */
   eventByName(name: string): string | null;
-  /** The event of rows that name none. */
+  /** The event of rows that name none; of all of them where they go to one pool. */
   eventId: string | null;
+  isPool: boolean;
+  /** The batch of codes whose rows name none. */
+  batchId: string | null;
   receipts: ReceiptBatch;
   /** What receipts from before a counter may date are recorded for. */
   reason: string;
@@ -22,7 +25,7 @@ export interface Shop {
 export async function shopFor(ctx: Ctx, job: JobRow, { withCodes }: { withCodes: boolean }): Promise<Shop> {
   const [stores, events] = [
     job.type === "receipts" ? await storeNames(ctx.db) : [],
-    job.type === "lottery_codes" ? await eventNames(ctx.db) : [],
+    job.type === "lottery_codes" && !job.isPool ? await eventNames(ctx.db) : [],
   ];
   const storeOf = new Map(stores.map(({ id, nameKey }) => [nameKey, id]));
   const eventOf = new Map<string, string>();
@@ -32,6 +35,8 @@ export async function shopFor(ctx: Ctx, job: JobRow, { withCodes }: { withCodes:
     storeByName: (name) => storeOf.get(foldName(name)) ?? null,
     eventByName: (name) => eventOf.get(foldName(name)) ?? null,
     eventId: job.eventId,
+    isPool: job.isPool,
+    batchId: job.batchId,
     receipts: await receiptBatch(ctx, { storeIds: stores.map(({ id }) => id), withCodes }),
     reason: job.fileName,
   };

@@ -1,6 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
-import type { TransferType } from "../../../domain/transfer";
 import type { Ctx as Context } from "../../kit/context";
 import {
   cancelImport,
@@ -12,7 +11,6 @@ import {
   startImport,
 } from "./import.service";
 import { ImportInput, ImportJob } from "./import.types";
-import { TransferTypeEnum } from "./transfer.types";
 
 @Resolver()
 export class ImportResolver {
@@ -30,15 +28,8 @@ export class ImportResolver {
 
   @Authorized<Permission>("files:in")
   @Mutation(() => ImportJob, { description: "Checks and imports a file in one go, and waits a while for the end." })
-  importFile(
-    @Ctx() ctx: Context,
-    @Arg("type", () => TransferTypeEnum) type: TransferType,
-    @Arg("uploadId", () => ID) uploadId: string,
-    @Arg("updateExisting", () => Boolean, { nullable: true }) updateExisting?: boolean,
-    @Arg("generateCodes", () => Boolean, { nullable: true }) generateCodes?: boolean,
-    @Arg("eventId", () => ID, { nullable: true }) eventId?: string,
-  ): Promise<ImportJob> {
-    return importFile(ctx, { type, uploadId, updateExisting, generateCodes, eventId });
+  importFile(@Ctx() ctx: Context, @Args(() => ImportInput) input: ImportInput): Promise<ImportJob> {
+    return importFile(ctx, input);
   }
 
   @Authorized<Permission>("jobs:read")

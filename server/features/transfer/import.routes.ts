@@ -1,5 +1,6 @@
 import {
   RestCancelImportDocument,
+  RestImportEventCodesDocument,
   RestImportFileDocument,
   RestImportJobByIdDocument,
   RestImportJobsDocument,
@@ -26,6 +27,21 @@ export const importRoutes = [
     body: {
       summary: "importFile.summary",
       error_report_url: "importFile.errorReportUrl",
+      job_id: "importFile.jobId",
+    },
+  }),
+  route("POST", "/api/events/:eventId/lottery-codes/import", RestImportEventCodesDocument, {
+    tag: "Lottery codes",
+    summary: "Add the codes of a file (xlsx, xls, csv, ods); 202 with the job's address where it takes long",
+    upload: "uploadId",
+    accepted: "importFile.isPending",
+    body: {
+      summary: "importFile.summary",
+      imported: "importFile.summary.imported",
+      total_rows: "importFile.summary.totalRows",
+      failed: "importFile.summary.failed",
+      error_report_url: "importFile.errorReportUrl",
+      warnings: "importFile.warnings",
       job_id: "importFile.jobId",
     },
   }),

@@ -3,11 +3,13 @@ import { rename } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
+import { batchId as batchSchema } from "../../../domain/codes";
 import { errorText, isErrorCode } from "../../../domain/errors";
 import { id as idSchema } from "../../../domain/ids";
 import type { Permission } from "../../../domain/permissions";
 import { voidDraft } from "../../../domain/receipts";
 import type { TransferType } from "../../../domain/transfer";
+import { WARNINGS } from "../../../domain/words.text";
 import { mayIn, reachIn, staffOrFail } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
 import { isUnavailable } from "../../kit/db/faults";
@@ -36,10 +38,12 @@ import { queueCheck, queueRevert, queueRun, queueTidy } from "./job.service";
 const MOST_LISTED = 100;
 const POLL_MS = 100;
 
-const rightOf = (type: TransferType): Permission => `import:${type}`;
+/** A file that fills one pool needs the right to write pools; every other table has a right of its own. */
+const rightOf = ({ type, isPool }: { type: TransferType; isPool: boolean }): Permission =>
+  isPool ? "event-codes:write" : `import:${type}`;
 
-const requireRight = (ctx: Ctx, type: TransferType): void => {
-  if (!mayIn(ctx, rightOf(type))) fail("FORBIDDEN");
+const requireRight = (ctx: Ctx, job: { type: TransferType; isPool: boolean }): void => {
+  if (!mayIn(ctx, rightOf(job))) fail("FORBIDDEN");
 };
 
 const isPending = ({ status }: JobRow): boolean => status === "checking" || status === "running";
@@ -70,6 +74,7 @@ function shown(ctx: Ctx, job: JobRow, errorReportUrl: string | null): ImportJob 
           }
         : null,
     errorReportUrl,
+    warnings: job.warnings.map((code) => ({ code, message: WARNINGS[code][ctx.lang] })),
     errorMessage: errorCode && textOf(errorCode, job.errorValues[ctx.lang]),
     isReverted: job.revertedAt !== null,
   };
@@ -93,15 +98,22 @@ async function keyOf(path: string, parts: readonly unknown[]): Promise<Buffer> {
   return hash.update(JSON.stringify(parts)).digest();
 }
 
-async function optionsOf(ctx: Ctx, input: ImportInput): Promise<JobOptions> {
-  if (input.type === "lottery_codes") await requireEvents(ctx);
-  const eventId = input.type === "lottery_codes" && input.eventId ? (await findEvent(ctx, input.eventId)).id : null;
-  return {
-    updateExisting: input.type === "customers" && Boolean(input.updateExisting),
-    generateCodes: input.type === "receipts" && Boolean(input.generateCodes),
-    eventId,
-  };
+const isPoolInput = ({ type, poolOf }: ImportInput): boolean => type === "lottery_codes" && Boolean(poolOf);
+
+/** Which event the codes of a file go to, and in which batch. */
+async function codeOptions(ctx: Ctx, input: ImportInput): Promise<Pick<JobOptions, "eventId" | "isPool" | "batchId">> {
+  if (input.type !== "lottery_codes") return { eventId: null, isPool: false, batchId: null };
+  await requireEvents(ctx);
+  const batchId = validField("batchId", batchSchema, input.batchId);
+  const eventId = input.poolOf || input.eventId;
+  return { eventId: eventId ? (await findEvent(ctx, eventId)).id : null, isPool: isPoolInput(input), batchId };
 }
+
+const optionsOf = async (ctx: Ctx, input: ImportInput): Promise<JobOptions> => ({
+  updateExisting: input.type === "customers" && Boolean(input.updateExisting),
+  generateCodes: input.type === "receipts" && Boolean(input.generateCodes),
+  ...(await codeOptions(ctx, input)),
+});
 
 /** The caller's own upload. Refuses with UPLOAD_NOT_FOUND. */
 async function uploadOrFail(ctx: Ctx, id: string): Promise<StoredFile> {
@@ -114,7 +126,7 @@ async function uploadOrFail(ctx: Ctx, id: string): Promise<StoredFile> {
  * the first time, so that a call whose answer was lost can be made again.
  */
 async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise<JobRow> {
-  requireRight(ctx, input.type);
+  requireRight(ctx, { type: input.type, isPool: isPoolInput(input) });
   const { userId } = staffOrFail(ctx);
   const options = await optionsOf(ctx, input);
   const upload = await uploadOrFail(ctx, input.uploadId);
@@ -145,14 +157,18 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
  * FORBIDDEN, UPLOAD_NOT_FOUND, EVENT_NOT_FOUND, FILE_TYPE_INVALID, FILE_EMPTY or FILE_UNREADABLE; what is found wrong
  * later stands in the job.
  */
-export const startImport = async (ctx: Ctx, input: ImportInput): Promise<ImportJob> =>
-  shown(ctx, await start(ctx, input, false), null);
+export async function startImport(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
+  const job = await start(ctx, input, false);
+  // A job that was known already has taken no file.
+  await ctx.files.uploads.remove(input.uploadId);
+  return shown(ctx, job, null);
+}
 
 /** Imports the valid rows of a checked job in the background. Refuses with IMPORT_NOT_CHECKED or FORBIDDEN. */
 export async function runImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
-  const { id, type } = await jobOrFail(ctx, rawId);
-  requireRight(ctx, type);
-  const job = (await takeChecked(ctx.db, { id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_CHECKED");
+  const found = await jobOrFail(ctx, rawId);
+  requireRight(ctx, found);
+  const job = (await takeChecked(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_CHECKED");
   queueRun(ctx, job);
   return shown(ctx, job, null);
 }
@@ -177,6 +193,7 @@ export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJo
   if (job.errorCode === "IMPORT_INTERRUPTED" && (await ctx.files.uploads.find(input.uploadId))) {
     job = await waited(ctx, await start(ctx, input, true), deadline);
   }
+  await ctx.files.uploads.remove(input.uploadId);
   refuseFailed(job);
   if (isPending(job)) {
     ctx.headers.location = `/api/import/jobs/${job.id}`;
@@ -224,10 +241,11 @@ export async function cancelImport(ctx: Ctx, rawId: string): Promise<ImportJob> 
  * some of it has been used since, the job says so and nothing changes.
  */
 export async function revertImport(ctx: Ctx, rawId: string, rawReason: string): Promise<ImportJob> {
-  const { id, type } = await jobOrFail(ctx, rawId);
-  requireRight(ctx, type);
+  const found = await jobOrFail(ctx, rawId);
+  requireRight(ctx, found);
   const { reason } = valid(voidDraft, { reason: rawReason });
-  const job = (await takeComplete(ctx.db, { id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_REVERTIBLE");
+  const job =
+    (await takeComplete(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_REVERTIBLE");
   queueRevert(ctx, job, reason);
   return shown(ctx, job, null);
 }

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { ImportStatus, RowOutcome, TransferType } from "../../../domain/transfer";
 import { DateTime } from "../../kit/graphql/scalars";
 import { TransferTypeEnum } from "./transfer.types";
@@ -57,12 +57,22 @@ export class ImportRow {
   @Field(() => String, { nullable: true }) problem: string | null;
 }
 
+@ObjectType({ description: "Something worth a second look that refused nothing." })
+export class ImportWarning {
+  @Field(() => String) code: string;
+  @Field(() => String) message: string;
+}
+
 @ObjectType({ description: "A file that is being checked or imported." })
 export class ImportJob {
   @Field(() => ID) id: string;
   @Field(() => TransferTypeEnum) type: TransferType;
   @Field(() => ImportStatusEnum) status: ImportStatus;
   @Field(() => String) fileName: string;
+  @Field(() => ID, { nullable: true, description: "Lottery codes: the event that was named with the file." })
+  eventId: string | null;
+  @Field(() => String, { nullable: true, description: "Lottery codes: the batch of rows that name none." })
+  batchId: string | null;
   @Field(() => DateTime) createdAt: Date;
   @Field(() => DateTime, { nullable: true }) finishedAt: Date | null;
   @Field(() => Boolean, { description: "Still at work: ask again." }) isPending: boolean;
@@ -80,11 +90,13 @@ export class ImportJob {
     description: "A csv file of the rows that failed, to be mended and sent again; kept for ten minutes.",
   })
   errorReportUrl: string | null;
+  @Field(() => [ImportWarning], { description: "Told from the check on." }) warnings: ImportWarning[];
   @Field(() => String, { nullable: true }) errorCode: string | null;
   @Field(() => String, { nullable: true }) errorMessage: string | null;
   @Field(() => Boolean, { description: "All of it was taken back." }) isReverted: boolean;
 }
 
+@ArgsType()
 @InputType()
 export class ImportInput {
   @Field(() => TransferTypeEnum) type: TransferType;
@@ -98,4 +110,13 @@ export class ImportInput {
   generateCodes?: boolean;
   @Field(() => ID, { nullable: true, description: "Lottery codes: the event of rows that name none." })
   eventId?: string | null;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Lottery codes: the event whose pool all rows go to, whatever they name; a header is not needed. Whoever may " +
+      "write pools may do this.",
+  })
+  poolOf?: string | null;
+  @Field(() => String, { nullable: true, description: "Lottery codes: the batch of rows that name none." })
+  batchId?: string | null;
 }

@@ -6,6 +6,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { Refusal } from "../../kit/fail";
 import { record } from "../audit/audit.service";
 import { judge, writeRows } from "./import-apply.service";
+import { warningsOfCodes } from "./import-codes.sql";
 import { stageFile } from "./import-read.service";
 import { takeBack } from "./import-revert.service";
 import { shopFor } from "./import-shop.service";
@@ -141,7 +142,9 @@ async function check({ ctx, job, mine, step, inLong }: Work, file: SentFile): Pr
     // What runs at once is judged where it is written.
     if (!job.runsAtOnce) await judge(tx, job, false);
     const [sample, counts] = [await sampleOf(tx.db, job.id), await countRows(tx.db, job.id)];
-    return noteChecked(tx.db, mine, { columns, sample, counts, ms: Math.round(performance.now() - started) });
+    const warnings = job.type === "lottery_codes" ? await warningsOfCodes(tx.db, job.id) : [];
+    const ms = Math.round(performance.now() - started);
+    return noteChecked(tx.db, mine, { columns, sample, counts, warnings, ms });
   });
   if (!isMine) throw new JobOver();
 }

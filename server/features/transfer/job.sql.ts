@@ -1,5 +1,6 @@
 import type { Lang } from "../../../domain/errors";
 import type { ImportStatus, RowOutcome, TransferType } from "../../../domain/transfer";
+import type { WarningCode } from "../../../domain/words.text";
 import type { Db } from "../../kit/context";
 import { row, rows } from "../../kit/db/sql";
 
@@ -25,6 +26,10 @@ export interface JobOptions {
   updateExisting: boolean;
   generateCodes: boolean;
   eventId: string | null;
+  /** All rows are codes of the event's pool. */
+  isPool: boolean;
+  /** The batch of codes whose rows name none. */
+  batchId: string | null;
 }
 
 export interface JobRow extends JobOptions {
@@ -37,6 +42,7 @@ export interface JobRow extends JobOptions {
   columns: string[];
   sample: SampleRow[];
   counts: JobCounts | null;
+  warnings: WarningCode[];
   errorCode: string | null;
   /** The values of the error's text by language. */
   errorValues: Partial<Record<Lang, Record<string, string | number>>>;
@@ -51,7 +57,8 @@ export interface JobRow extends JobOptions {
 
 const COLUMNS = `
   j.id, j.type, j.status, j.owner_id as "ownerId", j.file_name as "fileName", j.update_existing as "updateExisting",
-  j.generate_codes as "generateCodes", j.event_id as "eventId", j.processed, j.columns, j.sample, j.counts,
+  j.generate_codes as "generateCodes", j.event_id as "eventId", j.is_pool as "isPool", j.batch_id as "batchId",
+  j.processed, j.columns, j.sample, j.counts, j.warnings,
   j.error_code as "errorCode", j.error_values as "errorValues", j.report_id as "reportId",
   j.processing_ms as "processingMs", j.created_at as "createdAt", j.finished_at as "finishedAt",
   j.is_reverting as "isReverting", j.reverted_at as "revertedAt", j.runs_at_once as "runsAtOnce"`;
@@ -97,8 +104,8 @@ export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
   rows(
     db,
     `insert into import_jobs (id, type, status, owner_id, file_name, key_sha256, update_existing, generate_codes, event_id,
-       runs_at_once, worker_id)
-     values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10)`,
+       is_pool, batch_id, runs_at_once, worker_id)
+     values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       job.id,
       job.type,
@@ -108,6 +115,8 @@ export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
       job.updateExisting,
       job.generateCodes,
       job.eventId,
+      job.isPool,
+      job.batchId,
       job.runsAtOnce,
       job.workerId,
     ],
@@ -156,6 +165,7 @@ export interface Checked {
   columns: string[];
   sample: SampleRow[];
   counts: JobCounts;
+  warnings: WarningCode[];
   /** Since the job began to work. */
   ms: number;
 }
@@ -165,7 +175,7 @@ export const noteChecked = async (db: Db, { id, workerId }: Mine, checked: Check
   (await row(
     db,
     `update import_jobs j set status = case when j.runs_at_once then 'running' else 'checked' end, processed = $6,
-       columns = $3, sample = $4, counts = $5, processing_ms = $7, heartbeat_at = now()
+       columns = $3, sample = $4, counts = $5, processing_ms = $7, warnings = $8, heartbeat_at = now()
      where j.id = $1 and j.worker_id = $2 and j.status = 'checking' returning j.id`,
     [
       id,
@@ -175,6 +185,7 @@ export const noteChecked = async (db: Db, { id, workerId }: Mine, checked: Check
       JSON.stringify(checked.counts),
       checked.counts.totalRows,
       checked.ms,
+      checked.warnings,
     ],
   )) !== null;
 

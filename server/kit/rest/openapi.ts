@@ -115,6 +115,13 @@ const ERROR_BODY = {
   },
 };
 
+/** The answer of a call whose work goes on after it: the same body, without what is not known yet. */
+const acceptedAs = (answer: object): object => ({
+  description: "Accepted: the work goes on, and Location is where it can be followed",
+  headers: { Location: { required: true, schema: { type: "string" } } },
+  content: { "application/json": { schema: answer } },
+});
+
 /** The OpenAPI 3.1 document of a REST table: requests from the documents' variables, answers from their selections. */
 export function openapiOf(routes: readonly Route[], { schema, version, permissionOf }: Source): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -136,6 +143,7 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
       ...requestOf(variablesOf(schema, row, operation), row.file !== undefined),
       responses: {
         [row.status ?? 200]: { description: "Success", content: { "application/json": { schema: answer } } },
+        ...(row.accepted === undefined ? {} : { 202: acceptedAs(answer) }),
         default: { description: "Failure", content: { "application/json": { schema: ERROR_BODY } } },
       },
     };

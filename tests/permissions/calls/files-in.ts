@@ -1,4 +1,4 @@
-import { type Call, type GraphqlCall, MANAGERS, NONE } from "./call";
+import { ADMINS, type Call, type GraphqlCall, MANAGERS, NONE } from "./call";
 
 const START = `mutation ($input: ImportInput!) { startImport(input: $input) { id } }`;
 const FILE = `mutation ($type: TransferType!) { importFile(type: $type, uploadId: "none") { id } }`;
@@ -42,9 +42,23 @@ const noFile = (type: string) => ({ input: { type, uploadId: "none" } });
 
 export const FILES_IN_GRAPHQL_CALLS: readonly GraphqlCall[] = [
   { field: "startImport", query: START, variables: () => noFile("CUSTOMERS"), answers: MANAGERS(404) },
-  { field: "startImport", query: START, variables: () => noFile("POINTS"), answers: [404, 403, 403, 403, 403, 401] },
+  { field: "startImport", query: START, variables: () => noFile("POINTS"), answers: ADMINS(404) },
+  // A file for one pool asks for the right of that pool, not for the one to bring codes in anywhere.
+  { field: "startImport", query: START, variables: () => noFile("LOTTERY_CODES"), answers: ADMINS(404) },
+  {
+    field: "startImport",
+    query: START,
+    variables: ({ eventId }) => ({ input: { type: "LOTTERY_CODES", uploadId: "none", poolOf: eventId } }),
+    answers: MANAGERS(404),
+  },
+  {
+    field: "startImport",
+    query: START,
+    variables: ({ eventId }) => ({ input: { type: "STORES", uploadId: "none", poolOf: eventId } }),
+    answers: ADMINS(404),
+  },
   { field: "importFile", query: FILE, variables: () => ({ type: "RECEIPTS" }), answers: MANAGERS(404) },
-  { field: "importFile", query: FILE, variables: () => ({ type: "STORES" }), answers: [404, 403, 403, 403, 403, 401] },
+  { field: "importFile", query: FILE, variables: () => ({ type: "STORES" }), answers: ADMINS(404) },
   {
     field: "runImport",
     query: "mutation ($id: ID!) { runImport(id: $id) { id } }",

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { toastDone } from "../../../kit/feedback/toast";
+import { useFormModal } from "../../../kit/form/use-form-modal";
 import type { EventCampaigns_CampaignFragment as Campaign } from "../../../kit/graphql/generated";
 import { nameIn } from "../../../kit/i18n/format";
 import { useLang, useText } from "../../../kit/i18n/i18n";
@@ -20,31 +21,17 @@ export interface CampaignTasks {
   dialogs: ReactNode;
 }
 
-interface Modal {
-  open: boolean;
-  task: CampaignTask | null;
-  /** Each opening has a form of its own: one that is still fading would pass its changes on to the next. */
-  opening: number;
-}
-
 /** What can be done with the campaigns of an event. */
 export function useCampaignTasks(event: { id: string; startDate: string; endDate: string } | undefined): CampaignTasks {
   const t = useText(campaignsText);
   const lang = useLang();
   const session = useSession();
-  // The task stays when the modal closes: its title must not change while it fades.
-  const [{ open, task, opening }, setModal] = useState<Modal>({ open: false, task: null, opening: 0 });
+  const { open, subject: task, opening, show, close } = useFormModal<CampaignTask>();
   const [asked, setAsked] = useState<Campaign>();
-  const close = () => setModal((modal) => ({ ...modal, open: false }));
 
   const edit =
     event && allows(session, "campaigns:write")
-      ? (campaign: Campaign | null) =>
-          setModal(({ opening: last }) => ({
-            open: true,
-            task: { campaign, eventId: event.id, window: event },
-            opening: last + 1,
-          }))
+      ? (campaign: Campaign | null) => show({ campaign, eventId: event.id, window: event })
       : undefined;
   const saved = (campaign: string) => {
     toastDone(t(task?.campaign ? "updated" : "created", { name: nameIn(lang, campaign) }), SAVED_MS);

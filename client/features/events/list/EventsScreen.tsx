@@ -3,6 +3,7 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Empty } from "../../../kit/feedback/States";
 import { toastDone } from "../../../kit/feedback/toast";
+import { useFormModal } from "../../../kit/form/use-form-modal";
 import { Grid } from "../../../kit/grid/Grid";
 import type { Column } from "../../../kit/grid/GridHead";
 import type { EventsScreen_EventFragment as Event } from "../../../kit/graphql/generated";
@@ -97,14 +98,11 @@ export function EventsScreen() {
   const columns = useColumns();
   const [shown, setShown] = useState<Event>();
   const [removing, setRemoving] = useState<Event>();
-  // The event stays when the modal closes: its title must not change while it fades.
-  const [modal, setModal] = useState<{ open: boolean; event: Event | null }>({ open: false, event: null });
-  const closeModal = () => setModal(({ event }) => ({ open: false, event }));
-  const edit = (event: Event | null) => setModal({ open: true, event });
+  const { open, subject, opening, show: edit, close } = useFormModal<Event>();
   const create = allows(session, "events:write") ? () => edit(null) : undefined;
   const saved = () => {
-    toastDone(t(modal.event ? "updated" : "created"), SAVED_MS);
-    closeModal();
+    toastDone(t(subject ? "updated" : "created"), SAVED_MS);
+    close();
   };
   return (
     <Page title={t("title")} action={<Actions onCreate={create} />}>
@@ -138,7 +136,7 @@ export function EventsScreen() {
         </Box>
       )}
       {shown && <CodesModal event={shown} onClose={() => setShown(undefined)} />}
-      <EventModal {...modal} onClose={closeModal} onSaved={saved} />
+      <EventModal key={opening} open={open} event={subject} onClose={close} onSaved={saved} />
       {removing && <RemoveQuestion event={removing} onClose={() => setRemoving(undefined)} />}
     </Page>
   );

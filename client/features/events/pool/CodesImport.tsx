@@ -1,106 +1,91 @@
-import { Box, Button, chakra, Flex, Heading, Link } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { useState } from "react";
 import { BATCH_MAX } from "../../../../domain/codes";
 import { Notice } from "../../../kit/feedback/States";
 import { FileField } from "../../../kit/form/FileField";
 import { TextField } from "../../../kit/form/fields";
+import type { Import_JobFragment as Job } from "../../../kit/graphql/generated";
 import { useFormats } from "../../../kit/i18n/format";
 import { useText } from "../../../kit/i18n/i18n";
 import { Card } from "../../../kit/page/Card";
+import { Report, Warnings } from "../../../kit/transfer/Facts";
+import { importText } from "../../../kit/transfer/import.text";
+import { RevertModal } from "../../../kit/transfer/RevertModal";
+import { Standing } from "../../../kit/transfer/Standing";
 import { poolText } from "./pool.text";
-import { useCodesImport, type Imported } from "./use-codes-import";
+import { useCodesImport } from "./use-codes-import";
 
-/** What came of an import: the counts, the report of what failed, and what is worth a second look. */
-function Summary({ summary, errorReportUrl, warnings }: Imported) {
+/** What came of an import: the counts, the report of what failed, what is worth a second look, and the way back. */
+function Summary({ job }: { job: Job }) {
   const t = useText(poolText);
+  const words = useText(importText);
   const { number } = useFormats();
-  const [imported, total] = [number(summary.imported), number(summary.totalRows)];
+  const [asking, setAsking] = useState(false);
+  const { counts } = job;
+  if (!counts) return null;
+  const [imported, total] = [number(counts.imported), number(counts.totalRows)];
   return (
-    <Notice tone={summary.failed > 0 || warnings.length > 0 ? "gold" : "accent"}>
-      <Flex columnGap="4" rowGap="1" wrap="wrap" fontWeight="600" fontVariantNumeric="tabular-nums">
+    <Notice tone={counts.failed > 0 || job.warnings.length > 0 ? "gold" : "accent"}>
+      <Flex columnGap="4" rowGap="1" wrap="wrap" align="center" fontWeight="600" fontVariantNumeric="tabular-nums">
         <span>{t("summary", { imported, total })}</span>
-        <span>{t("failed", { failed: number(summary.failed) })}</span>
-        {errorReportUrl && (
-          <Link href={errorReportUrl} download>
-            {t("report")}
-          </Link>
+        <span>{t("failed", { failed: number(counts.failed) })}</span>
+        <Report address={job.errorReportUrl} />
+        {job.isReverted && <span>{words("reverted")}</span>}
+        {!job.isReverted && counts.imported > 0 && (
+          <Button variant="outline" size="sm" ms="auto" colorPalette="danger" onClick={() => setAsking(true)}>
+            {words("revert")}
+          </Button>
         )}
       </Flex>
-      {warnings.map(({ code, message }) => (
-        <chakra.p key={code} mt="1">
-          {message}
-        </chakra.p>
-      ))}
+      <Warnings job={job} />
+      <RevertModal jobId={job.id} refetch={[]} open={asking} onClose={() => setAsking(false)} />
     </Notice>
-  );
-}
-
-function Progress({ percent }: { percent: number }) {
-  const t = useText(poolText);
-  return (
-    <Box
-      role="progressbar"
-      aria-label={t("progress")}
-      aria-valuenow={percent}
-      mb="4"
-      h="1.5"
-      bg="bg.emphasized"
-      borderRadius="full"
-      overflow="hidden"
-    >
-      <Box h="full" bg="accent.solid" transition="width 0.2s" style={{ width: `${percent}%` }} />
-    </Box>
   );
 }
 
 interface Props {
   /** Null where no event is chosen, undefined while it is not known which. */
   eventId: string | null | undefined;
+  /** The pool has other codes than before. */
+  onChanged: () => void;
 }
 
-/** Codes of a file. */
-export function CodesImport({ eventId }: Props) {
+/** Codes of a file: the form, and below it and its neighbour how far the import is. */
+export function CodesImport({ eventId, onChanged }: Props) {
   const t = useText(poolText);
-  const { number } = useFormats();
-  const { form, file, isMissing, problem, done, progress, choose, submit } = useCodesImport(eventId ?? "");
-  const isBusy = progress !== null;
-  const disabled = !eventId || isBusy;
-  const doing = progress === 100 ? t("processing") : t("uploading", { percent: number(progress ?? 0) });
+  const { form, file, isMissing, work, choose, submit } = useCodesImport(eventId ?? "", onChanged);
+  const disabled = !eventId || work.isBusy;
   return (
-    <Card display="grid">
-      <chakra.form noValidate display="flex" flexDirection="column" minW="0" onSubmit={(event) => void submit(event)}>
-        <Heading as="h3" mb="4">
-          {t("importTitle")}
-        </Heading>
-        <FileField
-          label={t("file")}
-          file={file}
-          error={isMissing ? t("chooseFile") : undefined}
-          disabled={disabled}
-          onChange={choose}
-        />
-        <TextField form={form} name="batchId" label={t("batch")} maxLength={BATCH_MAX} disabled={disabled} optional />
-        {isBusy && <Progress percent={progress} />}
-        {problem && (
-          <Box mb="4">
-            <Notice tone="danger">{problem}</Notice>
-          </Box>
-        )}
-        {done && (
-          <Box mb="4">
-            <Summary {...done} />
-          </Box>
-        )}
-        <Flex mt="auto" gap="4" align="center" wrap="wrap">
-          <Button type="submit" disabled={disabled}>
-            {isBusy ? doing : t("import")}
-          </Button>
-          {eventId === null && (
-            <chakra.p fontSize="sm" color="fg.muted">
-              {t("selectToImport")}
-            </chakra.p>
-          )}
-        </Flex>
-      </chakra.form>
-    </Card>
+    <>
+      <Card display="grid">
+        <chakra.form noValidate display="flex" flexDirection="column" minW="0" onSubmit={(event) => void submit(event)}>
+          <Heading as="h3" mb="4">
+            {t("importTitle")}
+          </Heading>
+          <FileField
+            label={t("file")}
+            file={file}
+            error={isMissing ? t("chooseFile") : undefined}
+            disabled={disabled}
+            onChange={choose}
+          />
+          <TextField form={form} name="batchId" label={t("batch")} maxLength={BATCH_MAX} disabled={disabled} optional />
+          <Flex mt="auto" gap="4" align="center" wrap="wrap">
+            <Button type="submit" disabled={disabled}>
+              {t("import")}
+            </Button>
+            {eventId === null && (
+              <chakra.p fontSize="sm" color="fg.muted">
+                {t("selectToImport")}
+              </chakra.p>
+            )}
+          </Flex>
+        </chakra.form>
+      </Card>
+      <Box gridColumn="1 / -1" display="grid" gap="4" minW="0" _empty={{ display: "none" }}>
+        {work.problem && <Notice tone="danger">{work.problem}</Notice>}
+        <Standing work={work} result={(job) => <Summary job={job} />} />
+      </Box>
+    </>
   );
 }

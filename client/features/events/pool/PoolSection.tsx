@@ -71,7 +71,7 @@ export function PoolSection() {
             <Columns templateColumns={{ lg: "1fr 1fr" }} gap="4">
               {/* What is half typed for one event must not be sent to another. */}
               <CodeEntry key={`entry ${eventId}`} eventId={eventId} />
-              <CodesImport key={`import ${eventId}`} eventId={eventId} />
+              <CodesImport key={`import ${eventId}`} eventId={eventId} onChanged={pool.reload} />
             </Columns>
           )}
           <Box>

@@ -41,7 +41,8 @@ export function usePoolAddress(events: readonly Event[] | undefined) {
     event: chosen ?? first,
     status,
     page: PAGE.test(page) ? Number(page) : 1,
-    setEvent: (id: string) => change({ pool: id === "" ? NO_EVENT : id }),
+    // An import belongs to its event.
+    setEvent: (id: string) => change({ pool: id === "" ? NO_EVENT : id, job: "" }),
     setStatus: (next: CodeStatus | "") => change({ status: next.toLowerCase() }),
     setPage: (next: number) => change(numbered(next)),
     correctPage: (next: number) => change(numbered(next), { replace: true }),

@@ -143,10 +143,14 @@ export type ExportStatus =
   | 'RUNNING';
 
 export type ImportInput = {
+  /** Lottery codes: the batch of rows that name none. */
+  batchId?: InputMaybe<Scalars['String']['input']>;
   /** Lottery codes: the event of rows that name none. */
   eventId?: InputMaybe<Scalars['ID']['input']>;
   /** Receipts: one lottery code per point. */
   generateCodes?: Scalars['Boolean']['input'];
+  /** Lottery codes: the event whose pool all rows go to, whatever they name; a header is not needed. Whoever may write pools may do this. */
+  poolOf?: InputMaybe<Scalars['ID']['input']>;
   type: TransferType;
   /** Customers: cells that are not empty replace what is known; national codes never change. */
   updateExisting?: Scalars['Boolean']['input'];

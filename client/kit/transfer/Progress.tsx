@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import { useFormats } from "../../kit/i18n/format";
-import { useText } from "../../kit/i18n/i18n";
-import { Card } from "../../kit/page/Card";
+import { useFormats } from "../i18n/format";
+import { useText } from "../i18n/i18n";
+import { Card } from "../page/Card";
 import { percentOf, secondsLeft, type ProgressStatus } from "./progress";
-import { transferText } from "./transfer.text";
+import { importText } from "./import.text";
 
 const SECOND_MS = 1000;
 
@@ -23,14 +23,16 @@ interface Props {
   status: ProgressStatus;
   /** What is being done, in words. */
   doing: string;
+  /** How much of the file has gone, in percent, while it is sent. */
+  sent?: number | undefined;
   processed: number;
   total: number | null;
   onCancel: (() => void) | undefined;
 }
 
 /** How far an import is, how long it has taken and will take, and the way out of it. */
-export function Progress({ status, doing, processed, total, onCancel }: Props) {
-  const t = useText(transferText);
+export function Progress({ status, doing, sent, processed, total, onCancel }: Props) {
+  const t = useText(importText);
   const { number } = useFormats();
   const elapsed = useElapsed();
   const percent = percentOf(status, processed, total);
@@ -54,6 +56,7 @@ export function Progress({ status, doing, processed, total, onCancel }: Props) {
       </Box>
       <Flex mt="3" gap="4" wrap="wrap" align="center" minH="10" fontSize="sm" color="fg.muted">
         <span>{t("elapsed", { seconds: number(elapsed) })}</span>
+        {sent !== undefined && <span>{t("sent", { percent: number(sent) })}</span>}
         {left !== null && <span>{t("remaining", { seconds: number(left) })}</span>}
         {total !== null && status === "processing" && (
           <span>{t("rowsDone", { done: number(processed), total: number(total) })}</span>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import type { ImportForm_JobFragment as Job } from "../../kit/graphql/generated";
-import { useText } from "../../kit/i18n/i18n";
+import { toastDone, toastFailed } from "../feedback/toast";
+import type { Import_JobFragment as Job } from "../graphql/generated";
+import { useText } from "../i18n/i18n";
+import { importText } from "./import.text";
 import type { ProgressStatus } from "./progress";
-import { transferText } from "./transfer.text";
 
-type Ending = Extract<ProgressStatus, "complete" | "error">;
+export type Ending = Extract<ProgressStatus, "complete" | "error">;
 
 /** How long the progress panel stays to say how it ended, and the message of a success. */
 const STAYS_MS: Record<Ending, number> = { complete: 2000, error: 1500 };
@@ -26,16 +26,24 @@ function next({ status: before, doneId }: Seen, job: Job | undefined): Seen {
   return { ...seen, ending: job.isReverted ? "reverted" : doneId === job.id ? "kept" : "complete" };
 }
 
+interface Telling {
+  /** What a success is told with. */
+  done: string;
+  /** What was stored, or taken back, is there now. */
+  onChanged?: (() => void) | undefined;
+}
+
 /** The ending of an import that was watched, for the moment in which its progress is still in sight. */
-export function useEnding(job: Job | undefined): Ending | null {
-  const t = useText(transferText);
+export function useEnding(job: Job | undefined, { done, onChanged }: Telling): Ending | null {
+  const t = useText(importText);
   const [seen, setSeen] = useState<Seen>(() => next({ status: undefined, doneId: undefined, ending: null }, job));
   if (job?.status !== seen.status) setSeen(next(seen, job));
   const { ending } = seen;
   const tell = useEffectEvent(() => {
-    if (ending === "complete") toastDone(t("importDone"), TOLD_MS);
+    if (ending === "complete") toastDone(done, TOLD_MS);
     if (ending === "reverted") toastDone(t("reverted"), TOLD_MS);
     if (ending === "kept") toastFailed(job?.errorMessage ?? t("revertFailed"));
+    if (ending === "complete" || ending === "reverted") onChanged?.();
   });
   useEffect(() => {
     if (ending === null) return;

@@ -1,24 +1,12 @@
-import { Badge, Box, Button, chakra, Flex, Heading, Link } from "@chakra-ui/react";
-import { useState } from "react";
-import { Notice } from "../../kit/feedback/States";
-import type { ImportForm_JobFragment as Job, ImportOutcome } from "../../kit/graphql/generated";
-import { nameIn, useFormats } from "../../kit/i18n/format";
-import { useLang, useText } from "../../kit/i18n/i18n";
-import { Card } from "../../kit/page/Card";
-import { RevertModal } from "./RevertModal";
-import { transferText } from "./transfer.text";
+import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { Notice } from "../feedback/States";
+import type { Import_JobFragment as Job, ImportOutcome } from "../graphql/generated";
+import { nameIn, useFormats } from "../i18n/format";
+import { useLang, useText } from "../i18n/i18n";
+import { Card } from "../page/Card";
+import { Facts, Report, Warnings } from "./Facts";
+import { importText } from "./import.text";
 
-const Facts = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "1fr 1fr", md: "repeat(4, minmax(0, 1fr))" },
-    gap: "4",
-    mb: "4",
-    "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontSize: "xl", fontWeight: "700", fontVariantNumeric: "tabular-nums" },
-    "& dd small": { display: "block", fontSize: "sm", fontWeight: "400", color: "fg.muted" },
-  },
-});
 const Table = chakra("table", {
   base: {
     w: "full",
@@ -36,19 +24,9 @@ const TONES: Record<ImportOutcome, "accent" | "gold" | "neutral" | "danger"> = {
   BAD: "danger",
 };
 
-function Report({ address }: { address: string | null }) {
-  const t = useText(transferText);
-  if (address === null) return null;
-  return (
-    <Link href={address} download fontWeight="600">
-      {t("report")}
-    </Link>
-  );
-}
-
 /** The first rows of the file and what will become of each. */
 function Sample({ job }: { job: Job }) {
-  const t = useText(transferText);
+  const t = useText(importText);
   const { number } = useFormats();
   return (
     <Box overflowX="auto" mb="4" tabIndex={0} role="region" aria-label={t("previewTitle")}>
@@ -95,7 +73,7 @@ interface PreviewProps {
 
 /** What an import would do, before anything is stored. */
 export function Preview({ job, busy, onStore, onCancel }: PreviewProps) {
-  const t = useText(transferText);
+  const t = useText(importText);
   const lang = useLang();
   const { number } = useFormats();
   const { counts } = job;
@@ -120,6 +98,13 @@ export function Preview({ job, busy, onStore, onCancel }: PreviewProps) {
       )}
       <Sample job={job} />
       {counts && counts.repaired > 0 && <chakra.p mb="4">{t("repaired", { count: number(counts.repaired) })}</chakra.p>}
+      {job.warnings.length > 0 && (
+        <Box mb="4">
+          <Notice tone="gold">
+            <Warnings job={job} />
+          </Notice>
+        </Box>
+      )}
       {valid === 0 && (
         <Box mb="4">
           <Notice tone="gold">{t("nothingValid")}</Notice>
@@ -134,66 +119,6 @@ export function Preview({ job, busy, onStore, onCancel }: PreviewProps) {
         </Button>
         <Report address={job.errorReportUrl} />
       </Flex>
-    </Card>
-  );
-}
-
-/** What an import did. */
-export function Result({ job }: { job: Job }) {
-  const t = useText(transferText);
-  const { number } = useFormats();
-  const [asking, setAsking] = useState(false);
-  const { counts } = job;
-  if (!counts) return null;
-  return (
-    <Card aria-label={t("resultTitle")}>
-      <Flex gap="3" mb="4" align="center">
-        <Heading as="h2" size="md">
-          {t("resultTitle")}
-        </Heading>
-        {job.isReverted && <Badge colorPalette="neutral">{t("isReverted")}</Badge>}
-      </Flex>
-      <Facts>
-        <div>
-          <dt>{t("totalRows")}</dt>
-          <dd>{number(counts.totalRows)}</dd>
-        </div>
-        <div>
-          <dt>{t("imported")}</dt>
-          <dd>
-            {number(counts.imported)}
-            {counts.updated > 0 && (
-              <small>
-                {t("updated")}: {number(counts.updated)}
-              </small>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t("failed")}</dt>
-          <dd>
-            {number(counts.failed)}
-            {counts.skipped > 0 && (
-              <small>
-                {t("skipped")}: {number(counts.skipped)}
-              </small>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t("processingTime")}</dt>
-          <dd>{t("milliseconds", { ms: number(job.processingTimeMs ?? 0) })}</dd>
-        </div>
-      </Facts>
-      <Flex gap="4" align="center" wrap="wrap">
-        <Report address={job.errorReportUrl} />
-        {!job.isReverted && counts.imported > 0 && (
-          <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
-            {t("revert")}
-          </Button>
-        )}
-      </Flex>
-      <RevertModal jobId={job.id} open={asking} onClose={() => setAsking(false)} />
     </Card>
   );
 }

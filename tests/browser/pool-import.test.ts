@@ -1,0 +1,171 @@
+import ExcelJS from "exceljs";
+import { eventsText } from "../../client/features/events/events.text";
+import { poolText } from "../../client/features/events/pool/pool.text";
+import { fileText } from "../../client/kit/form/file.text";
+import { importText } from "../../client/kit/transfer/import.text";
+import { ERRORS, type Lang } from "../../domain/errors";
+import { WARNINGS } from "../../domain/words.text";
+import { rows } from "../../server/kit/db/sql";
+import { aCode } from "../events/world";
+import { openBackOffice, tabTo } from "../support/back-office";
+import { useStage } from "../support/browser";
+import { aPool, csvFile, figure, formOf, numberIn, pool, valid } from "../support/pool-screen";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+async function workbook(codes: readonly string[]): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet("codes").addRows([["lottery_code"], ...codes.map((code) => [code])]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what failed is reported", async (lang) => {
+  const t = poolText[lang];
+  const number = numberIn(lang);
+  const { path } = await aPool(stage().app, 0);
+  const good = Array.from({ length: 998 }, aCode);
+  const page = await openBackOffice(stage(), path, "manager", { lang });
+  const form = formOf(page, t.importTitle);
+  const section = pool(page, lang);
+  const file = form.getByLabel(t.file);
+  const send = () => form.getByRole("button", { name: t.import, exact: true }).click();
+
+  await send();
+  await form.getByText(t.chooseFile).waitFor();
+  await file.setInputFiles({ name: "codes.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") });
+  await form.getByText(ERRORS.FILE_TYPE_INVALID[lang]).waitFor();
+  await file.setInputFiles({ name: "codes.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
+  await form.getByText(ERRORS.FILE_EMPTY[lang]).waitFor();
+  const buffer = await workbook([...good, good[0] ?? "", "ab"]);
+  await file.setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
+  await form.getByLabel(t.batch).fill("PRINT-1");
+  await send();
+  await valid(page, lang, 998).waitFor();
+  expect(await figure(page, importText[lang].DUPLICATE).innerText()).toBe(number(1));
+  expect(await figure(page, t.unused).innerText()).toBe(number(0));
+  // What waits to be imported survives a reload.
+  await page.reload();
+  await valid(page, lang, 998).click();
+  await page.getByText(t.imported).waitFor();
+
+  const summary = t.summary.replace("{{imported}}", number(998)).replace("{{total}}", number(1000));
+  await section.getByText(summary).waitFor();
+  await section.getByText(t.failed.replace("{{failed}}", number(2))).waitFor();
+  const download = page.waitForEvent("download");
+  await section.getByRole("link", { name: importText[lang].report }).click();
+  const report = await (await download).createReadStream().then(async (stream) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  });
+  expect(report).toContain("CODE_DUPLICATE");
+  expect(report).toContain("CODE_INVALID");
+  await pool(page, lang).getByText("PRINT-1").first().waitFor();
+  expect(await figure(page, t.unused).innerText()).toBe(number(998));
+});
+
+test.each(LANGS)(
+  "%s: an import into a pool is stopped on its way, cancelled by the keyboard, and taken back",
+  async (lang) => {
+    const [t, words] = [poolText[lang], importText[lang]];
+    const number = numberIn(lang);
+    const { id, path } = await aPool(stage().app, 0);
+    const other = await aPool(stage().app, 0);
+    const codes = Array.from({ length: 3 }, (_, n) => `${100 + n}`.padStart(4, "0"));
+    const page = await openBackOffice(stage(), path, "manager", { lang });
+    const section = pool(page, lang);
+    const form = formOf(page, t.importTitle);
+    const send = async () => {
+      await form.getByLabel(t.file).setInputFiles(csvFile(codes));
+      await form.getByRole("button", { name: t.import, exact: true }).click();
+    };
+    const cancel = section.getByRole("button", { name: words.cancel, exact: true });
+    const stored = () => stage().app.sql("select 1 from lottery_codes where event_id = $1", [id]);
+
+    // Stopped while the file is on its way: it never gets there.
+    await page.route("**/api/uploads", () => undefined);
+    await send();
+    await cancel.click();
+    await section.getByText(words.cancelled).waitFor();
+    await page.unroute("**/api/uploads");
+
+    // Cancelled when it was looked at.
+    await send();
+    await valid(page, lang, 3).waitFor();
+    await section.getByText(WARNINGS.CODES_IN_SEQUENCE[lang]).waitFor();
+    await tabTo(page, cancel);
+    await page.keyboard.press("Enter");
+    await section.getByText(words.cancelled).waitFor();
+    expect(await stored()).toEqual([]);
+
+    // An import belongs to its event.
+    await send();
+    await valid(page, lang, 3).waitFor();
+    await section.getByLabel(eventsText[lang].selectEvent).selectOption(other.id);
+    await valid(page, lang, 3).waitFor({ state: "detached" });
+    await page.goBack();
+    await valid(page, lang, 3).click();
+    await section.getByText(t.summary.replace("{{imported}}", number(3)).replace("{{total}}", number(3))).waitFor();
+    expect(await stored()).toHaveLength(3);
+
+    await section.getByRole("button", { name: words.revert }).click();
+    await page.getByRole("dialog").getByLabel(words.reason).fill("a rehearsal");
+    await page.getByRole("dialog").getByRole("button", { name: words.revert }).click();
+    await section.getByText(words.reverted).waitFor();
+    await section.getByText(t.none, { exact: true }).waitFor();
+    expect(await stored()).toEqual([]);
+    expect(await stage().app.doctor()).toBe("");
+  },
+);
+
+test("a long import into a pool is followed to its end, and lets nobody type into its form meanwhile", async () => {
+  const { id, path } = await aPool(stage().app, 0);
+  const { product } = stage().app;
+  const page = await openBackOffice(stage(), path, "manager", { lang: "en" });
+  const section = pool(page, "en");
+  const form = formOf(page, poolText.en.importTitle);
+  await form.getByLabel(poolText.en.file).setInputFiles(csvFile(Array.from({ length: 20 }, aCode)));
+  await form.getByRole("button", { name: poolText.en.import, exact: true }).click();
+  await valid(page, "en", 20).waitFor();
+
+  // Nobody writes codes while the table is held.
+  await product.primary.transaction(async (held) => {
+    await rows(held, "lock table lottery_codes in share mode");
+    await valid(page, "en", 20).click();
+    await section.getByRole("progressbar").waitFor();
+    await section.getByText("Elapsed: 2 s").waitFor();
+    expect(await form.getByRole("button", { name: poolText.en.import, exact: true }).isDisabled()).toBe(true);
+  });
+
+  await section.getByText("Imported 20 / 20").waitFor();
+  expect(await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).toHaveLength(20);
+});
+
+test.each(LANGS)("%s: a file too large is refused before it is sent, and so are two at once", async (lang) => {
+  const t = poolText[lang];
+  const { path } = await aPool(stage().app, 0);
+  const page = await openBackOffice(stage(), path, "manager", { lang });
+  const form = formOf(page, t.importTitle);
+  const uploads: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/uploads") && uploads.push(request.url()));
+  const drop = (sizes: number[]) =>
+    form.getByLabel(t.file).evaluate((input, bytes) => {
+      const data = new DataTransfer();
+      bytes.forEach((size, index) => data.items.add(new File([new Uint8Array(size)], `codes-${index}.csv`)));
+      input.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, sizes);
+
+  // Nothing is taken before it is known for which event.
+  await form.locator("input[type=file]:enabled").waitFor({ state: "attached" });
+  await drop([50 * 1024 * 1024 + 1]);
+  await form.getByText(ERRORS.FILE_TOO_LARGE[lang]).waitFor();
+  await drop([10, 10]);
+  await form.getByText(fileText[lang].oneOnly).waitFor();
+  await drop([11 * 1024 * 1024]);
+  await form.getByText(fileText[lang].large).waitFor();
+  await drop([10]);
+  await form.getByText("codes-0.csv").waitFor();
+  expect(uploads).toEqual([]);
+});
