@@ -2,10 +2,10 @@ import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { followDownload } from "../../kit/feedback/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { ExportCustomersDocument, type ExportFilters } from "../../kit/graphql/generated";
-import { useAction } from "../../kit/graphql/use-action";
+import type { ExportFilters } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { useExport } from "../../kit/transfer/use-export";
 import { customersText } from "./customers.text";
 
 const DONE_MS = 5000;
@@ -14,18 +14,19 @@ const DONE_MS = 5000;
 export function ExportButton({ filters }: { filters: ExportFilters }) {
   const t = useText(customersText);
   const lang = useLang();
-  const { run, busy } = useAction(ExportCustomersDocument);
+  const { run, isBusy } = useExport();
   const take = async () => {
-    const { data, refusal } = await run({ filters });
-    if (refusal) return toastFailed(t("exportFailed", { reason: refusal.message }));
-    const { downloadUrl, fileName } = data.exportTable;
+    const outcome = await run({ type: "CUSTOMERS", format: "XLSX", filters });
+    if (outcome?.refusal) toastFailed(t("exportFailed", { reason: outcome.refusal.message }));
+    if (!outcome?.data) return;
+    const { downloadUrl, fileName } = outcome.data;
     followDownload(downloadUrl);
     toastDone(t("exported", { name: nameIn(lang, fileName) }), DONE_MS);
   };
   return (
-    <Button variant="outline" disabled={busy} onClick={() => void take()}>
+    <Button variant="outline" disabled={isBusy} onClick={() => void take()}>
       <Download size={16} aria-hidden />
-      {t(busy ? "exporting" : "export")}
+      {t(isBusy ? "exporting" : "export")}
     </Button>
   );
 }

@@ -5,9 +5,8 @@ import { EXPORT_FORMATS } from "../../../domain/transfer";
 import { Notice } from "../../kit/feedback/States";
 import { followDownload } from "../../kit/feedback/follow-download";
 import {
-  ExportTableDocument,
   ExportTemplateDocument,
-  type ExportForm_FileFragment as Exported,
+  type Export_FileFragment as Exported,
   type ExportFormat,
   type TransferType,
 } from "../../kit/graphql/generated";
@@ -17,6 +16,8 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { allows, useSession } from "../../kit/session/session";
+import { Progress } from "../../kit/transfer/Progress";
+import { useExport } from "../../kit/transfer/use-export";
 import { Choice } from "./Choice";
 import { transferText } from "./transfer.text";
 import { useTypes } from "./types";
@@ -44,18 +45,20 @@ function useSaid() {
   return { said, setSaid };
 }
 
-function useExport() {
+function useExportForm() {
   const t = useText(transferText);
-  const table = useAction(ExportTableDocument);
+  const table = useExport();
   const template = useAction(ExportTemplateDocument);
   const { said, setSaid } = useSaid();
   const [made, setMade] = useState<Exported>();
   const take = async (type: TransferType, format: ExportFormat) => {
     setMade(undefined);
-    const { data, refusal } = await table.run({ type, format });
+    const outcome = await table.run({ type, format });
+    if (outcome === null) return setSaid({ words: t("exportCancelled"), tone: "accent" });
+    const { data, refusal } = outcome;
     if (refusal) return setSaid({ words: saidOr(refusal, t("exportFailed")), tone: "danger" });
-    setMade(data.exportTable);
-    followDownload(data.exportTable.downloadUrl);
+    setMade(data);
+    followDownload(data.downloadUrl);
     setSaid({ words: t("exportDone"), tone: "accent" });
   };
   const takeTemplate = async (type: TransferType, format: ExportFormat) => {
@@ -64,7 +67,7 @@ function useExport() {
     followDownload(data.exportTemplate.downloadUrl);
     setSaid({ words: t("templateDone"), tone: "accent" });
   };
-  return { take, takeTemplate, made, said, isExporting: table.busy, isTaking: template.busy };
+  return { take, takeTemplate, made, said, table, isTaking: template.busy };
 }
 
 const Facts = chakra("dl", {
@@ -109,8 +112,8 @@ export function ExportForm() {
   const [type, setType] = useState<TransferType | "">("");
   const [format, setFormat] = useState<ExportFormat>("XLSX");
   const [isMissing, setMissing] = useState(false);
-  const { take, takeTemplate, made, said, isExporting, isTaking } = useExport();
-  const isBusy = isExporting || isTaking;
+  const { take, takeTemplate, made, said, table, isTaking } = useExportForm();
+  const isBusy = table.isBusy || isTaking;
   const choose = (next: TransferType | "") => {
     setType(next);
     setMissing(false);
@@ -144,7 +147,7 @@ export function ExportForm() {
       <Flex gap="3" wrap="wrap" mt="2">
         <Button disabled={isBusy} onClick={withChoice(take)}>
           <Download size={16} aria-hidden />
-          {t(isExporting ? "exporting" : "exportData")}
+          {t(table.isBusy ? "exporting" : "exportData")}
         </Button>
         {allows(session, "files:in") && mayTake && (
           <Button variant="outline" disabled={isBusy} onClick={withChoice(takeTemplate)}>
@@ -152,6 +155,17 @@ export function ExportForm() {
           </Button>
         )}
       </Flex>
+      {table.job && (
+        <Box mt="5">
+          <Progress
+            status="processing"
+            doing={t("exporting")}
+            processed={table.job.processed}
+            total={table.job.total}
+            onCancel={table.stop}
+          />
+        </Box>
+      )}
       {said && (
         <Box mt="5">
           <Notice tone={said.tone}>{said.words}</Notice>
