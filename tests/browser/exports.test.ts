@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { rows } from "../../server/kit/db/sql";
+import { transferText } from "../../client/features/transfer/transfer.text";
+import { useStage, violationsOf, overflowOf } from "../support/browser";
+import { openBackOffice } from "../support/back-office";
+import { aStore } from "../support/factories";
+
+const stage = useStage();
+
+/** Keeps whoever reads stores waiting while `work` is done. */
+const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  stage().app.product.primary.transaction(async (held) => {
+    await rows(held, "set local idle_in_transaction_session_timeout = 0");
+    await rows(held, "lock table stores in access exclusive mode");
+    return work();
+  });
+
+test.each(["fa", "en"] as const)("%s: an export that takes long is followed, stopped, and made again", async (lang) => {
+  const t = transferText[lang];
+  await aStore(stage().app);
+  const page = await openBackOffice(stage(), "/admin/import-export", "admin", { lang, width: 390 });
+  await page.getByLabel(t.entity).selectOption("STORES");
+
+  await holding(async () => {
+    await page.getByRole("button", { name: t.exportData }).click();
+    await page.getByRole("progressbar", { name: t.exporting }).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: t.cancel }).click();
+    await page.getByText(t.exportCancelled).waitFor();
+    // Long enough for the work to hear of it.
+    await sleep(1_200);
+  });
+  expect(await page.getByRole("progressbar").count()).toBe(0);
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: t.exportData }).click();
+  await coming;
+  await page.getByText(t.exportDone).waitFor();
+});
