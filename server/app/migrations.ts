@@ -20,6 +20,7 @@ import { CodePools1763700021000 } from "../migrations/1763700021000-code-pools";
 import { SalesByDay1763700030000 } from "../migrations/1763700030000-sales-by-day";
 import { Imports1763700031000 } from "../migrations/1763700031000-imports";
 import { ParticipantsListed1763700032000 } from "../migrations/1763700032000-participants-listed";
+import { LedgerCounterparts1763700034000 } from "../migrations/1763700034000-ledger-counterparts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   SalesByDay1763700030000,
   Imports1763700031000,
   ParticipantsListed1763700032000,
+  LedgerCounterparts1763700034000,
 ];
