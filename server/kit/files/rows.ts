@@ -133,4 +133,4 @@ async function* csvRows(path: string, mostRows: number): AsyncGenerator<TableRow
 }
 
 /** A text without the quote that our own exports put before what a spreadsheet would take for a formula. */
-const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
