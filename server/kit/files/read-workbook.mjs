@@ -2,16 +2,24 @@
 // process: it has a limit of memory and of time (rows.ts). Prints each row as a line of JSON.
 import { readFileSync } from "node:fs";
 import { once } from "node:events";
+import { odsRows } from "./read-ods.mjs";
 
 const [, , kind, path, mostRows] = process.argv;
 const MOST_ROWS = Number(mostRows);
 const MOST_COLUMNS = 65;
 
+/** What a clock and a calendar on the wall say, as a spreadsheet keeps it: a day, or a day and a time without a zone. */
+function wallTextOf(date) {
+  if (Number.isNaN(date.getTime())) return "";
+  // A share of a day is rarely a whole second.
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
+  return text.replace(/T00:00:00$/, "");
+}
+
 /** The text of a cell: what is shown of a formula, an ISO day of a date; never anything evaluated. */
 function textOf(value) {
   if (value === null || value === undefined) return "";
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace(/T00:00:00\.000Z$/, "");
+  if (value instanceof Date) return wallTextOf(value);
   if (typeof value !== "object") return String(value);
   if ("result" in value || "formula" in value || "sharedFormula" in value) return textOf(value.result);
   if (Array.isArray(value.richText)) return value.richText.map(({ text }) => text).join("");
@@ -57,15 +65,22 @@ async function readWhole() {
   });
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
   if (!sheet) return;
-  const rows = utils.sheet_to_json(sheet, { header: 1, raw: true, blankrows: false, defval: "" });
-  for (const [index, row] of rows.entries()) await say(index + 1, row);
+  // Without a zone of its own, so that a day is the same day wherever the server stands.
+  const rows = utils.sheet_to_json(sheet, { header: 1, raw: true, blankrows: true, defval: "", UTC: true });
+  const first = utils.decode_range(sheet["!ref"] ?? "A1").s.r + 1;
+  for (const [index, row] of rows.entries()) await say(first + index, row);
 }
 
 /** An OpenDocument sheet; rows that are only repeated blanks are passed over. */
 async function readOds() {
-  const { streamOdsRows } = await import("hucre/ods");
-  for await (const row of streamOdsRows(readFileSync(path), { sheets: [0], maxRows: MOST_ROWS }))
-    await say(row.index + 1, row.values);
+  let [index, count] = [0, 0];
+  for await (const { cells, times } of odsRows(path, MOST_COLUMNS)) {
+    for (let time = 0; time < (cells.length === 0 ? 0 : times); time++) {
+      if (++count > MOST_ROWS) return;
+      await say(index + time + 1, cells);
+    }
+    index += times;
+  }
 }
 
 /** Whether the workbook comes before its sheets, as the streaming reader needs it. */
