@@ -1,28 +1,9 @@
 // The rows of an OpenDocument sheet, one by one as they are unpacked: neither the document nor its rows are ever in
 // memory as a whole.
-import { promisify } from "node:util";
-import saxes from "saxes";
-import { open } from "yauzl";
+import { partsOf, reading } from "./zip-parts.mjs";
 
-const CONTENT = "content.xml";
 /** More spaces than a cell may have characters. */
 const MOST_SPACES = 20_000;
-
-/** The document of an archive as text, piece by piece. */
-async function* contentOf(path) {
-  const zip = await promisify(open)(path, { lazyEntries: true, autoClose: false });
-  try {
-    const entry = await new Promise((resolve, reject) => {
-      zip.on("entry", (one) => (one.fileName === CONTENT ? resolve(one) : zip.readEntry()));
-      zip.on("end", () => reject(new RangeError(`no ${CONTENT} inside`))).on("error", reject);
-      zip.readEntry();
-    });
-    const stream = await promisify(zip.openReadStream.bind(zip))(entry);
-    yield* stream.setEncoding("utf8");
-  } finally {
-    zip.close();
-  }
-}
 
 /** The text of a cell by its type; a date as a spreadsheet keeps it, without a zone. */
 function valueOf(attributes, text) {
@@ -56,31 +37,31 @@ class Sheet {
     this.#mostCells = mostCells;
   }
 
-  open({ name, attributes }) {
+  open(name, attributes) {
     if (this.isOver) return;
     switch (name) {
-      case "table:table-row":
+      case "table-row":
         this.#row = { cells: [], times: numberOf(attributes, "table:number-rows-repeated") };
         break;
-      case "table:table-cell":
-      case "table:covered-table-cell":
+      case "table-cell":
+      case "covered-table-cell":
         this.#cell = this.#row && { attributes, text: "", paragraphs: 0 };
         break;
-      case "office:annotation":
+      case "annotation":
         this.#notes++;
         break;
-      case "text:p":
+      case "p":
         this.#isInside = this.#cell !== null && this.#notes === 0;
         // Each line of a cell is a paragraph.
         if (this.#isInside && this.#cell.paragraphs++ > 0) this.#cell.text += "\n";
         break;
-      case "text:s":
+      case "s":
         this.say(" ".repeat(Math.min(numberOf(attributes, "text:c"), MOST_SPACES)));
         break;
-      case "text:tab":
+      case "tab":
         this.say("\t");
         break;
-      case "text:line-break":
+      case "line-break":
         this.say("\n");
         break;
     }
@@ -90,16 +71,16 @@ class Sheet {
     if (this.#isInside) this.#cell.text += text;
   }
 
-  close({ name }) {
-    if (name === "office:annotation") this.#notes--;
-    if (name === "text:p") this.#isInside = false;
-    if (name === "table:table-cell" || name === "table:covered-table-cell") this.#endCell();
-    if (name === "table:table-row" && this.#row) {
+  close(name) {
+    if (name === "annotation") this.#notes--;
+    if (name === "p") this.#isInside = false;
+    if (name === "table-cell" || name === "covered-table-cell") this.#endCell();
+    if (name === "table-row" && this.#row) {
       while (this.#row.cells.at(-1) === "") this.#row.cells.pop();
       if (!this.isOver) this.rows.push(this.#row);
       this.#row = null;
     }
-    if (name === "table:table") this.isOver = true;
+    if (name === "table") this.isOver = true;
   }
 
   #endCell() {
@@ -115,21 +96,13 @@ class Sheet {
 /** The rows of the first sheet of a file: `{ cells, times }`, the texts of a row and how often it stands there. */
 export async function* odsRows(path, mostCells) {
   const sheet = new Sheet(mostCells);
-  const parser = new saxes.SaxesParser();
-  parser.on("opentag", (tag) => sheet.open(tag));
-  parser.on("text", (text) => sheet.say(text));
-  parser.on("cdata", (text) => sheet.say(text));
-  parser.on("closetag", (tag) => sheet.close(tag));
-  parser.on("doctype", () => {
-    throw new RangeError("a document type");
-  });
-  parser.on("error", (error) => {
-    throw error;
-  });
-  for await (const piece of contentOf(path)) {
-    parser.write(piece);
-    yield* sheet.rows.splice(0);
-    if (sheet.isOver) return;
+  const parts = await partsOf(path);
+  try {
+    for await (const _ of reading(parts.textOf("content.xml"), sheet)) {
+      yield* sheet.rows.splice(0);
+      if (sheet.isOver) return;
+    }
+  } finally {
+    parts.close();
   }
-  parser.close();
 }
