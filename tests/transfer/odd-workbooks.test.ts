@@ -1,3 +1,4 @@
+import { read as readBook, write } from "@e965/xlsx";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -76,6 +77,12 @@ test("days that are counted from 1904 are the days that they show", async () => 
   expect(await read("mac.xlsx", workbook('<row><c s="1"><v>44274</v></c></row>', book))).toEqual([
     { number: 1, cells: ["2025-03-20"] },
   ]);
+});
+
+test("a workbook whose parts are not packed is read", async () => {
+  const book = write(readBook("code\nA\nB\n", { type: "string" }), { type: "buffer", bookType: "xlsx" }) as Buffer;
+
+  expect((await read("stored.xlsx", book)).map(({ cells }) => cells)).toEqual([["code"], ["A"], ["B"]]);
 });
 
 test("numbers of rows go upwards, whatever a file says of them", async () => {

@@ -98,9 +98,9 @@ export async function* odsRows(path, mostCells) {
   const sheet = new Sheet(mostCells);
   const parts = await partsOf(path);
   try {
-    for await (const _ of reading(parts.textOf("content.xml"), sheet)) {
-      yield* sheet.rows.splice(0);
-      if (sheet.isOver) return;
+    for await (const { rows, isOver } of reading(parts.textOf("content.xml"), sheet)) {
+      yield* rows.splice(0);
+      if (isOver) return;
     }
   } finally {
     parts.close();

@@ -201,7 +201,7 @@ export async function* xlsxRows(path, mostCells) {
     const { dates } = await optional("styles.xml", new Styles());
     const texts = await optional("sharedStrings.xml", new Texts());
     const sheet = new Sheet({ texts, dates, epoch, mostCells });
-    for await (const _ of reading(parts.textOf(targets.get(sheetId) ?? ""), sheet)) yield* sheet.rows.splice(0);
+    for await (const { rows } of reading(parts.textOf(targets.get(sheetId) ?? ""), sheet)) yield* rows.splice(0);
   } finally {
     parts.close();
   }

@@ -1,4 +1,5 @@
 // The parts of an archive as text, piece by piece as they are unpacked, and XML as it goes by.
+import { PassThrough } from "node:stream";
 import { promisify } from "node:util";
 import saxes from "saxes";
 import { open } from "yauzl";
@@ -20,7 +21,11 @@ export async function partsOf(path) {
     has: (name) => entries.has(name),
     async *textOf(name) {
       if (!entries.has(name)) throw new RangeError(`no ${name} inside`);
-      yield* (await openStream(entries.get(name))).setEncoding("utf8");
+      const stream = await openStream(entries.get(name));
+      // One that is stored as it is never says that it is closed, which an iteration waits for.
+      const text = new PassThrough({ encoding: "utf8" });
+      stream.on("error", (error) => text.destroy(error)).pipe(text);
+      yield* text;
     },
     close: () => zip.close(),
   };
@@ -31,7 +36,7 @@ export const localName = (name) => name.slice(name.indexOf(":") + 1);
 
 /**
  * Reads XML piece by piece with `reader`: `open(name, attributes)`, `say(text)` and `close(name)` by local names. Answers
- * after each piece, so that what was read can be told; throws where it is not well-formed or has a document type.
+ * it after each piece, so that what was read can be told; throws where it is not well-formed or has a document type.
  */
 export async function* reading(pieces, reader) {
   const parser = new saxes.SaxesParser();
@@ -47,16 +52,17 @@ export async function* reading(pieces, reader) {
   });
   for await (const piece of pieces) {
     parser.write(piece);
-    yield;
+    yield reader;
   }
   parser.close();
-  yield;
+  yield reader;
 }
 
 /** The same to its end. */
 export async function readThrough(pieces, reader) {
-  for await (const _ of reading(pieces, reader));
-  return reader;
+  let done = reader;
+  for await (const read of reading(pieces, reader)) done = read;
+  return done;
 }
 
 /** What a clock and a calendar on the wall say, as a spreadsheet keeps it: a day, or a day and a time without a zone. */
