@@ -15,6 +15,8 @@ COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/build ./build
 COPY --from=build --chown=node:node /app/server/serve-built.mjs ./server/
+# The reader of workbooks is a process of its own, which runs as it is.
+COPY --from=build --chown=node:node /app/server/kit/files/*.mjs ./server/kit/files/
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -26,6 +26,24 @@ export function parseInstant(text: string): Date | null {
   return isDay && isTime && isZone ? new Date(text) : null;
 }
 
+const WALL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
+const CLOCK = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
+
+/** How far the clocks of the mall are ahead of UTC at a moment, in ms. */
+const aheadAt = (time: number): number => Date.parse(`${CLOCK.format(time).replace(" ", "T")}Z`) - time;
+
+/**
+ * The instant at which the clocks of the mall show a day and a time, such as 2026-03-21 14:30, as spreadsheets keep
+ * them; null where the text is no such day and time. A time that a change of the clocks passed over is an hour later.
+ */
+export function instantOnWall(text: string): Date | null {
+  const [, day, time, seconds = ":00"] = WALL.exec(text) ?? [];
+  const asUtc = parseInstant(`${day}T${time}${seconds}Z`)?.getTime();
+  if (asUtc === undefined) return null;
+  const near = asUtc - aheadAt(asUtc);
+  return new Date(asUtc - aheadAt(near));
+}
+
 /** An instant given as ISO 8601 text with its zone. */
 export const instant = z.pipe(
   z.string({

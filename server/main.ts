@@ -20,10 +20,11 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
   const product = await openProduct(config, logger);
   let app: Awaited<ReturnType<typeof createServer>>;
   try {
-    // Its own database has no other server: whatever was at work died with the one before, and left its rows lying.
+    // Its own database has no other server: whatever was at work died with the one before, and left its rows and files.
     if (config.DATABASE_URL === undefined) {
       await giveUpAll(product.primary.manager);
       await dropRows(product.primary.manager, null);
+      await product.files.uploads.clear();
     }
     if (isDemo) await seedDemo(product, say);
     const password = isDemo ? null : await ensureFirstAdmin(product, config);

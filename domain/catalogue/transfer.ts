@@ -54,6 +54,21 @@ export const TRANSFER_ERRORS = {
     en: "Only adjustments are imported; earned points come with their receipts",
     fa: "فقط اصلاح امتیاز وارد می‌شود؛ امتیاز خرید همراه رسید آن می‌آید",
   },
+  ADJUSTMENT_REVERSED: {
+    status: 400,
+    en: "This adjustment was taken back and is not imported",
+    fa: "این اصلاح امتیاز پس گرفته شده است و وارد نمی‌شود",
+  },
+  CODE_OF_RECEIPT: {
+    status: 400,
+    en: "This code was earned by a receipt and is not imported",
+    fa: "این کد از یک رسید به دست آمده است و وارد نمی‌شود",
+  },
+  CODE_USED: {
+    status: 400,
+    en: "This code was claimed or invalidated and is not imported",
+    fa: "این کد تخصیص یافته یا باطل شده است و وارد نمی‌شود",
+  },
   COLUMN_MISSING: {
     status: 400,
     en: "The column “{column}” is missing",

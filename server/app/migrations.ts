@@ -24,6 +24,7 @@ import { PoolImports1763700033000 } from "../migrations/1763700033000-pool-impor
 import { KeptPeople1763700034000 } from "../migrations/1763700034000-kept-people";
 import { CodesUnchecked1763700035000 } from "../migrations/1763700035000-codes-unchecked";
 import { ExportJobs1763700036000 } from "../migrations/1763700036000-export-jobs";
+import { LedgerCounterparts1763700037000 } from "../migrations/1763700037000-ledger-counterparts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   KeptPeople1763700034000,
   CodesUnchecked1763700035000,
   ExportJobs1763700036000,
+  LedgerCounterparts1763700037000,
 ];

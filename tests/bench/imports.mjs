@@ -4,6 +4,8 @@ import { writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import { join } from "node:path";
+import { bigImports } from "./big-imports.mjs";
+import { importFile } from "./kit/import.mjs";
 import { connect, dropFolder, folderOf, need, residentMb, ROOT, signIn, startProduct } from "./kit/product.mjs";
 import { median, percentile } from "./kit/stats.mjs";
 
@@ -11,7 +13,6 @@ const CUSTOMERS = 100_000;
 const RECEIPTS = 20_000;
 const POINTS = 9;
 const HEALTH_MS = 20;
-const POLL_MS = 50;
 const NAMES = ["سارا", "علی", "فاطمه", "کیان", "زهرا", "رضا"];
 
 let serial = 0;
@@ -55,20 +56,6 @@ const timed = async (work) => {
   await work();
   return performance.now() - startedAt;
 };
-
-/** An import over REST, from the first byte that is sent to the finished job. */
-async function importFile({ url }, token, { type, name, content, query = "" }) {
-  const headers = { authorization: `Bearer ${token}` };
-  const form = new FormData();
-  form.append("file", new Blob([content]), name);
-  const answer = await fetch(`${url}/api/import/${type}${query}`, { method: "POST", body: form, headers });
-  let body = await answer.json();
-  for (let pending = answer.status === 202; pending; pending = body.data.is_pending) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    body = await (await fetch(`${url}/api/import/jobs/${body.job_id}`, { headers })).json();
-  }
-  if (!body.summary || body.summary.failed > 0) throw new Error(JSON.stringify(body).slice(0, 500));
-}
 
 /** How long other calls take meanwhile. */
 function watch({ url }) {
@@ -117,7 +104,7 @@ async function bare(client, name, content) {
   return parsing + copying + merging;
 }
 
-export async function imports({ rounds, figure, say }) {
+export async function imports({ rounds, rows, figure, say }) {
   const folder = folderOf("imports");
   dropFolder(folder);
   const product = await startProduct(folder);
@@ -164,4 +151,5 @@ export async function imports({ rounds, figure, say }) {
     await product.stop();
     dropFolder(folder);
   }
+  await bigImports({ rows, figure, say });
 }

@@ -1,10 +1,11 @@
-// npm run bench [NAME...] [--full | --scale=N] [--receipts=N] [--rounds=N] [--seconds=N] [--strict]
+// npm run bench [NAME...] [--full | --scale=N] [--receipts=N] [--rows=N] [--rounds=N] [--seconds=N] [--print] [--strict]
 import { customers } from "./customers.mjs";
 import { receiptsOf, scaleOf } from "./data.mjs";
 import { exports } from "./exports.mjs";
 import { machine } from "./kit/product.mjs";
 import { figures as numbers } from "./figures.mjs";
 import { imports } from "./imports.mjs";
+import { libreoffice } from "./libreoffice.mjs";
 import { lookups } from "./lookups.mjs";
 import { pages } from "./pages.mjs";
 import { plans } from "./plans.mjs";
@@ -12,7 +13,10 @@ import { pool } from "./pool.mjs";
 import { receipts } from "./receipts.mjs";
 import { start } from "./start.mjs";
 
-const BENCHES = { receipts, lookups, customers, pool, figures: numbers, exports, imports, pages, start, plans };
+const BENCHES = {
+  ...{ receipts, lookups, customers, pool, figures: numbers, exports, imports, libreoffice },
+  ...{ pages, start, plans },
+};
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);
@@ -60,6 +64,8 @@ function figure({ name, value, limit, goal, most, mostRatio }) {
 const options = {
   scale: scaleOf(args),
   receiptsEach: receiptsOf(args),
+  /** Of the biggest file of the imports. */
+  rows: option("rows", 1_000_000),
   rounds: option("rounds", 3),
   seconds: option("seconds", 5),
   print: args.includes("--print"),

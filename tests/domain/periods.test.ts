@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { instant, parseInstant } from "../../domain/periods";
+import { instant, instantOnWall, parseInstant } from "../../domain/periods";
 import { verdict } from "../support/verdict";
 
 test.each([
@@ -115,3 +115,24 @@ test("a day that no calendar has is never moved to another day", () => {
     { numRuns: 2_000 },
   );
 });
+
+test.each([
+  ["2026-03-21 14:30", "2026-03-21T11:00:00.000Z"],
+  ["2026-03-21T14:30:05", "2026-03-21T11:00:05.000Z"],
+  ["2026-03-21T00:00", "2026-03-20T20:30:00.000Z"],
+  // The clocks of Iran were an hour ahead in summer until 2022; on this night midnight was passed over.
+  ["2021-07-01 14:30", "2021-07-01T10:00:00.000Z"],
+  ["2021-03-21 23:59", "2021-03-21T20:29:00.000Z"],
+  ["2021-03-22 00:30", "2021-03-21T21:00:00.000Z"],
+  ["2021-03-22 01:30", "2021-03-21T21:00:00.000Z"],
+  ["2021-09-22 12:00", "2021-09-22T08:30:00.000Z"],
+])("the clocks of the mall show %s at %s", (text, instantText) => {
+  expect(instantOnWall(text)?.toISOString()).toBe(instantText);
+});
+
+test.each(["", "2026-03-21", "2026-02-30 10:00", "2026-03-21 24:30", "1899-12-30T14:30:00", "2026-03-21T14:30Z", "x"])(
+  "%p is no day and time of a spreadsheet",
+  (text) => {
+    expect(instantOnWall(text)).toBeNull();
+  },
+);

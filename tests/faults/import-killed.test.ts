@@ -1,102 +1,277 @@
+import { randomInt } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { broken, type Live, newFolder, query, removeFolder, signIn, soon, startLive, stopLive } from "../support/live";
+import type { Client } from "pg";
+import {
+  broken,
+  type Live,
+  newFolder,
+  query,
+  removeFolder,
+  signIn,
+  soon,
+  startLive,
+  stopLive,
+  withDatabase,
+} from "../support/live";
+import { seeded } from "../support/load";
+import {
+  ADDS,
+  type Caller,
+  filesOf,
+  insisting,
+  type Job,
+  jobsOf,
+  type Kind,
+  KINDS,
+  plus,
+  revert,
+  send,
+  type SentFile,
+  sendShare,
+  someRegulars,
+  standing,
+  TAKES,
+} from "./imports";
 
-const HEADER = ["phone_number", "national_code"];
-const ROWS = { customers: 12_000, receipts: 4_000 } as const;
-type Type = keyof typeof ROWS;
+/*
+ * The moments are random: each phase of an import's life is waited for, and then a share of the time that the phase
+ * took when nobody was killed. `KILL_SEED` has a run's moments again.
+ */
 
-let serial = 0;
+type Phase = "upload" | "staging" | "writing" | "commit" | "tidying" | "revert";
 
-/** A file of people nobody knows, or of their receipts, which earn seven points each. */
-function fileOf(type: Type): string {
-  const row = () => {
-    const number = String(++serial).padStart(9, "0");
-    const who = [`09${number}`, `1${number}`];
-    return type === "customers" ? who : [...who, `KILL-${serial}`, "1", "7000000", new Date().toISOString()];
-  };
-  const receipt = type === "receipts" ? ["receipt_number", "store_type", "purchase_amount", "purchase_date"] : [];
-  const rows = Array.from({ length: ROWS[type] }, row);
-  return [[...HEADER, ...receipt], ...rows].map((one) => one.join(",")).join("\n");
-}
+const ROUNDS: readonly [Phase, Kind][] = [
+  ["upload", "customers"],
+  ["upload", "lottery_codes"],
+  ["staging", "customers"],
+  ["staging", "receipts"],
+  ["staging", "points"],
+  ["staging", "changes"],
+  ["writing", "customers"],
+  ["writing", "changes"],
+  ["writing", "receipts"],
+  ["writing", "stores"],
+  ["writing", "points"],
+  ["writing", "lottery_codes"],
+  ["commit", "receipts"],
+  ["commit", "changes"],
+  ["commit", "lottery_codes"],
+  ["tidying", "points"],
+  ["tidying", "stores"],
+  ["revert", "receipts"],
+  ["revert", "points"],
+  ["revert", "customers"],
+];
+/** Just at the commit: the last and the next tenth of what the writing takes. */
+const AROUND = 0.1;
+const PATIENCE_MS = 20_000;
 
-async function send(live: Live, token: string, type: Type, content: string) {
-  const form = new FormData();
-  form.append("file", new Blob([content]), "table.csv");
-  const answer = await fetch(`${live.url}/api/import/${type}`, {
-    method: "POST",
-    body: form,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return { status: answer.status, body: await answer.json() };
-}
+type Took = Partial<Record<Phase, number>>;
 
-/** Sends a file again while the server is too busy to begin: the same file is the same job. */
-async function insisting(live: Live, token: string, type: Type, content: string) {
-  for (let attempt = 1; ; attempt++) {
-    const answer = await send(live, token, type, content);
-    if (answer.status !== 503 || attempt >= 20) return answer;
-    await sleep(200);
+/** Waits for a state of a file's newest job, asking as fast as the database answers. */
+async function until(client: Client, file: SentFile, is: (job: Job) => boolean): Promise<Job> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const job = (await jobsOf(client, file)).at(-1);
+    if (job && is(job)) return job;
   }
+  throw new Error(`${file.name} did not come so far`);
 }
 
-const stored = async (folder: string, type: Type): Promise<number> => {
-  const [found] = await query<{ n: number }>(folder, `select count(*)::int as n from ${type}`);
-  return found?.n ?? 0;
-};
+const isRunning = ({ status }: Job): boolean => status === "running" || status === "complete";
+const isComplete = ({ status, reverted }: Job): boolean => status === "complete" && !reverted;
+/** Rows that lie about; those that a report tells of are kept for a day. */
+const LEFT = `select count(*) as n from import_rows r left join import_jobs j on j.id = r.job_id
+  where j.status is distinct from 'complete' or r.outcome in ('new', 'updated')`;
+const rowsLeft = async (client: Client): Promise<number> =>
+  Number((await client.query<{ n: string }>(LEFT)).rows[0]?.n);
 
-test("a server killed at any moment of an import has stored all of the file or nothing, and the file can be sent again", async () => {
+/** How long the phases of a kind take when nobody is killed. */
+async function timed(caller: Caller, client: Client, file: SentFile, isTakenBack: boolean): Promise<Took> {
+  const answer = send(caller, file);
+  const at: number[] = [];
+  const note = (phase: Promise<unknown>) => phase.then(() => at.push(performance.now()));
+  await note(until(client, file, () => true));
+  await note(until(client, file, isRunning));
+  const { id } = await until(client, file, isComplete);
+  at.push(performance.now());
+  expect((await answer).status).toBe(200);
+  await soon(async () => (await rowsLeft(client)) === 0, PATIENCE_MS, "the rows to be gone");
+  at.push(performance.now());
+  if (isTakenBack) {
+    await revert(caller, id);
+    await note(until(client, file, ({ reverted }) => reverted));
+  }
+  const [seen = 0, running = 0, complete = 0, tidy = 0, back = 0] = at;
+  return { staging: running - seen, writing: complete - running, tidying: tidy - complete, revert: back - tidy };
+}
+
+/** Brings a file to the moment at which its server is to be killed, and says in words when that is. */
+async function moment(
+  { caller, client, file }: { caller: Caller; client: Client; file: SentFile },
+  { phase, took, share }: { phase: Phase; took: Took; share: number },
+): Promise<{ when: string; answer: Promise<number> }> {
+  if (phase === "upload") {
+    await sendShare(caller, file, share);
+    await sleep(30);
+    return { when: `${Math.round(share * 100)}% sent`, answer: Promise.resolve(0) };
+  }
+  const answer = send(caller, file).then(
+    ({ status }) => status,
+    () => 0,
+  );
+  if (phase === "staging") await until(client, file, () => true);
+  if (phase === "writing" || phase === "commit") await until(client, file, isRunning);
+  if (phase === "tidying") await until(client, file, isComplete);
+  if (phase === "revert") {
+    const { id } = await until(client, file, isComplete);
+    await answer;
+    await revert(caller, id);
+  }
+  const whole = took[phase === "commit" ? "writing" : phase] ?? 0;
+  const ms = phase === "commit" ? whole * (1 - AROUND + 2 * AROUND * share) : whole * share;
+  await sleep(ms);
+  return { when: `${Math.round(ms)} ms into ${Math.round(whole)}`, answer };
+}
+
+test("a server killed at twenty random moments of imports has stored all of each file or nothing, and each can be sent again", async () => {
+  const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));
+  const random = seeded(seed);
   const folder = newFolder();
   let live: Live | undefined;
-  const ends: string[] = [];
+  const uploads = () => {
+    try {
+      return readdirSync(join(folder, "uploads"));
+    } catch {
+      return [];
+    }
+  };
   try {
+    const regulars = someRegulars();
+    const fileOf = filesOf(regulars.people);
     live = await startLive(folder);
     const token = await signIn(live);
-    const took: Record<Type, number> = { customers: 0, receipts: 0 };
-    for (const type of ["customers", "receipts"] as const) {
-      const startedAt = performance.now();
-      const first = await insisting(live, token, type, fileOf(type));
-      expect(first.status).toBe(200);
-      took[type] = performance.now() - startedAt;
+    const made = await live.gql(
+      `mutation ($input: EventInput!) { createEvent(input: $input) { id } }`,
+      {
+        input: {
+          name: "Killed",
+          mode: "OPENING_DAY",
+          startDate: "2026-01-01T00:00:00Z",
+          endDate: "2090-01-01T00:00:00Z",
+        },
+      },
+      token,
+    );
+    const eventId: string = made.body.data.createEvent.id;
+    const calling = (now: Live): Caller => ({ live: now, token, eventId });
+    const first = await insisting(calling(live), {
+      kind: "customers",
+      name: "regulars.csv",
+      content: regulars.content,
+    });
+    expect(first.body.summary).toMatchObject({ imported: regulars.people.length });
+
+    const took: Partial<Record<Kind, Took>> = {};
+    for (const kind of KINDS) {
+      const isTakenBack = ROUNDS.some(([phase, one]) => phase === "revert" && one === kind);
+      const caller = calling(live);
+      took[kind] = await withDatabase(folder, (client) => timed(caller, client, fileOf(kind), isTakenBack));
     }
-    for (let round = 0; round < 6; round++) {
-      const type = round % 2 === 0 ? "customers" : "receipts";
-      const file = fileOf(type);
-      const size = file.split("\n").length - 1;
-      const before = await stored(folder, type);
-      const answer = send(live, token, type, file).then(
-        ({ status }) => status,
-        () => 0,
+
+    const ends: Record<string, number> = {};
+    for (const [index, [phase, kind]] of ROUNDS.entries()) {
+      const file = fileOf(kind);
+      const caller = calling(live);
+      const share = random();
+      const before = await withDatabase(folder, (client) => standing(client, file));
+      const { when, answer } = await withDatabase(folder, (client) =>
+        moment({ caller, client, file }, { phase, took: took[kind] ?? {}, share }),
       );
-      await sleep(took[type] * (0.1 + (0.9 * (round + Math.random())) / 6));
       live.process.kill("SIGKILL");
       await live.exit;
       const status = await answer;
+      process.stdout.write(`seed ${seed}, ${index + 1} of ${ROUNDS.length}: ${kind}, ${phase}, ${when}\n`);
       live = await startLive(folder);
 
-      const after = await stored(folder, type);
-      ends.push(`${type} ${after === before ? "nothing" : "all"}`);
-      expect([before, before + size]).toContain(after);
-      if (status === 200) expect(after).toBe(before + size);
+      // All or nothing, of what the file brings and of what taking it back takes.
+      const all = plus(before, ADDS[kind]);
+      const back = plus(all, TAKES[kind] ?? {});
+      const [after, jobs, left] = await withDatabase(folder, async (client) => [
+        await standing(client, file),
+        await jobsOf(client, file),
+        await rowsLeft(client),
+      ]);
+      const job = jobs.at(-1);
+      const end = JSON.stringify(after) === JSON.stringify(before) ? "nothing" : job?.reverted ? "taken back" : "all";
+      expect(after).toEqual({ nothing: before, all, "taken back": back }[end]);
+      if (phase === "tidying" || phase === "revert" || status === 200) expect(end).not.toBe("nothing");
+      expect(job?.status).toBe(phase === "upload" ? undefined : end === "nothing" ? "error" : "complete");
+      expect([left, uploads()]).toEqual([0, []]);
       expect(await broken(folder)).toEqual([]);
-      const jobs = await query<{ status: string }>(
-        folder,
-        "select j.status from import_jobs j order by j.created_at desc limit 1",
-      );
-      if (after === before) expect(jobs[0]?.status === "complete").toBe(false);
-      else expect(jobs[0]?.status).toBe("complete");
+      ends[`${phase}: ${end}`] = (ends[`${phase}: ${end}`] ?? 0) + 1;
 
-      const again = await insisting(live, token, type, file);
-      expect(again.status).toBe(200);
-      expect(again.body.summary).toMatchObject({ total_rows: size, imported: size, failed: 0 });
-      expect(await stored(folder, type)).toBe(before + size);
+      // What was left to do is done, once.
+      const next = calling(live);
+      await withDatabase(folder, async (client) => {
+        const again = await insisting(next, file);
+        expect(again.status).toBe(200);
+        const isBack = end === "taken back";
+        const [whole, others] = isBack && kind === "receipts" ? [0, 1] : [1, 0];
+        expect(again.body.summary).toMatchObject({
+          total_rows: file.content.split("\n").length - 1,
+          imported: whole * (file.content.split("\n").length - 1),
+          skipped: others * (file.content.split("\n").length - 1),
+        });
+        const expected = isBack ? plus(back, whole ? ADDS[kind] : { imports: 1 }) : all;
+        expect(await standing(client, file)).toEqual(expected);
+        if (phase === "revert" && !isBack) {
+          await revert(next, job?.id ?? "");
+          await until(client, file, ({ reverted }) => reverted);
+          expect(await standing(client, file)).toEqual(back);
+        }
+      });
     }
     // The rows go a moment after the answer.
-    const left = () => query<{ n: number }>(folder, "select count(*)::int as n from import_rows");
-    await soon(async () => (await left())[0]?.n === 0, 5_000, "the rows of what is over to be gone");
+    await soon(() => withDatabase(folder, async (client) => (await rowsLeft(client)) === 0), 5_000, "no rows");
+    await soon(() => uploads().length === 0, 5_000, "the uploads to be gone");
     expect(await broken(folder)).toEqual([]);
     expect(await stopLive(live)).toEqual({ code: 0, signal: null });
-    process.stdout.write(`imports killed: ${ends.join(", ")}\n`);
+    process.stdout.write(`imports killed, seed ${seed}: ${JSON.stringify(ends)}\n`);
   } finally {
     await removeFolder(folder, live);
   }
-}, 180_000);
+}, 240_000);
+
+test("what a killed server was at in the database ends soon, so that nobody waits for it", async () => {
+  const folder = newFolder();
+  let live: Live | undefined;
+  try {
+    live = await startLive(folder);
+    const fileOf = filesOf([]);
+    const caller = { live, token: await signIn(live), eventId: "" };
+    const file = fileOf("customers");
+    const waits = `select count(*)::int as n from pg_stat_activity a where a.wait_event_type = 'Lock'`;
+    const count = async () => (await query<{ n: number }>(folder, waits))[0]?.n;
+
+    await withDatabase(folder, async (held) => {
+      await held.query("begin; lock table customers in share mode");
+      const answer = send(caller, file).catch(() => undefined);
+      await soon(async () => (await count()) === 1, 10_000, "an import that waits");
+      live?.process.kill("SIGKILL");
+      await answer;
+      await soon(async () => (await count()) === 0, 5_000, "the statement's end");
+      await held.query("rollback");
+    });
+    await live.exit;
+    live = await startLive(folder);
+    const again = await insisting({ ...caller, live }, file);
+
+    expect(again.body.summary).toMatchObject({ imported: file.content.split("\n").length - 1, failed: 0 });
+    expect(await broken(folder)).toEqual([]);
+  } finally {
+    await removeFolder(folder, live);
+  }
+}, 60_000);

@@ -7,6 +7,7 @@ export interface Part {
 }
 
 const BOUNDARY = "----customer-club-tests";
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** The body of a form with these parts. */
 export function formOf(parts: readonly Part[]): Buffer {
@@ -32,7 +33,7 @@ export async function sendForm(
     url,
     remoteAddress: freshIp(),
     headers: {
-      "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+      "content-type": FORM_TYPE,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     payload: Buffer.isBuffer(parts) ? parts : formOf(parts),

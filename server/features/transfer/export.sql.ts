@@ -62,7 +62,10 @@ const CELLS: { [Type in TransferType]: Cells<Type> } = {
     points: "l.delta",
     reason: "l.reason",
     reference: "coalesce(l.reference, r.receipt_number)",
-    kind: "l.kind",
+    // An adjustment that was taken back says so, or it would come in elsewhere without the entry that takes it.
+    kind: `case when l.kind = 'adjust' and exists (
+      select 1 from import_jobs b where b.id = l.import_id and b.reverted_at is not null) then 'adjust_reverted'
+      else l.kind end`,
     created_at: moment("l.created_at"),
   },
   lottery_codes: {

@@ -3,7 +3,7 @@ import { foldCode, poolCodeDraft } from "../../../domain/codes";
 import { customerDraft } from "../../../domain/customers";
 import type { ErrorCode } from "../../../domain/errors";
 import { repairedNationalCode, repairedPhone } from "../../../domain/identity";
-import { instant } from "../../../domain/periods";
+import { instant, instantOnWall } from "../../../domain/periods";
 import { adjustmentDraft } from "../../../domain/points";
 import { receiptKey } from "../../../domain/receipts";
 import { storeDraft } from "../../../domain/stores";
@@ -42,9 +42,14 @@ const refuse = (field: string, code: ErrorCode): never => {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day without a time, as spreadsheets keep most dates, is its noon in Tehran: the same day whatever the season. */
-const asInstant = (text: string | undefined): string | undefined =>
-  text !== undefined && DAY.test(text) ? `${text}T12:00:00+03:30` : text;
+/**
+ * A day without a time, as spreadsheets keep most dates, is its noon in Tehran: the same day whatever the season. A time
+ * without a zone is what the mall's clocks show.
+ */
+const asInstant = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  return DAY.test(text) ? `${text}T12:00:00+03:30` : (instantOnWall(text)?.toISOString() ?? text);
+};
 
 function yesOrNo(text: string | undefined): boolean | undefined {
   if (text === undefined) return undefined;
@@ -109,7 +114,8 @@ const receipt: Normal = (cells, shop) => {
 };
 
 const adjustment: Normal = (cells) => {
-  // Earned points come with their receipts; a second time they would be minted.
+  // Earned points come with their receipts; a second time they would be minted. So would what was taken back.
+  if (cells.kind === "adjust_back" || cells.kind === "adjust_reverted") refuse("kind", "ADJUSTMENT_REVERSED");
   if (cells.kind !== undefined && cells.kind !== "adjust") refuse("kind", "POINTS_EARNED");
   return valid(adjustmentDraft, {
     ...identity(cells),
@@ -120,6 +126,9 @@ const adjustment: Normal = (cells) => {
 };
 
 const lotteryCode: Normal = (cells, shop) => {
+  // A code that is somebody's, or was, must not wait for another one in a pool.
+  if (cells.source === "receipt") refuse("source", "CODE_OF_RECEIPT");
+  if (cells.status === "claimed" || cells.status === "invalid") refuse("status", "CODE_USED");
   const batchId = cells.batch_id ?? shop.batchId;
   const draft = valid(poolCodeDraft, { lotteryCode: cells.lottery_code, batchId, notes: cells.notes });
   const named = shop.isPool ? undefined : cells.event_name;

@@ -144,14 +144,18 @@ export const backendPid = async (db: Db): Promise<number> =>
 
 /**
  * Lets the statements of a job's transaction take as long as a whole file may: the doors' limits are meant for one
- * person's request. Each is planned for its own values, because how many rows a job has decides how they are joined.
+ * person's request. Each is planned for its own values, because how many rows a job has decides how they are joined. A
+ * statement whose server was killed ends within a second, or it would hold what the next one waits for; Windows alone
+ * cannot look whether somebody still listens.
  */
 export const takingLong = (db: Db): Promise<unknown> =>
   rows(
     db,
     `select set_config('statement_timeout', '10min', true),
        set_config('idle_in_transaction_session_timeout', '2min', true),
-       set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`,
+       set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
+       set_config('client_connection_check_interval', case when version() ~* 'windows|mingw|msvc' then '0' else '1s' end,
+         true)`,
   );
 
 /**

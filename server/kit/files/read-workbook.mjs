@@ -2,22 +2,18 @@
 // process: it has a limit of memory and of time (rows.ts). Prints each row as a line of JSON.
 import { readFileSync } from "node:fs";
 import { once } from "node:events";
+import { odsRows } from "./read-ods.mjs";
+import { xlsxRows } from "./read-xlsx.mjs";
+import { wallTextOf } from "./zip-parts.mjs";
 
 const [, , kind, path, mostRows] = process.argv;
 const MOST_ROWS = Number(mostRows);
 const MOST_COLUMNS = 65;
+/** Far beyond the last row of a sheet. */
+const MOST_INDEX = 2 ** 24;
 
-/** The text of a cell: what is shown of a formula, an ISO day of a date; never anything evaluated. */
-function textOf(value) {
-  if (value === null || value === undefined) return "";
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace(/T00:00:00\.000Z$/, "");
-  if (typeof value !== "object") return String(value);
-  if ("result" in value || "formula" in value || "sharedFormula" in value) return textOf(value.result);
-  if (Array.isArray(value.richText)) return value.richText.map(({ text }) => text).join("");
-  if ("text" in value) return textOf(value.text);
-  return "error" in value ? String(value.error) : "";
-}
+/** The text of a cell of an old workbook: what is shown of a formula, an ISO day of a date; never anything evaluated. */
+const textOf = (value) => (value instanceof Date ? wallTextOf(value) : String(value ?? ""));
 
 async function say(number, cells) {
   const texts = Array.from(cells.slice(0, MOST_COLUMNS), textOf);
@@ -25,28 +21,14 @@ async function say(number, cells) {
 }
 
 async function readXlsx() {
-  const { default: excel } = await import("exceljs");
-  const options = {
-    worksheets: "emit",
-    sharedStrings: "cache",
-    styles: "cache",
-    hyperlinks: "ignore",
-    entries: "ignore",
-  };
-  const reader = new excel.stream.xlsx.WorkbookReader(path, options);
-  for await (const sheet of reader) {
-    let count = 0;
-    for await (const row of sheet) {
-      if (++count > MOST_ROWS) return;
-      // Cells are counted from one; a first place stays empty.
-      await say(row.number, Array.isArray(row.values) ? row.values.slice(1) : []);
-    }
-    return;
+  let count = 0;
+  for await (const { number, cells } of xlsxRows(path, MOST_COLUMNS)) {
+    if (++count > MOST_ROWS) return;
+    await say(number, cells);
   }
 }
 
-/** For old workbooks, and for those whose parts stand in an order that the streaming reader cannot take. */
-async function readWhole() {
+async function readXls() {
   const { read, utils } = await import("@e965/xlsx");
   const book = read(readFileSync(path), {
     dense: true,
@@ -57,37 +39,27 @@ async function readWhole() {
   });
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
   if (!sheet) return;
-  const rows = utils.sheet_to_json(sheet, { header: 1, raw: true, blankrows: false, defval: "" });
-  for (const [index, row] of rows.entries()) await say(index + 1, row);
+  // Without a zone of its own, so that a day is the same day wherever the server stands.
+  const rows = utils.sheet_to_json(sheet, { header: 1, raw: true, blankrows: true, defval: "", UTC: true });
+  const first = utils.decode_range(sheet["!ref"] ?? "A1").s.r + 1;
+  for (const [index, row] of rows.entries()) await say(first + index, row);
 }
 
 /** An OpenDocument sheet; rows that are only repeated blanks are passed over. */
 async function readOds() {
-  const { streamOdsRows } = await import("hucre/ods");
-  for await (const row of streamOdsRows(readFileSync(path), { sheets: [0], maxRows: MOST_ROWS }))
-    await say(row.index + 1, row.values);
-}
-
-/** Whether the workbook comes before its sheets, as the streaming reader needs it. */
-async function isInOrder() {
-  const { open } = await import("yauzl");
-  return new Promise((resolve, reject) => {
-    open(path, (error, zip) => {
-      if (error) return reject(error);
-      let sawBook = false;
-      zip.on("entry", ({ fileName }) => {
-        sawBook ||= fileName === "xl/workbook.xml";
-        if (/^xl\/worksheets\//.test(fileName) && !sawBook) resolve(false);
-      });
-      zip.on("end", () => resolve(true)).on("error", reject);
-    });
-  });
+  let [index, count] = [0, 0];
+  for await (const { cells, times } of odsRows(path, MOST_COLUMNS)) {
+    for (let time = 0; time < (cells.length === 0 ? 0 : times); time++) {
+      if (++count > MOST_ROWS) return;
+      await say(index + time + 1, cells);
+    }
+    index += times;
+    if (index > MOST_INDEX) throw new RangeError("more rows than any sheet has");
+  }
 }
 
 try {
-  if (kind === "ods") await readOds();
-  else if (kind === "xls" || !(await isInOrder())) await readWhole();
-  else await readXlsx();
+  await { ods: readOds, xls: readXls, xlsx: readXlsx }[kind]();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : "unreadable"}\n`);
   process.exitCode = 2;

@@ -16,6 +16,8 @@ export interface TableRow {
 
 const READ_MS = 60_000;
 const MEMORY_MB = 320;
+/** Rows are soon forgotten: a small nursery for them costs no time, and a sixth of the memory less than the usual one. */
+const NURSERY_MB = 2;
 const BAD_FILE = 2;
 /** Plain JavaScript, so that it runs as it is whether the server was built or not. */
 const WORKBOOK_READER = resolve("server/kit/files/read-workbook.mjs");
@@ -32,7 +34,8 @@ export async function* rowsIn(path: string, kind: FileKind, mostRows: number): A
 
 /** A workbook is read by a process of its own, with limits of memory and time: what it cannot read harms nobody else. */
 async function* workbookRows(path: string, kind: FileKind, mostRows: number): AsyncGenerator<TableRow> {
-  const args = [`--max-old-space-size=${MEMORY_MB}`, WORKBOOK_READER, kind, path, String(mostRows)];
+  const limits = [`--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${NURSERY_MB}`];
+  const args = [...limits, WORKBOOK_READER, kind, path, String(mostRows)];
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "ignore"],
     timeout: READ_MS,
@@ -133,4 +136,4 @@ async function* csvRows(path: string, mostRows: number): AsyncGenerator<TableRow
 }
 
 /** A text without the quote that our own exports put before what a spreadsheet would take for a formula. */
-const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);

@@ -31,6 +31,8 @@ export interface FileStore {
   remove(id: string): Promise<void>;
   /** Removes what is too old. */
   sweep(): Promise<void>;
+  /** Removes everything: for who knows that nobody uses the folder. */
+  clear(): Promise<void>;
 }
 
 /**
@@ -41,6 +43,9 @@ const safeName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   return last.replace(/(?!\u200c)[\p{C}"<>:|?*]/gu, "").slice(-150) || "file";
 };
+
+/** The files of a folder that may not be there yet. */
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 export function fileStore(folder: string): FileStore {
   const dataOf = (id: string) => join(folder, id);
@@ -72,11 +77,15 @@ export function fileStore(folder: string): FileStore {
     },
     remove,
     async sweep() {
-      const names = await readdir(folder).catch(() => []);
-      for (const name of names.filter((one) => one.endsWith(".json"))) {
-        const fresh = await isFresh(join(folder, name)).catch(() => true);
-        if (!fresh) await remove(name.replace(/\.json$/, ""));
+      // A process that was killed may have left a file without its notes, or notes without a file.
+      const ids = new Set((await namesIn(folder)).map((name) => name.replace(/\.json$/, "")));
+      for (const id of ids) {
+        const fresh = await Promise.all([dataOf(id), notesOf(id)].map((path) => isFresh(path).catch(() => false)));
+        if (!fresh.includes(true)) await remove(id);
       }
+    },
+    async clear() {
+      for (const name of await namesIn(folder)) await rm(join(folder, name), { force: true });
     },
   };
 }

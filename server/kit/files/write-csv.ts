@@ -3,13 +3,15 @@ import { pipeline } from "node:stream/promises";
 
 const BOM = "\ufeff";
 const END = "\r\n";
-/** What a spreadsheet takes for a formula, and what ends a cell. */
-const SPECIAL = /^[=+\-@\t\r\n]|[",\r\n]/;
+/** What a spreadsheet takes for a formula, and what only looks as if it had been kept from that already. */
+const FORMULA = /^'*[=+\-@\t\r\n]/;
+/** The same, and what ends a cell. */
+const SPECIAL = new RegExp(`${FORMULA.source}|[",\\r\\n]`);
 
 /** A cell no spreadsheet takes for a formula, quoted where it has to be. */
 function cellText(cell: string): string {
   if (!SPECIAL.test(cell)) return cell;
-  const guarded = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  const guarded = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 

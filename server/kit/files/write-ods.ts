@@ -10,10 +10,11 @@ const NAMES = ["office", "table", "text", "style", "number"]
   .concat(`xmlns:fo="${SPACE}:xsl-fo-compatible:1.0"`)
   .join(" ");
 
-/** Spaces beside each other, tabs and lines are elements here. */
+/** Spaces beside each other are an element here, and each line is a paragraph. */
 const MARKED = /[\n\t]|^ | {2,}| $/;
-const EACH_MARKED = /\n|\t|^ +| {2,}| +$/g;
-const ELEMENTS: Record<string, string> = { "\n": "<text:line-break/>", "\t": "<text:tab/>" };
+const EACH_MARKED = /\n|\t|^ +| {2,}| +$/gm;
+/** There is an element for tabs too, but LibreOffice leaves it out when it opens a file, its own among them. */
+const ELEMENTS: Record<string, string> = { "\n": "</text:p><text:p>", "\t": "&#9;" };
 
 const cellText = (text: string): string => {
   const plain = xmlText(text);
