@@ -108,7 +108,7 @@ const WRITE: Statement = {
           where x.phone_number = i.phone_number and x.deleted_at is null and x.national_code <> i.national_code
           limit 1) p on true
     ),
-    -- As a yes or no the planner takes it for half of the rows; compared as a text, for none.
+    /* As a yes or no the planner takes it for half of the rows, compared as a text for none. */
     judged as (select v.*, v.verdict = 'CREATED' as is_new from verdicts v),
     sums as materialized (
       select j.national_code, j.phone_number, j.customer_id,

@@ -57,6 +57,7 @@ export function writeScript(text, { customers, stores, actorId }) {
     "'127.0.0.1'",
     "'bench'",
     `'${actorId}'::uuid`,
+    "array[null]::uuid[]",
   ];
   const statement = text
     .replace(/\$(\d+)/g, (_, number) => `(${values[Number(number) - 1]})`)

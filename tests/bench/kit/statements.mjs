@@ -32,6 +32,7 @@ export const preparedReceipt = ({ number, person, store, amount, at }) => ({
   lastName: "کریمی",
   newCustomerId: uuidv7(),
   idempotencyKey: null,
+  campaignId: null,
   reason: null,
   codes: newCodes(POINTS),
 });
