@@ -6,6 +6,7 @@ import { eventsText } from "../../client/features/events/events.text";
 import { listText } from "../../client/features/events/list/list.text";
 import { poolText } from "../../client/features/events/pool/pool.text";
 import { fa as landing } from "../../client/features/landing/landing.text";
+import { importText } from "../../client/kit/transfer/import.text";
 import { aCode, aVisitor } from "../events/world";
 import { openBackOffice } from "../support/back-office";
 import { useStage, violationsOf } from "../support/browser";
@@ -41,7 +42,8 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   const form = page.locator("form").filter({ has: page.getByRole("heading", { name: pool.importTitle }) });
   await form.locator("input[type=file]").setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
   await form.getByRole("button", { name: pool.import, exact: true }).click();
-  await form.getByText(pool.summary.replace("{{imported}}", number(1000)).replace("{{total}}", number(1000))).waitFor();
+  await page.getByRole("button", { name: importText.fa.importValid.replace("{{count}}", number(1000)) }).click();
+  await page.getByText(pool.summary.replace("{{imported}}", number(1000)).replace("{{total}}", number(1000))).waitFor();
 
   // The desk gives the next code that waits.
   await page.getByRole("link", { name: appText.fa.registration }).click();

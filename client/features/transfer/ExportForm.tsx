@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid as Columns } from "@chakra-ui/react";
+import { Box, Button, Flex, Grid as Columns } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { EXPORT_FORMATS } from "../../../domain/transfer";
@@ -16,6 +16,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { allows, useSession } from "../../kit/session/session";
+import { Facts } from "../../kit/transfer/Facts";
 import { Progress } from "../../kit/transfer/Progress";
 import { useExport } from "../../kit/transfer/use-export";
 import { Choice } from "./Choice";
@@ -70,22 +71,12 @@ function useExportForm() {
   return { take, takeTemplate, made, said, table, isTaking: template.busy };
 }
 
-const Facts = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "1fr 1fr", sm: "repeat(3, minmax(0, 1fr))" },
-    gap: "4",
-    "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontSize: "lg", fontWeight: "700", fontVariantNumeric: "tabular-nums" },
-  },
-});
-
 /** What was made: how many rows, how large, in which format. */
 function Summary({ made }: { made: Exported }) {
   const t = useText(transferText);
   const { number, decimal } = useFormats();
   return (
-    <Facts>
+    <Facts gridTemplateColumns={{ base: "1fr 1fr", sm: "repeat(3, minmax(0, 1fr))" }} mb="0">
       <div>
         <dt>{t("totalRecords")}</dt>
         <dd>{number(made.totalRecords)}</dd>
