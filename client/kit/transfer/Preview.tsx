@@ -28,6 +28,8 @@ const TONES: Record<ImportOutcome, "accent" | "gold" | "neutral" | "danger"> = {
 function Sample({ job }: { job: Job }) {
   const t = useText(importText);
   const { number } = useFormats();
+  // Before the cells: a wide file must not push the reason out of sight.
+  const hasProblems = job.sample.some(({ problem }) => problem !== null);
   return (
     <Box overflowX="auto" mb="4" tabIndex={0} role="region" aria-label={t("previewTitle")}>
       <Table>
@@ -35,12 +37,12 @@ function Sample({ job }: { job: Job }) {
           <tr>
             <th scope="col">{t("row")}</th>
             <th scope="col">{t("outcome")}</th>
+            {hasProblems && <th scope="col">{t("problem")}</th>}
             {job.columns.map((column, index) => (
               <th key={index} scope="col">
                 <bdi>{column}</bdi>
               </th>
             ))}
-            <th scope="col">{t("problem")}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,12 +52,12 @@ function Sample({ job }: { job: Job }) {
               <td>
                 <Badge colorPalette={TONES[outcome]}>{t(outcome)}</Badge>
               </td>
+              {hasProblems && <td className="problem">{problem}</td>}
               {job.columns.map((_, index) => (
                 <td key={index}>
                   <bdi>{cells[index]}</bdi>
                 </td>
               ))}
-              <td className="problem">{problem}</td>
             </tr>
           ))}
         </tbody>
