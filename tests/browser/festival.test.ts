@@ -40,6 +40,8 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   await dialog.getByRole("button", { name: list.submitCreate }).click();
   await page.getByText(list.created).waitFor();
   const form = page.locator("form").filter({ has: page.getByRole("heading", { name: pool.importTitle }) });
+  // The form is a new one when the event is there: a file given to the one before would be gone with it.
+  await form.locator("button[type=submit]:enabled").waitFor();
   await form.locator("input[type=file]").setInputFiles({ name: "codes.xlsx", mimeType: XLSX, buffer });
   await form.getByRole("button", { name: pool.import, exact: true }).click();
   await page.getByRole("button", { name: importText.fa.importValid.replace("{{count}}", number(1000)) }).click();
