@@ -38,7 +38,11 @@ export const isGeneratedCode = (code: string): boolean =>
   checkSymbol(code.slice(0, -1)) === code.at(-1);
 
 /** A code as people read it: groups of four, ABCD-EFGH-JKMN-PQRS. */
-export const displayCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? code;
+export function displayCode(code: string): string {
+  let shown = code.slice(0, 4);
+  for (let start = 4; start < code.length; start += 4) shown += `-${code.slice(start, start + 4)}`;
+  return shown;
+}
 
 export const CODE_STATUSES = ["unused", "claimed", "invalid"] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];

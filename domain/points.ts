@@ -12,6 +12,10 @@ export function pointsFor(amountToman: number, multiplier: number): number {
   return Number((BigInt(amountToman) * BigInt(multiplier)) / TOMAN_PER_POINT);
 }
 
+/** The largest amount in whole Toman that earns at most `points` points. */
+export const largestAmountFor = (points: number, multiplier: number): number =>
+  Number(((BigInt(points) + 1n) * TOMAN_PER_POINT - 1n) / BigInt(multiplier));
+
 /** A window in which purchases earn several times their points. */
 export interface BonusWindow {
   startsAt: Date;

@@ -12,6 +12,14 @@ export const WARNINGS = {
     en: "The national code's check digit does not fit. Please compare it with the card.",
     fa: "رقم کنترل کد ملی نمی‌خواند. لطفاً آن را با کارت تطبیق دهید.",
   },
+  CODES_NOT_LISTED: {
+    en: "The codes of this receipt are not all listed, because one response lists a limited number. Send the receipt in a call of its own, or look the customer up.",
+    fa: "همهٔ کدهای این رسید فهرست نشده‌اند، چون هر پاسخ تعداد محدودی کد دارد. رسید را در درخواستی جداگانه بفرستید یا از بخش استعلام مشتری استفاده کنید.",
+  },
+  CODES_LEFT: {
+    en: "This call created as many lottery codes as one call may. Send it again to create the rest.",
+    fa: "این درخواست به اندازهٔ سقف مجاز کد قرعه‌کشی ساخت. برای ساختن بقیه، دوباره آن را بفرستید.",
+  },
   POINTS_DIFFER: {
     en: "The points sent differ from the receipt's own; its own were used.",
     fa: "امتیاز فرستاده‌شده با امتیاز خود رسید فرق دارد؛ امتیاز خود رسید به کار رفت.",

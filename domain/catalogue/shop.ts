@@ -113,6 +113,16 @@ export const SHOP_ERRORS = {
     en: "The purchase date is more than 30 days ago",
     fa: "از تاریخ خرید بیش از ۳۰ روز گذشته است",
   },
+  AMOUNT_MAKES_TOO_MANY_CODES: {
+    status: 400,
+    en: "A receipt can create at most {limit} lottery codes. The largest amount for this store now is {amount} Toman.",
+    fa: "هر رسید حداکثر {limit} کد قرعه‌کشی می‌سازد. بیشترین مبلغ قابل ثبت برای این فروشگاه اکنون {amount} تومان است.",
+  },
+  TOO_MANY_CODES: {
+    status: 400,
+    en: "These receipts would create {codes} lottery codes, and one call can create at most {limit}. Nothing was recorded. Send the first {count} receipts in one call and the rest in further calls.",
+    fa: "این رسیدها {codes} کد قرعه‌کشی می‌سازند، اما هر درخواست حداکثر {limit} کد می‌سازد. هیچ رسیدی ثبت نشد. {count} رسید نخست را در یک درخواست و بقیه را در درخواست‌های بعدی بفرستید.",
+  },
   TOO_MANY_RECEIPTS: {
     status: 400,
     en: "Send between 1 and 500 receipts at a time",

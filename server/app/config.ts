@@ -32,6 +32,7 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: count(5, 1440).default(120),
   SESSION_HOURS: count(1, 72).default(12),
   TOTP_TOLERANCE: count(0, 30).default(30),
+  MAX_CODES_PER_CALL: count(1, 1_000_000).default(50_000),
   IMPORT_WAIT_SECONDS: count(0, 55).default(25),
   RATE_LIMIT_PROFILE: z.enum(["standard", "bench"]).default("standard"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -25,5 +25,6 @@ export const settingsOf = (config: Config): Settings => ({
   twoFactorRoles: config.REQUIRE_2FA_ROLES,
   secretKey: secretKeyOf(config),
   calendar: config.BUSINESS_CALENDAR,
+  maxCodesPerCall: config.MAX_CODES_PER_CALL,
   importWaitMs: config.IMPORT_WAIT_SECONDS * 1000,
 });

@@ -75,6 +75,8 @@ export interface Settings {
   secretKey: Buffer;
   /** What weeks and months of reports are counted by. */
   calendar: Calendar;
+  /** Lottery codes that one call creates, and that one response lists. */
+  maxCodesPerCall: number;
   /** How long a call that imports a file waits for the end before it answers that the work goes on. */
   importWaitMs: number;
 }

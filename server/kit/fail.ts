@@ -42,7 +42,8 @@ export interface RefusalAnswer {
 export function answerOf(refusal: Refusal, lang: Lang): RefusalAnswer {
   const { code, status } = refusal;
   const message = refusal.text(lang);
-  const fields = refusal.fields.map((field) => ({ ...field, message: errorText(field.code, lang) }));
+  const values = typeof refusal.values === "function" ? refusal.values(lang) : refusal.values;
+  const fields = refusal.fields.map((field) => ({ ...field, message: errorText(field.code, lang, values) }));
   const wrong = fields.map((field) => `${field.field}: ${field.message}`).join("; ");
   return {
     code,

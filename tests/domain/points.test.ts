@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { MAX_AMOUNT_TOMAN } from "../../domain/money";
-import { pointsFor, tomanToNextPoint } from "../../domain/points";
+import { largestAmountFor, pointsFor, tomanToNextPoint } from "../../domain/points";
 
 const amounts = fc.integer({ min: 0, max: MAX_AMOUNT_TOMAN });
 const multipliers = fc.constantFrom(1, 2, 3);
@@ -67,5 +67,15 @@ test("what is missing to the next point gives exactly that point, and one Toman 
       expect(pointsFor(amount + missing - 1, multiplier)).toBe(points);
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test("the largest amount for a number of points earns them, and one Toman more earns the next", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 50_000 }), fc.integer({ min: 1, max: 30 }), (points, multiplier) => {
+      const amount = largestAmountFor(points, multiplier);
+      expect(pointsFor(amount, multiplier)).toBeLessThanOrEqual(points);
+      expect(pointsFor(amount + 1, multiplier)).toBeGreaterThan(points);
+    }),
   );
 });

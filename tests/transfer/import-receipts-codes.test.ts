@@ -61,7 +61,7 @@ test("receipts earn exactly what the counter gives, campaigns among it", async (
   await app().sql("update campaigns set bonus_multiplier = 3");
   try {
     const store = await aStore(app(), { storeType: 3 });
-    const [amounts, date] = [["999999", "333334", "7300000", "0", "10000000000"], anHour(-0.2)];
+    const [amounts, date] = [["999999", "333334", "7300000", "0", "5000000000"], anHour(-0.2)];
     const rows = amounts.map((amount) => line({ store: store.storeName, type: "", amount, date }));
 
     const job = await admin.both("receipts", csv([RECEIPTS, ...rows]));
@@ -102,6 +102,21 @@ test("codes are made only where the box is ticked, one per point", async () => {
 
   expect(await storedReceipt(without[0])).toMatchObject({ points: 14, codes: 0 });
   expect(await storedReceipt(withCodes[0])).toMatchObject({ points: 14, codes: 14 });
+});
+
+test("a file makes more codes than one call may, in slices", async () => {
+  const rows = [line({ type: "3", amount: "10000000000" }), line(), line({ type: "3", amount: "8000000000" })];
+
+  await admin.both("receipts", csv([RECEIPTS, ...rows]), { generateCodes: true });
+
+  const imported = await Promise.all(rows.map(([receipt]) => storedReceipt(receipt)));
+  const [writes] = await app().sql(
+    `select count(*) as codes, count(distinct k.cmin::text) as statements
+     from lottery_codes k join receipts r on r.id = k.receipt_id where r.receipt_number = any($1)`,
+    [rows.map(([receipt]) => receipt)],
+  );
+  expect(imported.map((one) => one?.codes)).toEqual([30_000, 14, 24_000]);
+  expect(writes).toEqual({ codes: 54_014, statements: 12 });
 });
 
 test("each kind of wrong receipt says what is wrong, and the others are recorded", async () => {

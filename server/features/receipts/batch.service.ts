@@ -29,4 +29,4 @@ export const checkedReceipt = (input: unknown): ReceiptDraft => valid(receiptDra
 
 /** Writes prepared receipts in the transaction, by the statement of the counter; refused ones are passed over. */
 export const writeBatch = (tx: Tx, prepared: (Prepared | Refusal)[]): Promise<Map<number, WriteOutcome>> =>
-  writeAll(tx, prepared);
+  writeAll(tx, prepared, false);

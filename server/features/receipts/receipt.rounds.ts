@@ -1,26 +1,33 @@
 import { actorOf, staffOf } from "../../kit/caller";
-import type { Ctx } from "../../kit/context";
+import type { Ctx, Tx } from "../../kit/context";
 import { isRetryable, uniqueConstraintOf } from "../../kit/db/faults";
-import { retrying } from "../../kit/db/transaction";
+import { addCodes, MAX_CODES_PER_STATEMENT } from "../codes/receipt-codes.service";
+import { newCodes } from "../../kit/crypto/token";
+import { inTransaction, retrying } from "../../kit/db/transaction";
 import { Refusal } from "../../kit/fail";
 import type { Prepared } from "./receipt.rules";
-import { type PreparedReceipt, type WriteOutcome, writeReceipts } from "./record.sql";
+import { type NewCode, type PreparedReceipt, type WriteOutcome, type Writer, writeReceipts } from "./record.sql";
 
 const MAX_ROUNDS = 5;
+
+/** The result of one receipt, with the codes that it was given. */
+export interface Written extends WriteOutcome {
+  codes: string[];
+}
 
 /** Keys are a caller's own: one integrator's key says nothing about another's. */
 export const idempotencyScope = (ctx: Ctx, call: string): string => `${call}:${actorOf(ctx)?.id ?? "public"}`;
 
 const placeOf = ({ storeId, storeType, receiptKey: key }: PreparedReceipt): string => `${storeId ?? storeType}\n${key}`;
 
-/** Whether two receipts must not be judged in one statement, because the second depends on what the first does. */
-class Round {
+/** Receipts of one statement: none of them depends on what another of them writes. */
+export class Round {
   readonly #places = new Set<string>();
   readonly #keys = new Set<string>();
   readonly #phoneOf = new Map<string, string>();
   readonly #codeOf = new Map<string, string>();
 
-  /** Takes a receipt in, or answers false where it has to wait for the next round. */
+  /** Adds a receipt. Returns false where it depends on an earlier one, and leaves it out. */
   admit(receipt: PreparedReceipt): boolean {
     const { phone, nationalCode, idempotencyKey } = receipt;
     const clashes =
@@ -37,19 +44,48 @@ class Round {
   }
 }
 
-/** Writes prepared receipts and answers what became of each, by its place in the list; refused ones are passed over. */
-export async function writeAll(ctx: Ctx, prepared: (Prepared | Refusal)[]): Promise<Map<number, WriteOutcome>> {
-  const outcomes = new Map<number, WriteOutcome>();
+interface Pending {
+  index: number;
+  receipt: PreparedReceipt;
+  tries: number;
+}
+
+/** The receipts of the next statement: the independent ones in front, as far as their codes fit. */
+function nextRound(pending: readonly Pending[]): Pending[] {
+  const round = new Round();
+  const taken: Pending[] = [];
+  let codes = 0;
+  for (const one of pending) {
+    const { codeCount } = one.receipt;
+    if (taken.length > 0 && codes + codeCount > MAX_CODES_PER_STATEMENT) break;
+    if (!round.admit(one.receipt)) continue;
+    taken.push(one);
+    codes += codeCount;
+  }
+  return taken;
+}
+
+/**
+ * Writes prepared receipts and returns the result of each, by its position in the list; rejected ones are skipped.
+ * The results carry the new codes where `keepCodes` is true.
+ */
+export async function writeAll(
+  ctx: Ctx,
+  prepared: (Prepared | Refusal)[],
+  keepCodes: boolean,
+): Promise<Map<number, Written>> {
+  const outcomes = new Map<number, Written>();
   let pending = prepared.flatMap((one, index) =>
     one instanceof Refusal ? [] : [{ index, receipt: one.receipt, tries: 0 }],
   );
   while (pending.length > 0) {
-    const round = new Round();
-    const now = pending.filter(({ receipt }) => round.admit(receipt));
-    const later = pending.filter((one) => !now.includes(one));
+    const now = nextRound(pending);
+    const isNow = new Set(now);
+    const later = pending.filter((one) => !isNow.has(one));
     const written = await writeRound(
       ctx,
       now.map(({ receipt }) => receipt),
+      keepCodes,
     );
     for (const outcome of written) {
       const one = now[outcome.n];
@@ -70,11 +106,13 @@ const RACED = new Set([
   "idempotency_keys_pkey",
 ]);
 
+const hasLostRace = (error: unknown): boolean => RACED.has(uniqueConstraintOf(error) ?? "");
+
 /**
  * Writes receipts that do not depend on each other. This is the one place where receipts reach the database, so it is
  * also the place where those of several requests can share a statement.
  */
-function writeRound(ctx: Ctx, receipts: PreparedReceipt[]): Promise<WriteOutcome[]> {
+function writeRound(ctx: Ctx, receipts: PreparedReceipt[], keepCodes: boolean): Promise<Written[]> {
   const writer = {
     createdBy: staffOf(ctx)?.userId ?? null,
     actorId: actorOf(ctx)?.id ?? null,
@@ -84,8 +122,31 @@ function writeRound(ctx: Ctx, receipts: PreparedReceipt[]): Promise<WriteOutcome
     ip: ctx.ip,
     requestId: ctx.requestId,
   };
-  const once = () => writeReceipts(ctx.db, receipts, writer);
-  // Inside a transaction a failed statement has ended it: whoever opened it starts again.
+  const [first] = receipts;
+  if (first && first.codeCount > MAX_CODES_PER_STATEMENT) {
+    const once = () => inTransaction(ctx, (tx) => writeInSlices(tx, first, writer, keepCodes));
+    return ctx.db.queryRunner ? once() : retrying(once, hasLostRace);
+  }
+  const once = () => writeTogether(ctx, receipts, writer);
+  // Inside a transaction a failed statement has ended it: the caller starts again.
   if (ctx.db.queryRunner) return once();
-  return retrying(once, (error) => isRetryable(error) || RACED.has(uniqueConstraintOf(error) ?? ""));
+  return retrying(once, (error) => isRetryable(error) || hasLostRace(error));
+}
+
+/** Writes receipts and their codes by one statement. */
+async function writeTogether(ctx: Ctx, receipts: PreparedReceipt[], writer: Writer): Promise<Written[]> {
+  const made = await newCodes(receipts.reduce((total, { codeCount }) => total + codeCount, 0));
+  let next = 0;
+  const codesOf = receipts.map(({ codeCount }) => made.slice(next, (next += codeCount)));
+  const codes = codesOf.flatMap((own, n) => own.map((code, index): NewCode => ({ n, ordinal: index + 1, code })));
+  const outcomes = await writeReceipts(ctx.db, { receipts, codes }, writer);
+  return outcomes.map((outcome) => ({ ...outcome, codes: codesOf[outcome.n] ?? [] }));
+}
+
+/** Writes a receipt with many codes: the receipt first, then its codes in slices, all in the transaction. */
+async function writeInSlices(tx: Tx, receipt: PreparedReceipt, writer: Writer, keepCodes: boolean): Promise<Written[]> {
+  const outcomes = await writeReceipts(tx.db, { receipts: [receipt], codes: [] }, writer);
+  const isNew = outcomes[0]?.verdict === "CREATED";
+  const codes = isNew ? await addCodes(tx, { receiptId: receipt.id, count: receipt.codeCount, firstOrdinal: 1 }) : [];
+  return outcomes.map((outcome) => ({ ...outcome, codes: keepCodes ? codes : [] }));
 }

@@ -7,7 +7,7 @@ import { multiplierOf, type StoreType } from "../../../domain/stores";
 import type { WarningCode } from "../../../domain/words.text";
 import { mayIn } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
-import { newCodes, sha256 } from "../../kit/crypto/token";
+import { sha256 } from "../../kit/crypto/token";
 import { fail, Refusal } from "../../kit/fail";
 import type { PreparedReceipt } from "./record.sql";
 import type { ReceiptRules, StoredReceipt } from "./receipt.sql";
@@ -49,7 +49,7 @@ export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRule
     idempotencyKey: draft.idempotencyKey ?? null,
     // Kept in the trail alone.
     reason: draft.reason && maskedIn(draft.reason),
-    codes: rules.codesOn ? newCodes(points) : [],
+    codeCount: rules.codesOn ? points : 0,
   };
   return { receipt, warnings: warningsFor(draft, place.storeType) };
 }

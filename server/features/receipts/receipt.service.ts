@@ -2,12 +2,13 @@ import { displayCode } from "../../../domain/codes";
 import { isUuid } from "../../../domain/ids";
 import { pointsFor, tomanToNextPoint } from "../../../domain/points";
 import { receiptKey, receiptNumber } from "../../../domain/receipts";
+import type { WarningCode } from "../../../domain/words.text";
 import type { Ctx } from "../../kit/context";
-import { newCodes } from "../../kit/crypto/token";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, validField } from "../../kit/fail";
 import { record } from "../audit/audit.service";
-import { insertCodes, liveCodesOf } from "../codes/code.sql";
+import { codeCountsOf, liveCodesOf } from "../codes/code.sql";
+import { addCodes } from "../codes/receipt-codes.service";
 import { isFlagOn } from "../flags/flag.sql";
 import { warningsOf } from "./record.service";
 import { netAmountOf } from "./receipt.rules";
@@ -44,8 +45,8 @@ export async function calculatePoints(ctx: Ctx, receiptId: string): Promise<Poin
 }
 
 /**
- * Makes the codes a receipt is still owed, so that it has one per point, and never more whatever `points` says.
- * Refuses with FEATURE_OFF while code generation is off and RECEIPT_VOIDED for a voided receipt.
+ * Makes the codes a receipt is still owed, so that it has one per point, and never more whatever `points` says. One call
+ * makes and lists at most as many as a call may; the next call goes on. Refuses with FEATURE_OFF while code generation is off and RECEIPT_VOIDED for a voided receipt.
  */
 export async function generateCodes(ctx: Ctx, receiptId: string, points?: number): Promise<CodesGeneration> {
   const id = await receiptIdOf(ctx, receiptId);
@@ -54,20 +55,25 @@ export async function generateCodes(ctx: Ctx, receiptId: string, points?: number
     if (!(await isFlagOn(tx.db, "lottery_code_generation"))) fail("FEATURE_OFF");
     if (receipt.voidedAt) fail("RECEIPT_VOIDED");
     const entitlement = receipt.points - receipt.pointsReversed;
-    const live = await liveCodesOf(tx.db, id);
-    const made = newCodes(Math.max(0, entitlement - live.codes.length));
-    if (made.length > 0) {
-      await insertCodes(tx.db, { receiptId: id, codes: made, firstOrdinal: live.lastOrdinal + 1, at: tx.now });
-      await noteCodesGenerated(tx.db, receipt, made.length);
-      await record(tx, { action: "GENERATE_CODES", entity: "receipt", entityId: id, details: { codes: made.length } });
+    const { live, lastOrdinal } = await codeCountsOf(tx.db, id);
+    const missing = Math.max(0, entitlement - live);
+    const limit = tx.settings.maxCodesPerCall;
+    const count = Math.min(missing, limit);
+    if (count > 0) {
+      await addCodes(tx, { receiptId: id, count, firstOrdinal: lastOrdinal + 1 });
+      await noteCodesGenerated(tx.db, receipt, count);
+      await record(tx, { action: "GENERATE_CODES", entity: "receipt", entityId: id, details: { codes: count } });
     }
+    const warnings: WarningCode[] = points === undefined || points === entitlement ? [] : ["POINTS_DIFFER"];
+    if (missing > limit) warnings.push("CODES_LEFT");
+    if (live + count > limit) warnings.push("CODES_NOT_LISTED");
     return {
       id,
       receiptId: receipt.receiptNumber,
       points: entitlement,
-      lotteryCodesGenerated: made.length,
-      codes: [...live.codes, ...made].map(displayCode),
-      warnings: warningsOf(tx, points === undefined || points === entitlement ? [] : ["POINTS_DIFFER"]),
+      lotteryCodesGenerated: count,
+      codes: (await liveCodesOf(tx.db, id, limit)).map(displayCode),
+      warnings: warningsOf(tx, warnings),
     };
   });
 }

@@ -68,14 +68,28 @@ const STORED = `
   r.points, r.points_reversed as "pointsReversed", r.purchased_at as "purchasedAt", r.created_at as "createdAt",
   r.created_by as "createdBy", r.voided_at as "voidedAt"`;
 
-/** Receipts with the codes they were given when they were recorded or filled up, canonical. */
-export const storedReceipts = (db: Db, ids: string[]): Promise<(StoredReceipt & { codes: string[] })[]> =>
-  rows(
+/**
+ * Receipts with the codes they were given when they were recorded or filled up, canonical. At most `maxCodes` codes are
+ * read in all; a receipt whose codes exceed the rest has null for them.
+ */
+export async function storedReceipts(
+  db: Db,
+  ids: string[],
+  maxCodes: number,
+): Promise<(StoredReceipt & { codeCount: number; codes: string[] | null })[]> {
+  const found = await rows<StoredReceipt & { codeCount: number; codes: string | null }>(
     db,
-    `select ${STORED}, array(select k.code from lottery_codes k where k.receipt_id = r.id order by k.ordinal) as codes
+    // One text is parsed faster than an array: 3 ms against 28 ms for 50,000 codes.
+    `select ${STORED}, r.codes_generated as "codeCount",
+       case when sum(r.codes_generated) over (order by array_position($1::uuid[], r.id)) <= $2 then coalesce((
+         select string_agg(k.code, ' ' order by k.ordinal) from lottery_codes k where k.receipt_id = r.id), '') end as codes
      from receipts r where r.id = any($1::uuid[])`,
-    [ids],
+    [ids, maxCodes],
   );
+  return found.map((receipt) => ({ ...receipt, codes: receipt.codes === null ? null : codesIn(receipt.codes) }));
+}
+
+const codesIn = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
 /** The receipts a printed number names; several stores may have printed it. At most two are answered. */
 export const receiptsByKey = (db: Db, key: string): Promise<{ id: string }[]> =>

@@ -4,9 +4,10 @@ import { MAX_RECEIPTS_PER_CALL, type ReceiptDraft, receiptDraft } from "../../..
 import { SOMEBODY, type WarningCode, WARNINGS } from "../../../domain/words.text";
 import type { Ctx } from "../../kit/context";
 import { answerOf, fail, Refusal, valid } from "../../kit/fail";
+import { withinCodeLimit } from "./code-limit.service";
 import { type Prepared, prepareReceipt } from "./receipt.rules";
-import { writeAll } from "./receipt.rounds";
-import type { PreparedReceipt, WriteOutcome } from "./record.sql";
+import { type Written, writeAll } from "./receipt.rounds";
+import type { PreparedReceipt } from "./record.sql";
 import { receiptRules, recordedBy, storedReceipts } from "./receipt.sql";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
 
@@ -18,7 +19,7 @@ export const warningsOf = (ctx: Ctx, codes: readonly WarningCode[]): Warning[] =
 /**
  * Records a purchase: the customer found or added, the receipt, its points and one code per point, all or nothing.
  * The same receipt again answers its first result with `replayed`. Refuses with BAD_USER_INPUT, STORE_NOT_FOUND,
- * STORE_INACTIVE, PURCHASE_IN_FUTURE, PURCHASE_TOO_OLD, RECEIPT_EXISTS, IDENTITY_CONFLICT, CUSTOMER_DELETED or
+ * STORE_INACTIVE, PURCHASE_IN_FUTURE, PURCHASE_TOO_OLD, AMOUNT_MAKES_TOO_MANY_CODES, RECEIPT_EXISTS, IDENTITY_CONFLICT, CUSTOMER_DELETED or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export async function createReceipt(ctx: Ctx, input: unknown): Promise<ReceiptResult> {
@@ -27,7 +28,10 @@ export async function createReceipt(ctx: Ctx, input: unknown): Promise<ReceiptRe
   return outcome as ReceiptResult;
 }
 
-/** Records up to 500 purchases, each with its own outcome, in the order they were given. */
+/**
+ * Records up to 500 purchases, each with its own outcome, in the order they were given. Throws TOO_MANY_RECEIPTS, and
+ * TOO_MANY_CODES where the new ones together make more codes than one call may; nothing is recorded then.
+ */
 export async function createReceipts(ctx: Ctx, inputs: readonly unknown[]): Promise<ReceiptOutcome[]> {
   if (inputs.length < 1 || inputs.length > MAX_RECEIPTS_PER_CALL) fail("TOO_MANY_RECEIPTS");
   const outcomes = await recordAll(ctx, inputs);
@@ -63,16 +67,17 @@ async function recordAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(Receipt
   const drafts = inputs.map((input) => attempt(() => draftOf(ctx, input)));
   const storeIds = drafts.flatMap((draft) => (draft instanceof Refusal || !draft.storeId ? [] : [draft.storeId]));
   const rules = await receiptRules(ctx.db, [...new Set(storeIds)]);
-  const prepared = drafts.map((draft) =>
-    draft instanceof Refusal ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
+  const prepared = await withinCodeLimit(
+    ctx,
+    drafts.map((draft) => (draft instanceof Refusal ? draft : attempt(() => prepareReceipt(ctx, draft, rules)))),
   );
-  return answerAll(ctx, prepared, await writeAll(ctx, prepared));
+  return answerAll(ctx, prepared, await writeAll(ctx, prepared, true));
 }
 
 async function answerAll(
   ctx: Ctx,
   prepared: (Prepared | Refusal)[],
-  outcomes: Map<number, WriteOutcome>,
+  outcomes: Map<number, Written>,
 ): Promise<(ReceiptResult | Refusal)[]> {
   const replayed = await replayedResults(ctx, [...outcomes.values()]);
   const answers: (ReceiptResult | Refusal)[] = [];
@@ -85,18 +90,27 @@ async function answerAll(
 }
 
 /** The first results of the receipts that had been recorded before, by receipt. */
-async function replayedResults(ctx: Ctx, outcomes: WriteOutcome[]): Promise<Map<string, ReceiptResult>> {
+async function replayedResults(ctx: Ctx, outcomes: Written[]): Promise<Map<string, ReceiptResult>> {
   const ids = outcomes.flatMap(({ verdict, receiptId }) => (verdict === "REPLAYED" ? [receiptId] : []));
-  const stored = ids.length > 0 ? await storedReceipts(ctx.db, ids) : [];
-  return new Map(stored.map((receipt) => [receipt.id, resultOf(receipt, receipt.customerId, true)]));
+  const stored = ids.length > 0 ? await storedReceipts(ctx.db, ids, ctx.settings.maxCodesPerCall) : [];
+  return new Map(
+    stored.map((receipt) => {
+      const warnings = warningsOf(ctx, receipt.codes === null ? ["CODES_NOT_LISTED"] : []);
+      const { customerId, codes } = receipt;
+      return [receipt.id, { ...resultOf(receipt, { customerId, codes: codes ?? [] }), replayed: true, warnings }];
+    }),
+  );
 }
 
 type Recorded = Pick<
   PreparedReceipt,
-  "id" | "receiptNumber" | "storeId" | "storeType" | "amountToman" | "purchasedAt" | "points" | "codes"
+  "id" | "receiptNumber" | "storeId" | "storeType" | "amountToman" | "purchasedAt" | "points" | "codeCount"
 >;
 
-const resultOf = (receipt: Recorded, customerId: string, replayed: boolean): ReceiptResult => ({
+const resultOf = (
+  receipt: Recorded,
+  { customerId, codes }: { customerId: string; codes: readonly string[] },
+): ReceiptResult => ({
   id: receipt.id,
   receiptId: receipt.receiptNumber,
   customerId,
@@ -105,24 +119,24 @@ const resultOf = (receipt: Recorded, customerId: string, replayed: boolean): Rec
   purchaseAmount: receipt.amountToman,
   purchaseDate: receipt.purchasedAt,
   pointsCalculated: receipt.points,
-  lotteryCodesGenerated: receipt.codes.length,
-  codes: receipt.codes.map(displayCode),
-  replayed,
+  lotteryCodesGenerated: receipt.codeCount,
+  codes: codes.map(displayCode),
+  replayed: false,
   warnings: [],
 });
 
 async function answerOne(
   ctx: Ctx,
   { receipt, warnings }: Prepared,
-  { verdict, receiptId, customerId }: WriteOutcome,
+  { verdict, receiptId, customerId, codes }: Written,
   replayed: ReceiptResult | undefined,
 ): Promise<ReceiptResult | Refusal> {
   const shownWarnings = warningsOf(ctx, warnings);
-  if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: shownWarnings };
+  if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: [...shownWarnings, ...replayed.warnings] };
   if (verdict === "RECEIPT_EXISTS") return existsRefusal(ctx, receiptId);
   if (verdict === "REPLAYED" || verdict === "RETRY") return new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS);
   if (verdict !== "CREATED") return new Refusal(verdict);
-  return { ...resultOf(receipt, customerId ?? "", false), warnings: shownWarnings };
+  return { ...resultOf(receipt, { customerId: customerId ?? "", codes }), warnings: shownWarnings };
 }
 
 const LOCALES = { en: "en-US", fa: "fa-IR" } as const;

@@ -2,7 +2,7 @@ import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
 import { rows, type Statement } from "../../kit/db/sql";
 
-/** A checked receipt, ready to be written: its rule applied, its codes made. */
+/** A checked receipt, ready to be written: its rule applied, its codes counted and not made yet. */
 export interface PreparedReceipt {
   id: string;
   receiptNumber: string;
@@ -24,8 +24,8 @@ export interface PreparedReceipt {
   newCustomerId: string;
   idempotencyKey: string | null;
   reason: string | null;
-  /** Canonical codes, one per point, or none while code generation is off. */
-  codes: string[];
+  /** One code per point, or 0 while code generation is off. */
+  codeCount: number;
 }
 
 export type Verdict =
@@ -57,6 +57,72 @@ export interface Writer {
   requestId: string;
 }
 
+/** The status of each row of `input` by what is committed; `scope` is the placeholder of the caller's idempotency scope. */
+const classified = (scope: string): string => `
+    verdicts as materialized (
+      select i.*, c.id as customer_id, k.receipt_id is null and i.key is not null as is_new_key,
+        coalesce(k.receipt_id, s.id, t.id, i.id) as receipt_id,
+        case
+          when k.payload_sha256 = i.content_sha256 then 'REPLAYED'
+          when k.receipt_id is not null then 'IDEMPOTENCY_KEY_REUSED'
+          when coalesce(s.content_sha256, t.content_sha256) = i.content_sha256 then 'REPLAYED'
+          when coalesce(s.id, t.id) is not null then 'RECEIPT_EXISTS'
+          when c.phone_number <> i.phone_number or p.id is not null then 'IDENTITY_CONFLICT'
+          when c.id is null and (
+            select true from customers d where d.national_code = i.national_code and d.deleted_at is not null limit 1
+          ) then 'CUSTOMER_DELETED'
+          else 'CREATED'
+        end as verdict
+      from input i
+        left join lateral (
+          select x.receipt_id, x.payload_sha256 from idempotency_keys x
+          where x.scope = ${scope} and x.key = i.key limit 1) k on true
+        left join lateral (
+          select x.id, x.content_sha256 from receipts x
+          where x.store_id = i.store_id and x.receipt_key = i.receipt_key limit 1) s on true
+        left join lateral (
+          select x.id, x.content_sha256 from receipts x
+          where i.store_id is null and x.store_id is null and x.store_type = i.store_type
+            and x.receipt_key = i.receipt_key limit 1) t on true
+        left join lateral (
+          select x.id, x.phone_number from customers x
+          where x.national_code = i.national_code and x.deleted_at is null limit 1) c on true
+        left join lateral (
+          select x.id from customers x
+          where x.phone_number = i.phone_number and x.deleted_at is null and x.national_code <> i.national_code
+          limit 1) p on true
+    )`;
+
+const NEW_RECEIPTS: Statement = {
+  name: "new-receipts",
+  text: `
+    with input as materialized (
+      select * from unnest($1::int[], $2::uuid[], $3::text[], $4::uuid[], $5::smallint[], $6::bytea[], $7::text[],
+        $8::text[], $9::text[])
+      as i(n, id, receipt_key, store_id, store_type, content_sha256, national_code, phone_number, key)
+    ),
+    ${classified("$10")}
+    select v.n from verdicts v where v.verdict = 'CREATED'`,
+};
+
+/** Positions of the receipts that a write would create now. */
+export async function newReceipts(db: Db, receipts: readonly PreparedReceipt[], scope: string): Promise<Set<number>> {
+  const column = <Value>(pick: (receipt: PreparedReceipt, n: number) => Value): Value[] => receipts.map(pick);
+  const found = await rows<{ n: number }>(db, NEW_RECEIPTS, [
+    column((_, n) => n),
+    column((receipt) => receipt.id),
+    column((receipt) => receipt.receiptKey),
+    column((receipt) => receipt.storeId),
+    column((receipt) => receipt.storeType),
+    column((receipt) => receipt.contentHash),
+    column((receipt) => receipt.nationalCode),
+    column((receipt) => receipt.phone),
+    column((receipt) => receipt.idempotencyKey),
+    scope,
+  ]);
+  return new Set(found.map(({ n }) => n));
+}
+
 /*
  * One statement, so one crossing of the wire, one plan and one transaction: it judges every receipt by what is
  * committed, then writes customers, receipts, sales, ledger, codes, keys and audit lines of those that are new.
@@ -75,39 +141,7 @@ const WRITE: Statement = {
         purchased_at, content_sha256, national_code, phone_number, first_name, last_name, new_customer_id, key,
         reason, codes, campaign_id)
     ),
-    verdicts as materialized (
-      select i.*, c.id as customer_id, k.receipt_id is null and i.key is not null as is_new_key,
-        coalesce(k.receipt_id, s.id, t.id, i.id) as receipt_id,
-        case
-          when k.payload_sha256 = i.content_sha256 then 'REPLAYED'
-          when k.receipt_id is not null then 'IDEMPOTENCY_KEY_REUSED'
-          when coalesce(s.content_sha256, t.content_sha256) = i.content_sha256 then 'REPLAYED'
-          when coalesce(s.id, t.id) is not null then 'RECEIPT_EXISTS'
-          when c.phone_number <> i.phone_number or p.id is not null then 'IDENTITY_CONFLICT'
-          when c.id is null and (
-            select true from customers d where d.national_code = i.national_code and d.deleted_at is not null limit 1
-          ) then 'CUSTOMER_DELETED'
-          else 'CREATED'
-        end as verdict
-      from input i
-        left join lateral (
-          select x.receipt_id, x.payload_sha256 from idempotency_keys x
-          where x.scope = $20 and x.key = i.key limit 1) k on true
-        left join lateral (
-          select x.id, x.content_sha256 from receipts x
-          where x.store_id = i.store_id and x.receipt_key = i.receipt_key limit 1) s on true
-        left join lateral (
-          select x.id, x.content_sha256 from receipts x
-          where i.store_id is null and x.store_id is null and x.store_type = i.store_type
-            and x.receipt_key = i.receipt_key limit 1) t on true
-        left join lateral (
-          select x.id, x.phone_number from customers x
-          where x.national_code = i.national_code and x.deleted_at is null limit 1) c on true
-        left join lateral (
-          select x.id from customers x
-          where x.phone_number = i.phone_number and x.deleted_at is null and x.national_code <> i.national_code
-          limit 1) p on true
-    ),
+    ${classified("$20")},
     /* As a yes or no the planner takes it for half of the rows, compared as a text for none. */
     judged as (select v.*, v.verdict = 'CREATED' as is_new from verdicts v),
     sums as materialized (
@@ -187,14 +221,25 @@ const WRITE: Statement = {
     from judged j left join written w on w.id = j.id`,
 };
 
+/** A code of the receipt at position `n`, canonical. */
+export interface NewCode {
+  n: number;
+  ordinal: number;
+  code: string;
+}
+
 /**
- * Judges and writes checked receipts, each on its own: one that is refused leaves the others alone.
+ * Classifies and writes checked receipts, each on its own: one that is rejected leaves the others alone.
+ * The codes are written with them; where a receipt's codes follow in later statements, `codes` has none of it.
  * No two of them may name the same receipt or key, or one person with two phones (`record.service.ts` sees to that).
  * Throws a unique violation, a deadlock or a lost connection with nothing written.
  */
-export function writeReceipts(db: Db, receipts: readonly PreparedReceipt[], writer: Writer): Promise<WriteOutcome[]> {
+export function writeReceipts(
+  db: Db,
+  { receipts, codes }: { receipts: readonly PreparedReceipt[]; codes: readonly NewCode[] },
+  writer: Writer,
+): Promise<WriteOutcome[]> {
   const column = <Value>(pick: (receipt: PreparedReceipt, n: number) => Value): Value[] => receipts.map(pick);
-  const codes = receipts.flatMap((receipt, n) => receipt.codes.map((code, index) => ({ n, ordinal: index + 1, code })));
   return rows<WriteOutcome>(db, WRITE, [
     column((_, n) => n),
     column((receipt) => receipt.id),
@@ -214,7 +259,7 @@ export function writeReceipts(db: Db, receipts: readonly PreparedReceipt[], writ
     column((receipt) => receipt.newCustomerId),
     column((receipt) => receipt.idempotencyKey),
     column((receipt) => receipt.reason),
-    column((receipt) => receipt.codes.length),
+    column((receipt) => receipt.codeCount),
     writer.scope,
     writer.now,
     writer.createdBy,

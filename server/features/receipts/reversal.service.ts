@@ -6,7 +6,7 @@ import { uniqueConstraintOf } from "../../kit/db/faults";
 import { inTransaction, retrying } from "../../kit/db/transaction";
 import { fail, Refusal, valid } from "../../kit/fail";
 import { record } from "../audit/audit.service";
-import { invalidateNewest, liveCodesOf } from "../codes/code.sql";
+import { codeCountsOf, invalidateNewest } from "../codes/code.sql";
 import { idempotencyScope } from "./receipt.rounds";
 import { netAmountOf } from "./receipt.rules";
 import { findKey, findVoid, holdCustomer, insertKey, insertReversal } from "./reversal.sql";
@@ -83,7 +83,7 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
   if (amount > net) throw new Refusal("BAD_USER_INPUT", [{ field: "amount", code: "RETURN_TOO_LARGE" }]);
   const held = receipt.points - receipt.pointsReversed;
   const points = pointsReversedBy(net, amount, multiplier);
-  const live = (await liveCodesOf(tx.db, receiptId)).codes.length;
+  const { live } = await codeCountsOf(tx.db, receiptId);
   const surplus = Math.max(0, live - (held - points));
   const codes = await invalidateNewest(tx.db, { receiptId, count: surplus, at: tx.now });
   const actorId = staffOf(tx)?.userId ?? null;

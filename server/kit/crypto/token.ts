@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomFillSync } from "node:crypto";
 import { codeFrom } from "../../../domain/codes";
+import { inSlices } from "../slices";
 
 const SESSION_PREFIX = "cc_s_";
 const SESSION_TOKEN = /^cc_s_[A-Za-z0-9_-]{43}$/;
@@ -27,9 +28,11 @@ export function newReadableSecret(): string {
 }
 
 const POOL_BYTES = 8192;
+/** Codes made without a pause: 1.5 ms. */
+const CODES_PER_SLICE = 1_000;
 
-/** `count` new lottery codes from the operating system's random source. */
-export function newCodes(count: number): string[] {
+/** `count` new lottery codes from the operating system's random source, made in slices. */
+export async function newCodes(count: number): Promise<string[]> {
   const pool = Buffer.alloc(Math.min(POOL_BYTES, count * 20));
   let next = pool.length;
   const nextByte = () => {
@@ -39,5 +42,9 @@ export function newCodes(count: number): string[] {
     }
     return pool.readUInt8(next++);
   };
-  return Array.from({ length: count }, () => codeFrom(nextByte));
+  const codes: string[] = [];
+  await inSlices(count, CODES_PER_SLICE, (start, end) => {
+    for (let index = start; index < end; index++) codes.push(codeFrom(nextByte));
+  });
+  return codes;
 }

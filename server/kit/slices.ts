@@ -1,0 +1,16 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/**
+ * Calls `work(start, end)` for consecutive ranges of at most `size` that cover 0 to `total`, one after the other.
+ * The event loop serves other requests between two ranges.
+ */
+export async function inSlices(
+  total: number,
+  size: number,
+  work: (start: number, end: number) => void | Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < total; start += size) {
+    if (start > 0) await nextTurn();
+    await work(start, Math.min(start + size, total));
+  }
+}
