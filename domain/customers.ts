@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ErrorCode, Lang } from "./errors";
 import { foldNationalCode, foldPhone, nationalCode, phone } from "./identity";
 import { instant } from "./periods";
-import { foldName, lineText, toPersianLetters } from "./text";
+import { foldName, lineText, listSearch, toPersianLetters } from "./text";
 import { NAMELESS } from "./nameless.text";
 
 export const MAX_NAME_LENGTH = 100;
@@ -47,13 +47,12 @@ export type CustomerUpdateDraft = z.output<typeof customerUpdate>;
 export const CUSTOMERS_PER_PAGE = 20;
 /** The search stops counting here; the list says "5,000+". */
 export const MOST_MATCHES = 5_000;
-export const SEARCH_LENGTH = 100;
 export const SEARCH_MIN = 3;
 
 /** What the list of customers is narrowed down to; null is all. `createdAfter` is included, `createdBefore` is not. */
 export const customerFilter = z
   .object({
-    search: z.nullish(lineText(SEARCH_LENGTH)),
+    search: z.nullish(listSearch),
     hasReceipts: z.nullish(z.boolean("FIELD_INVALID")),
     minPoints: z.nullish(z.int("MIN_POINTS_INVALID").check(z.minimum(0, "MIN_POINTS_INVALID"))),
     createdAfter: z.nullish(instant),
@@ -67,7 +66,7 @@ export const customerFilter = z
   );
 
 /** The text of a search for the best matches. */
-export const quickSearch = lineText(SEARCH_LENGTH).check(
+export const quickSearch = listSearch.check(
   z.refine((text) => [...foldName(text)].length >= SEARCH_MIN, "SEARCH_TOO_SHORT"),
 );
 

@@ -11,10 +11,13 @@ export function foldPhone(text: string): string {
 /** A national code as typed, folded to Western digits without spaces or hyphens. */
 export const foldNationalCode = (text: string): string => foldDigits(text).replace(/-/g, "");
 
+/** Characters of an identifier as typed, with its spaces and marks; a longer text is not folded and has no valid form. */
+const MAX_TYPED = 200;
+
 const folded = (fold: (text: string) => string) =>
   z.pipe(
     z.string("FIELD_REQUIRED"),
-    z.transform((text: string) => fold(text)),
+    z.transform((text: string) => (text.length > MAX_TYPED ? text : fold(text))),
   );
 
 /** An Iranian mobile number: folded, then exactly 11 digits that start with 09. */

@@ -34,12 +34,14 @@ export const receiptNumber = z
   )
   .check(z.refine((number) => receiptKey(number) !== "", "RECEIPT_ID_REQUIRED"));
 
+const MAX_AMOUNT_DIGITS = 16;
+
 /** Whole Toman: a JSON integer, or text of plain digits in any script. */
 export const amount = z
   .pipe(
     z.optional(z.unknown()),
     z.transform((value: unknown, context) => {
-      const text = typeof value === "string" ? toLatinDigits(value) : value;
+      const text = typeof value === "string" && value.length <= MAX_AMOUNT_DIGITS ? toLatinDigits(value) : value;
       const number = typeof text === "string" && /^\d{1,16}$/.test(text) ? Number(text) : text;
       if (typeof number === "number" && Number.isSafeInteger(number) && number >= 0) return number + 0;
       context.issues.push({

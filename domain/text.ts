@@ -54,6 +54,8 @@ export const longText = (max: number) =>
       z.transform((text: string) => text.trim()),
     )
     .check(
+      // A code point has at most two units. Without this, every other check would read a text of any length.
+      z.refine((text) => text.length <= 2 * max, { error: "TEXT_TOO_LONG", abort: true }),
       z.refine((text) => isWellFormed(text) && !CONTROL.test(text), "TEXT_NOT_ALLOWED"),
       z.refine((text) => lengthOf(text) <= max, "TEXT_TOO_LONG"),
     );
@@ -61,3 +63,8 @@ export const longText = (max: number) =>
 /** A single-line text that identifies something (a name, a title, a number): no line breaks and no direction marks. */
 export const lineText = (max: number) =>
   longText(max).check(z.refine((text) => !BIDI.test(text) && !/[\r\n\t\u2028\u2029]/.test(text), "TEXT_NOT_ALLOWED"));
+
+export const SEARCH_LENGTH = 100;
+
+/** The search text of a list; an empty one finds everything. */
+export const listSearch = lineText(SEARCH_LENGTH);

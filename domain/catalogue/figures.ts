@@ -12,7 +12,6 @@ export const FIGURE_ERRORS = {
     en: "The number of days must be at least 1",
     fa: "تعداد روزها باید دست‌کم ۱ باشد",
   },
-  LIST_TOO_LONG: { status: 400, en: "The list is too long", fa: "فهرست بیش از اندازه بلند است" },
   MEASURES_REQUIRED: {
     status: 400,
     en: "Choose at least one figure to report",

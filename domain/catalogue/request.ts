@@ -21,6 +21,11 @@ export const REQUEST_ERRORS = {
     fa: "این امکان در حال حاضر غیرفعال است.",
   },
   NOT_FOUND: { status: 404, en: "Nothing was found at this address.", fa: "در این نشانی چیزی پیدا نشد." },
+  LIST_TOO_LONG: {
+    status: 400,
+    en: "The list is too long. Send fewer entries in one request.",
+    fa: "فهرست بیش از اندازه طولانی است. در هر درخواست موارد کمتری بفرستید.",
+  },
   PAYLOAD_TOO_LARGE: { status: 413, en: "The request is too large.", fa: "حجم درخواست بیش از اندازه است." },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,

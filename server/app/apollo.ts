@@ -9,6 +9,7 @@ import { type Permission, policyOf } from "../../domain/permissions";
 import type { Ctx } from "../kit/context";
 import { errorExit, formatEarlyError } from "../kit/graphql/format-error";
 import {
+  boundedLists,
   MAX_ALIASES,
   MAX_COST,
   MAX_DEPTH,
@@ -66,6 +67,7 @@ export function createApollo({ schema, logger, isProduction }: ApolloOptions): A
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ...armor.plugins,
+      boundedLists,
       errorExit(logger),
     ],
   });

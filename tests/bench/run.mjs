@@ -6,6 +6,7 @@ import { machine } from "./kit/product.mjs";
 import { figures as numbers } from "./figures.mjs";
 import { imports } from "./imports.mjs";
 import { libreoffice } from "./libreoffice.mjs";
+import { loop } from "./loop.mjs";
 import { lookups } from "./lookups.mjs";
 import { pages } from "./pages.mjs";
 import { plans } from "./plans.mjs";
@@ -15,7 +16,7 @@ import { start } from "./start.mjs";
 
 const BENCHES = {
   ...{ receipts, lookups, customers, pool, figures: numbers, exports, imports, libreoffice },
-  ...{ pages, start, plans },
+  ...{ pages, start, plans, loop },
 };
 
 const args = process.argv.slice(2);

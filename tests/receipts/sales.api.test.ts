@@ -1,5 +1,6 @@
 import { foldSales } from "../../server/features/receipts/sales.service";
 import { useApp } from "../support/app";
+import { insisting } from "../support/busy";
 import { aReceipt, aStore, signedIn } from "../support/factories";
 
 const app = useApp();
@@ -9,11 +10,11 @@ test("what was sold is folded while counters record and take back, and stays wha
   const stores = [await aStore(app()), await aStore(app(), { storeType: 3 })];
   const sell = async (index: number): Promise<void> => {
     const store = stores[index % 2];
-    const { body } = await app().rest("POST", "/api/receipts/create", aReceipt({ store_id: store?.id ?? "" }), {
-      token,
-    });
+    const receipt = aReceipt({ store_id: store?.id ?? "" });
+    const { body } = await insisting(() => app().rest("POST", "/api/receipts/create", receipt, { token }));
     if (index % 5 === 0) {
-      await app().rest("POST", `/api/receipts/${body.data.id}/void`, { reason: "wrong till" }, { token });
+      const voids = `/api/receipts/${body.data.id}/void`;
+      await insisting(() => app().rest("POST", voids, { reason: "wrong till" }, { token }));
     }
     if (index % 7 === 0) await Promise.all([foldSales(app().ctx().db), foldSales(app().ctx().db)]);
   };

@@ -2,7 +2,7 @@ import { IsNull } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
 import { id as idSchema } from "../../../domain/ids";
 import { isStoreType, storeDraft } from "../../../domain/stores";
-import { foldName } from "../../../domain/text";
+import { foldName, listSearch } from "../../../domain/text";
 import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
@@ -17,7 +17,8 @@ export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Sto
   checkPage(args);
   const { page, pageSize, sort, descending } = args;
   // GraphQL lets a caller say null where it may leave out.
-  const [search, storeType, isActive] = [args.search ?? "", args.storeType ?? null, args.isActive ?? null];
+  const search = validField("search", listSearch, args.search ?? "");
+  const [storeType, isActive] = [args.storeType ?? null, args.isActive ?? null];
   if (storeType !== null && !isStoreType(storeType)) {
     throw new Refusal("BAD_USER_INPUT", [{ field: "storeType", code: "STORE_TYPE_INVALID" }]);
   }

@@ -1,7 +1,7 @@
 import { IsNull } from "typeorm";
 import { id as idSchema } from "../../../domain/ids";
 import { type Permission, permissionsOf, ROLES } from "../../../domain/permissions";
-import { foldName } from "../../../domain/text";
+import { foldName, listSearch } from "../../../domain/text";
 import { ROLE_WORDS } from "../../../domain/words.text";
 import { reachIn, staffOrFail } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
@@ -18,7 +18,7 @@ export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>
   checkPage(args);
   const { page, pageSize, sortBy, sortOrder } = args;
   const filter = {
-    search: foldName(args.search ?? "") || null,
+    search: foldName(validField("search", listSearch, args.search ?? "")) || null,
     role: args.role ?? null,
     isActive: args.isActive ?? null,
   };

@@ -2,7 +2,7 @@
 import { personOf } from "../data.mjs";
 import { databaseOf, LIMIT_OPTIONS, need, ROOT } from "./product.mjs";
 import { receiptSource } from "./receipts.mjs";
-import { preparedReceipt, shim, writer } from "./statements.mjs";
+import { preparedReceipts, shim, writer } from "./statements.mjs";
 import { measure, seeded } from "./stats.mjs";
 
 const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/record.sql.js`);
@@ -22,8 +22,8 @@ async function run(plan) {
   const size = plan.size ?? 1;
   const WORK = {
     write: async (number) => {
-      const receipts = Array.from({ length: size }, () => preparedReceipt(next()));
-      const outcomes = await writeReceipts(shim(clients[number]), receipts, writer(plan.actorId));
+      const prepared = await preparedReceipts(Array.from({ length: size }, next));
+      const outcomes = await writeReceipts(shim(clients[number]), prepared, writer(plan.actorId));
       const other = outcomes.find(({ verdict }) => verdict !== "CREATED");
       // A customer that two connections meet at is asked for again by the product; here it only costs its time.
       if (other && other.verdict !== "RETRY") throw new Error(other.verdict);

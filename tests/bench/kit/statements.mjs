@@ -15,7 +15,7 @@ const { v7: uuidv7 } = need("uuid");
 /** What the product's statements need of a database, over any client of pg. */
 export const shim = (client) => ({ dataSource: { driver: { master: client } } });
 
-export const preparedReceipt = ({ number, person, store, amount, at }) => ({
+const preparedReceipt = ({ number, person, store, amount, at }) => ({
   id: uuidv7(),
   receiptNumber: number,
   receiptKey: number,
@@ -34,7 +34,7 @@ export const preparedReceipt = ({ number, person, store, amount, at }) => ({
   idempotencyKey: null,
   campaignId: null,
   reason: null,
-  codes: newCodes(POINTS),
+  codeCount: POINTS,
 });
 
 export const writer = (actorId) => ({
@@ -60,8 +60,17 @@ async function caught(work) {
   return query;
 }
 
-export const writeStatement = (receipts, actorId) =>
-  caught((db) => writeReceipts(db, receipts.map(preparedReceipt), writer(actorId)));
+/** Receipts as the statement takes them, with their codes. */
+export async function preparedReceipts(sources) {
+  const made = await newCodes(sources.length * POINTS);
+  const codes = made.map((code, index) => ({ n: Math.floor(index / POINTS), ordinal: 1 + (index % POINTS), code }));
+  return { receipts: sources.map(preparedReceipt), codes };
+}
+
+export const writeStatement = async (sources, actorId) => {
+  const prepared = await preparedReceipts(sources);
+  return caught((db) => writeReceipts(db, prepared, writer(actorId)));
+};
 export const lookupStatement = (person, offset = 0) => caught((db) => lookUpCustomer(db, { ...person, offset }));
 /** A page of the customers; `asked` has filters and the place, and the total that is known by then. */
 export const customersStatement = ({ total, terms, ...asked }) => {
