@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { MAX_AMOUNT_TOMAN } from "../../domain/money";
-import { largestAmountFor, pointsFor, tomanToNextPoint } from "../../domain/points";
+import { bonusAt, largestAmountFor, pointsFor, tomanToNextPoint } from "../../domain/points";
 
 const amounts = fc.integer({ min: 0, max: MAX_AMOUNT_TOMAN });
 const multipliers = fc.constantFrom(1, 2, 3);
@@ -78,4 +78,19 @@ test("the largest amount for a number of points earns them, and one Toman more e
       expect(pointsFor(amount + 1, multiplier)).toBeGreaterThan(points);
     }),
   );
+});
+
+test.each([
+  ["2026-03-20T20:29:59.999Z", undefined],
+  ["2026-03-20T20:30:00.000Z", "spring"],
+  ["2026-03-27T20:29:59.999Z", "spring"],
+  ["2026-03-27T20:30:00.000Z", undefined],
+])("a campaign's window contains its start and not its end: a purchase at %s", (at, expected) => {
+  const spring = {
+    name: "spring",
+    startsAt: new Date("2026-03-20T20:30:00.000Z"),
+    endsAt: new Date("2026-03-27T20:30:00.000Z"),
+  };
+
+  expect(bonusAt([spring], new Date(at))?.name).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { pointsFor } from "../../domain/points";
+import { purgeKeys } from "../../server/features/receipts/reversal.sql";
 import { useApp, type TestApp } from "../support/app";
-import { aNationalCode, aPhone, aReceipt, aStore, asInput, signedIn } from "../support/factories";
+import { aKey, aNationalCode, aPhone, aReceipt, aStore, asInput, signedIn } from "../support/factories";
 
 const app = useApp();
 
@@ -261,6 +262,31 @@ describe("the same receipt again", () => {
     expect(again.headers["idempotent-replayed"]).toBe("true");
     expect(again.body.data).toEqual({ ...first.body.data, replayed: true });
     expect(other.body.code).toBe("IDEMPOTENCY_KEY_REUSED");
+  });
+
+  test("an Idempotency-Key belongs to its caller: two clerks and a program use one key for their own receipts", async () => {
+    const key = { "idempotency-key": `shared-${aPhone()}` };
+    const tokens = [await clerk(app()), await clerk(app()), (await aKey(app())).token];
+
+    const answers = [];
+    for (const token of tokens)
+      answers.push(await app().rest("POST", "/api/receipts/create", aReceipt(), { token, headers: key }));
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+
+  test.each([
+    ["6 days 23 hours", 1],
+    ["7 days 1 hour", 0],
+  ])("an Idempotency-Key is kept for seven days: after %s there are %i", async (age, kept) => {
+    const name = `old-${aPhone()}`;
+    const headers = { "idempotency-key": name };
+    await app().rest("POST", "/api/receipts/create", aReceipt(), { token: await clerk(app()), headers });
+    await app().sql("update idempotency_keys set created_at = now() - $2::interval where key = $1", [name, age]);
+
+    await purgeKeys(app().ctx().db);
+
+    expect(await app().sql("select 1 from idempotency_keys where key = $1", [name])).toHaveLength(kept);
   });
 
   test("50 at once make one", async () => {

@@ -77,6 +77,15 @@ test("a void takes everything that is left, once, and the trail keeps the reason
   expect(await app().doctor()).toBe("");
 });
 
+test("a voided receipt gets no codes", async () => {
+  const { token, id } = await recorded(4_000_000);
+  await app().rest("POST", `/api/receipts/${id}/void`, { reason: "typed wrong" }, { token });
+
+  const answer = await app().rest("POST", "/api/codes/generate", { receipt_id: id, points: 4 }, { token });
+
+  expect(answer).toMatchObject({ status: 409, body: { code: "RECEIPT_VOIDED" } });
+});
+
 test("a return sent twice with one key is done once, and the key is refused for another amount", async () => {
   const { token, id, lookup } = await recorded(6_000_000);
   const headers = { "idempotency-key": `return-${aPhone()}` };

@@ -199,3 +199,14 @@ test("two files with one adjustment at one moment make it once", async () => {
   expect(done.map(({ summary }) => summary.imported).sort()).toEqual([0, 0, 1]);
   expect(await points()).toBe(3);
 });
+
+test("an import is not reverted by its owner without the permission for its table", async () => {
+  const { token, user } = await signedIn(app(), "admin");
+  const own = importer(app(), token);
+  const job = await own.both("stores", csv([STORES, [aName(), "1", "", "", "", "", ""]]));
+  await app().sql("update users set role = 'manager' where id = $1", [user.id]);
+
+  await expect(own.revert(job.id)).rejects.toThrow("FORBIDDEN");
+
+  expect((await own.find(job.id)).isReverted).toBe(false);
+});

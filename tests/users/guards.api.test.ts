@@ -64,7 +64,8 @@ test.each([
 
 /** What ends another's sessions, and what must be true of the account afterwards. */
 const EVENTS: readonly [string, (token: string, id: string) => Promise<{ status: number }>][] = [
-  ["a new role", (token, id) => put(token, id, { role: "viewer" })],
+  ["a role that the area does not have", (token, id) => put(token, id, { role: "viewer" })],
+  ["a role that the area has too", (token, id) => put(token, id, { role: "manager" })],
   ["deactivation", (token, id) => put(token, id, { is_active: false })],
   ["a one-use password", (token, id) => put(token, id, { reset_password: true })],
   [
