@@ -4,6 +4,7 @@ import { Customer } from "../features/customers/customer.entity";
 import { Item } from "../features/items/item.entity";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
+import { SilentConnections } from "../kit/db/silent-connections";
 import { poolOf, rows } from "../kit/db/sql";
 import type { Logger } from "../kit/log";
 import { migrations } from "./migrations";
@@ -11,6 +12,8 @@ import { migrations } from "./migrations";
 export const entities = [Customer, Item, Store, User];
 
 const CONNECT_TIMEOUT_MS = 500;
+/** After so long without traffic TCP asks whether the other end is still there. */
+const KEEP_ALIVE_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 const MIGRATION_LOCK = 500_002;
 
@@ -29,6 +32,7 @@ export async function openDatabase({
   logger,
   statementTimeoutMs = 5_000,
 }: DatabaseOptions): Promise<DataSource> {
+  const connections = new SilentConnections(statementTimeoutMs);
   const dataSource = new DataSource({
     type: "postgres",
     url,
@@ -44,6 +48,9 @@ export async function openDatabase({
       max: poolSize,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: statementTimeoutMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      onConnect: connections.watch,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       application_name: "customer-club",
       // Compiling costs more than any of our statements takes. A plan for any values is right for them all, and PostgreSQL
@@ -51,7 +58,9 @@ export async function openDatabase({
       options: "-c jit=off -c plan_cache_mode=force_generic_plan",
     },
   });
-  return dataSource.initialize();
+  await dataSource.initialize();
+  connections.attach(poolOf(dataSource.manager));
+  return dataSource;
 }
 
 /** Applies what is missing and answers its names; one process at a time, the others wait and find nothing to do. */

@@ -2,7 +2,10 @@ import type { Lang } from "../../../domain/errors";
 import type { ImportStatus, RowOutcome, TransferType } from "../../../domain/transfer";
 import type { WarningCode } from "../../../domain/words.text";
 import type { Db } from "../../kit/context";
+import { allowStatementTime } from "../../kit/db/silent-connections";
 import { row, rows } from "../../kit/db/sql";
+
+const JOB_STATEMENT_MS = 600_000;
 
 /** How many rows came to what; kept with the job when they are told. */
 export interface JobCounts {
@@ -148,15 +151,16 @@ export const backendPid = async (db: Db): Promise<number> =>
  * statement whose server was killed ends within a second, or it would hold what the next one waits for; Windows alone
  * cannot look whether somebody still listens.
  */
-export const takingLong = (db: Db): Promise<unknown> =>
-  rows(
+export async function takingLong(db: Db): Promise<void> {
+  await allowStatementTime(db, JOB_STATEMENT_MS);
+  await rows(
     db,
-    `select set_config('statement_timeout', '10min', true),
-       set_config('idle_in_transaction_session_timeout', '2min', true),
+    `select set_config('idle_in_transaction_session_timeout', '2min', true),
        set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
        set_config('client_connection_check_interval', case when version() ~* 'windows|mingw|msvc' then '0' else '1s' end,
          true)`,
   );
+}
 
 /**
  * From here on no statement reads a table whole: for those that are made to find each row by an index. Each is still

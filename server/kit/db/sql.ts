@@ -35,7 +35,7 @@ export async function rows<Row>(db: Db, statement: string | Statement, values: u
 }
 
 /** The connection of a running transaction, else the pool. */
-const clientOf = async (db: Db): Promise<Pool | PoolClient> =>
+export const clientOf = async (db: Db): Promise<Pool | PoolClient> =>
   db.queryRunner ? ((await db.queryRunner.connect()) as PoolClient) : poolOf(db);
 
 /** The rows of a statement as lists of their cells: a long answer has no names to carry. */

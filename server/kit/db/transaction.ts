@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ctx, Db, Tx } from "../context";
 import { isRetryable } from "./faults";
+import { allowStatementTime } from "./silent-connections";
 import { rows } from "./sql";
 
 const MAX_TRIES = 5;
@@ -68,8 +69,6 @@ const JOB_MS = 600_000;
 /** Makes a transaction that has only begun see one moment, be planned for its own values, and have a job's time. */
 export async function asJob({ db }: Tx): Promise<void> {
   await rows(db, "set transaction isolation level repeatable read");
-  await rows(
-    db,
-    `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('statement_timeout', '${JOB_MS}', true)`,
-  );
+  await allowStatementTime(db, JOB_MS);
+  await rows(db, "select set_config('plan_cache_mode', 'force_custom_plan', true)");
 }
