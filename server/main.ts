@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { configOrExit, type Config } from "./app/config";
 import { createServer } from "./app/http";
 import { startHousekeeping } from "./app/housekeeping";
-import { ensureFirstAdmin, isExpectedFault, openProduct } from "./app/open";
+import { ensureFirstAdmin, inspectDatabase, isExpectedFault, openProduct } from "./app/open";
 import { runDoctor } from "./app/doctor";
 import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
 import { giveUpAll } from "./features/transfer/job.sql";
@@ -66,13 +66,14 @@ async function run(command: Command): Promise<void> {
   const config = configOrExit();
   const logger = createLogger(config.LOG_LEVEL);
   if (command === "serve" || command === "demo") return serve(config, logger, command === "demo");
-  const product = await openProduct(config, createLogger("warn"), { beside: true });
-  try {
-    if (command === "doctor") process.exitCode = await runDoctor(product.primary.manager, say);
-    else say("The database is up to date.");
-  } finally {
-    await product.close();
+  const quiet = createLogger("warn");
+  if (command === "doctor") {
+    process.exitCode = await inspectDatabase(config, quiet, ({ manager }) => runDoctor(manager, say));
+    return;
   }
+  const product = await openProduct(config, quiet, { beside: true });
+  await product.close();
+  say("The database is up to date.");
 }
 
 /** Runs a command of package.json; a fault of the surroundings is told in one sentence. */

@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   logger: Logger;
   /** Longest a statement may take; 0 sets no limit. */
   statementTimeoutMs?: number;
+  /** Rejects every write of these connections. */
+  isReadOnly?: boolean;
 }
 
 /** An open connection pool with the product's entities; not yet migrated. */
@@ -31,6 +33,7 @@ export async function openDatabase({
   poolSize,
   logger,
   statementTimeoutMs = 5_000,
+  isReadOnly = false,
 }: DatabaseOptions): Promise<DataSource> {
   const connections = new SilentConnections(statementTimeoutMs);
   const dataSource = new DataSource({
@@ -55,7 +58,7 @@ export async function openDatabase({
       application_name: "customer-club",
       // Compiling costs more than any of our statements takes. A plan for any values is right for them all, and PostgreSQL
       // left to itself plans the named ones again at each call, which halved the rate of receipts and more.
-      options: "-c jit=off -c plan_cache_mode=force_generic_plan",
+      options: `-c jit=off -c plan_cache_mode=force_generic_plan${isReadOnly ? " -c default_transaction_read_only=on" : ""}`,
     },
   });
   await dataSource.initialize();
@@ -63,13 +66,54 @@ export async function openDatabase({
   return dataSource;
 }
 
-/** Applies what is missing and answers its names; one process at a time, the others wait and find nothing to do. */
+/** A database whose schema does not fit this version of the program; the message says what to do. */
+export class SchemaError extends Error {}
+
+/** The migrations of this version that a database misses, and those it has that this version does not know. */
+async function migrationsOf(dataSource: DataSource): Promise<{ missing: string[]; unknown: string[] }> {
+  const [table] = await rows<{ exists: boolean }>(
+    dataSource.manager,
+    "select to_regclass('migrations') is not null as exists",
+  );
+  const applied = table?.exists
+    ? await rows<{ name: string }>(dataSource.manager, "select m.name from migrations m order by m.id")
+    : [];
+  const names = new Set(applied.map(({ name }) => name));
+  const known = new Set(migrations.map(({ name }) => name));
+  return {
+    missing: [...known].filter((name) => !names.has(name)),
+    unknown: [...names].filter((name) => !known.has(name)),
+  };
+}
+
+/** Throws SchemaError where a newer version of the program has migrated the database. */
+async function checkNotNewer(dataSource: DataSource): Promise<void> {
+  const { unknown } = await migrationsOf(dataSource);
+  if (unknown.length === 0) return;
+  throw new SchemaError(
+    `A newer version has migrated this database (${unknown.length} migrations are unknown here, the last is ` +
+      `${unknown.at(-1)}). Start that version, or restore a backup from before the upgrade.`,
+  );
+}
+
+/** Throws SchemaError unless the database has exactly the migrations of this version. Changes nothing. */
+export async function checkMigrated(dataSource: DataSource): Promise<void> {
+  await checkNotNewer(dataSource);
+  const { missing } = await migrationsOf(dataSource);
+  if (missing.length === 0) return;
+  throw new SchemaError(
+    `This database misses ${missing.length} migrations of this version (the first is ${missing[0]}). Run npm run migrate.`,
+  );
+}
+
+/** Applies what is missing and answers its names; one process at a time, the others wait and find nothing to do. Throws SchemaError for a newer schema. */
 export async function migrate(url: string, logger: Logger): Promise<string[]> {
   // A pool of its own: a migration may take longer than the doors allow a statement.
   const dataSource = await openDatabase({ url, poolSize: 2, logger, statementTimeoutMs: 0 });
   const client = await poolOf(dataSource.manager).connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await checkNotNewer(dataSource);
     const applied = await dataSource.runMigrations({ transaction: "each" });
     return applied.map((migration) => migration.name);
   } finally {

@@ -100,23 +100,39 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I5b",
-    says: "a code that was ever claimed has one registration, of its own customer and event; one that waits has none",
+    says: "a code that was ever claimed has one registration, of its own customer and event; an unused one has neither owner nor registration",
     sql: `
       select k.id, k.status, r.id as registration_id
       from lottery_codes k left join registrations r on r.code_id = k.id
       where k.event_id is not null and ((k.claimed_at is not null) <> (r.id is not null)
+        or (k.status = 'unused' and (k.customer_id is not null or k.claimed_at is not null))
         or r.customer_id <> k.customer_id or r.event_id <> k.event_id)`,
   },
   {
     id: "I6",
-    says: "a participant holds as many live codes as noted, and no more than the event allows",
+    says: "a participant holds as many live codes as noted, and no more than the event ever allowed, unless customers were merged",
     sql: `
       select p.id, p.codes, coalesce(n.codes, 0) as counted
       from participants p join events e on e.id = p.event_id
         left join (
           select r.participant_id, count(*) as codes from registrations r join lottery_codes k on k.id = r.code_id
           where k.status = 'claimed' group by 1) n on n.participant_id = p.id
-      where p.codes <> coalesce(n.codes, 0)`,
+      where p.codes <> coalesce(n.codes, 0) or (
+        p.codes > e.codes_per_person
+        and not exists (select from customers m where m.merged_into_id = p.customer_id)
+        and not exists (
+          select from audit_log a where a.entity = 'event' and a.entity_id = e.id::text and a.action = 'UPDATE'))`,
+  },
+  {
+    id: "I6b",
+    says: "a person takes part in an event once, and a registration belongs to its participant's person and event",
+    sql: `
+      select p.event_id, c.national_code, count(*) as places, null::uuid as registration_id
+      from participants p join customers c on c.id = p.customer_id
+      where c.deleted_at is null group by 1, 2 having count(*) > 1
+      union all
+      select r.event_id, null, null, r.id from registrations r join participants p on p.id = r.participant_id
+      where r.customer_id <> p.customer_id or r.event_id <> p.event_id`,
   },
   {
     id: "I7",
@@ -171,6 +187,29 @@ export const INVARIANTS: readonly Invariant[] = [
         left join (
           select p.receipt_id, count(*) as entries from points_ledger p where p.receipt_id is not null group by 1) l on l.receipt_id = r.id
       where a.lines is distinct from l.entries or a.nobody`,
+  },
+  {
+    id: "I11b",
+    says: "every merge and every erasure has one audit entry, and an audit entry of a receipt, customer, store, event, campaign or account names one that exists",
+    sql: `
+      select c.id::text as id, a.entity, a.entries from customers c
+        cross join lateral (values ('MERGE', c.merged_into_id is not null), ('ERASE', c.erased_at is not null))
+          as e(action, has_happened)
+        cross join lateral (
+          select e.action as entity, count(*) as entries from audit_log x
+          where x.entity = 'customer' and x.entity_id = c.id::text and x.action = e.action
+            and (e.action <> 'MERGE' or x.details ? 'into')) a
+      where e.has_happened and a.entries <> 1
+      union all
+      select distinct x.entity_id, x.entity, 1 from audit_log x
+      where case x.entity
+        when 'receipt' then not exists (select from receipts t where t.id::text = x.entity_id)
+        when 'customer' then x.action <> 'LOOKUP' and not exists (select from customers t where t.id::text = x.entity_id)
+        when 'store' then not exists (select from stores t where t.id::text = x.entity_id)
+        when 'event' then not exists (select from events t where t.id::text = x.entity_id)
+        when 'campaign' then not exists (select from campaigns t where t.id::text = x.entity_id)
+        when 'user' then not exists (select from users t where t.id::text = x.entity_id)
+        else false end`,
   },
   {
     id: "I13",

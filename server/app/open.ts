@@ -13,7 +13,7 @@ import { createLimits } from "../kit/limits/limits";
 import type { Logger } from "../kit/log";
 import type { Config } from "./config";
 import type { ContextSource } from "./context";
-import { migrate, openDatabase, unfitReasons } from "./data-source";
+import { checkMigrated, migrate, openDatabase, SchemaError, unfitReasons } from "./data-source";
 import { settingsOf } from "./settings";
 
 /** Everything behind the doors: the database, migrated, and what a context is made of. */
@@ -23,6 +23,33 @@ export interface Product extends ContextSource {
 
 /** A database that may not hold receipts. */
 export class UnfitDatabaseError extends Error {}
+
+/**
+ * Opens the database of the settings and runs read-only work over it, also beside a server that is running. Throws
+ * EmbeddedError where the data folder has no database and SchemaError where the schema is not this version's.
+ */
+export async function inspectDatabase<Result>(
+  config: Config,
+  logger: Logger,
+  work: (dataSource: DataSource) => Promise<Result>,
+): Promise<Result> {
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbedded(config.dataDir, logger, { beside: true, creates: false })
+      : null;
+  try {
+    const url = embedded?.url ?? config.DATABASE_URL ?? "";
+    const dataSource = await openDatabase({ url, poolSize: 2, logger, isReadOnly: true });
+    try {
+      await checkMigrated(dataSource);
+      return await work(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
 
 /**
  * Opens the database of the settings (its own PostgreSQL where none is named) and applies what is missing.
@@ -99,5 +126,6 @@ export async function ensureFirstAdmin(product: Product, config: Config): Promis
 export const isExpectedFault = (error: unknown): error is Error =>
   error instanceof EmbeddedError ||
   error instanceof UnfitDatabaseError ||
+  error instanceof SchemaError ||
   (error instanceof Error &&
     /ECONNREFUSED|ENOTFOUND|EADDRINUSE|password authentication|does not exist/.test(error.message));

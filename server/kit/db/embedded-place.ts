@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Logger } from "../log";
@@ -74,11 +74,38 @@ function placeFor(account: Account, native: string, dataDir: string): Omit<Place
     const binDir = join(native, "bin");
     return { binDir: canEnter(account, binDir) ? binDir : copyBinaries(native, dataDir), home: dataDir, account };
   }
-  const note = join(dataDir, `pg${MAJOR}.location`);
+  const note = locationFile(dataDir);
   if (!existsSync(note)) writeFileSync(note, join(outsideRoot(account), randomBytes(6).toString("hex")));
   const home = readFileSync(note, "utf8").trim();
   mkdirSync(home, { recursive: true, mode: 0o711 });
+  checkOwner(home, dataDir);
   return { binDir: copyBinaries(native, home), home, account };
+}
+
+/** The file that names the folder of a database outside its data folder. */
+const locationFile = (dataDir: string): string => join(dataDir, `pg${MAJOR}.location`);
+
+/** Whether a data folder has a database, in it or where its location file says. */
+export const hasDatabase = (dataDir: string): boolean => {
+  const note = locationFile(dataDir);
+  const home = existsSync(note) ? readFileSync(note, "utf8").trim() : dataDir;
+  return existsSync(join(home, `pg${MAJOR}`, "PG_VERSION"));
+};
+
+/**
+ * Binds a database outside its data folder to that folder: by its path and inode, so that neither a copy nor a
+ * copy that was moved to the same path opens the original's database. Throws EmbeddedError for another folder.
+ */
+function checkOwner(home: string, dataDir: string): void {
+  const file = join(home, "owner");
+  const owner = `${realpathSync(dataDir)}\n${statSync(dataDir).ino}\n`;
+  if (!existsSync(file)) return writeFileSync(file, owner, { mode: 0o600 });
+  const known = readFileSync(file, "utf8");
+  if (known === owner) return;
+  throw new EmbeddedError(
+    `The data folder ${dataDir} is a copy: its database ${home} belongs to ${known.split("\n")[0]}. To restore a backup, copy the ` +
+      `database folder too, write the copy's path into ${locationFile(dataDir)} and remove the file owner in the copy.`,
+  );
 }
 
 function outsideRoot(account: Account): string {

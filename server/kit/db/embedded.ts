@@ -6,12 +6,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "../log";
-import { cannotRun, EmbeddedError, findPlace, MAJOR, type Place, SUPERUSER } from "./embedded-place";
+import { cannotRun, EmbeddedError, findPlace, hasDatabase, MAJOR, type Place, SUPERUSER } from "./embedded-place";
 
 const DATABASE = "customer_club";
 const CANNOT_CONNECT_NOW = "57P03";
 const SERVER_LOCK = 500_003;
 const READY_TIMEOUT_MS = 60_000;
+/** Folder of PostgreSQL's own log, inside its data folder. */
+const LOG_FOLDER = "log";
 const WATCH_MS = 250;
 /** Longest path of a unix socket that every system takes. */
 const SOCKET_PATH_MAX = 100;
@@ -25,14 +27,16 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts the PostgreSQL of a data folder, or takes over the one an abrupt end has left running.
- * `beside` joins a server that uses the folder, and leaves the database to it.
- * Throws EmbeddedError where another server uses the folder or the binaries cannot run here.
+ * `beside` joins a server that uses the folder, and leaves the database to it; without `creates` a missing database is
+ * not made. Throws EmbeddedError where another server uses the folder, the folder is a copy or has no database, or the
+ * binaries cannot run here.
  */
 export async function startEmbedded(
   dataDir: string,
   logger: Logger,
-  { beside = false } = {},
+  { beside = false, creates = true } = {},
 ): Promise<EmbeddedDatabase> {
+  if (!creates && !hasDatabase(dataDir)) throw new EmbeddedError(`There is no database in the data folder ${dataDir}.`);
   const place = findPlace(dataDir, logger);
   const password = passwordOf(place);
   if (!existsSync(join(place.dataDir, "PG_VERSION"))) initialise(place, password, logger);
@@ -179,13 +183,25 @@ async function launch(place: Place, port: number, logger: Logger): Promise<numbe
     shared_buffers: "256MB",
     max_wal_size: "2GB",
     jit: "off",
-    log_min_messages: "warning",
+    // Errors of statements go to the client, which logs them without values: they may hold a phone or a national code.
+    log_min_messages: "log",
+    log_error_verbosity: "terse",
+    // One file a weekday, overwritten after a week, and at most so large.
+    logging_collector: "on",
+    log_directory: LOG_FOLDER,
+    log_filename: "server-%a.log",
+    log_rotation_age: "1d",
+    log_rotation_size: "10MB",
+    log_truncate_on_rotation: "on",
+    log_file_mode: "0600",
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const deadline = Date.now() + READY_TIMEOUT_MS;
   // After a kill the old workers need a moment to notice before the folder is free again.
   while (Date.now() < deadline) {
     const log = join(place.dataDir, "server.log");
+    // What PostgreSQL says before its log is open; earlier versions logged the values of failed statements here.
+    rmSync(log, { force: true });
     const code = await control(place, ["start", "-w", "-t", "30", "-s", "-l", log, "-o", options.join(" ")]);
     if (code === 0 || (await isRunning(place))) return code === 0 ? port : pidFile(place).port;
     logger.debug("the database did not start yet");
