@@ -16,12 +16,12 @@ import {
   MAX_TOKENS,
   oneDoorPerDocument,
 } from "../kit/graphql/limits";
-import type { Logger } from "../kit/log";
+import type { Telemetry } from "../kit/telemetry";
 import { permissionTable } from "./schema";
 
 export interface ApolloOptions {
   schema: GraphQLSchema;
-  logger: Logger;
+  telemetry: Telemetry;
   isProduction: boolean;
 }
 
@@ -34,7 +34,7 @@ const countedFields = (): Set<string> =>
   new Set([...permissionTable()].flatMap(([field, permission]) => (isTry(permission) ? [field] : [])));
 
 /** The GraphQL server with its guards; not started. */
-export function createApollo({ schema, logger, isProduction }: ApolloOptions): ApolloServer<Ctx> {
+export function createApollo({ schema, telemetry, isProduction }: ApolloOptions): ApolloServer<Ctx> {
   const armor = new ApolloArmor({
     maxDepth: { n: MAX_DEPTH },
     maxAliases: { n: MAX_ALIASES },
@@ -56,8 +56,8 @@ export function createApollo({ schema, logger, isProduction }: ApolloOptions): A
     logger: {
       debug: () => undefined,
       info: () => undefined,
-      warn: (text) => logger.warn(text),
-      error: (text) => logger.error(text),
+      warn: (text) => telemetry.log.warn(text),
+      error: (text) => telemetry.log.error(text),
     },
     // The process stops in its own order, see main.ts.
     stopOnTerminationSignals: false,
@@ -66,7 +66,7 @@ export function createApollo({ schema, logger, isProduction }: ApolloOptions): A
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ...armor.plugins,
-      errorExit(logger),
+      errorExit(telemetry),
     ],
   });
 }
