@@ -5,7 +5,7 @@ import { loggedError } from "../../server/kit/db/faults";
 import { createLogger } from "../../server/kit/log";
 import { createTelemetry } from "../../server/kit/telemetry";
 import { type LogLine, openApp, type TestApp } from "../support/app";
-import { signedIn } from "../support/factories";
+import { aReceipt, signedIn } from "../support/factories";
 import { newDatabase, TEMPLATE } from "../support/cluster";
 import { openPgProxy } from "../support/pg-proxy";
 import { listen, until } from "../support/sockets";
@@ -269,6 +269,18 @@ test("the measurements tell of the pool, the jobs, the receipts, the limits and 
   expect(text).toMatch(/database_pool_connections\{pool="primary",state="idle"\} \d/);
   expect(text).toMatch(/database_pool_connections\{pool="primary",state="waiting"\} 0/);
   expect(text).toMatch(/background_jobs\{state="running"\} 0/);
+});
+
+test("a recorded receipt is counted once, and the same one sent again is not", async () => {
+  const { token: till } = await signedIn(app, "counter");
+  const receipt = aReceipt();
+  const send = () => app.rest("POST", "/api/receipts/create", receipt, { token: till });
+  const before = valueOf(await metrics(), "receipts_recorded_total");
+
+  const statuses = [(await send()).status, (await send()).status];
+
+  expect(statuses).toEqual([201, 200]);
+  expect(valueOf(await metrics(), "receipts_recorded_total") - before).toBe(1);
 });
 
 test("an error in the log has message, code and severity, and nothing that a person typed", async () => {
