@@ -112,6 +112,7 @@ export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
   GENERATE_CODES: { en: "Codes made", fa: "ساخت کد" },
   EXPORT: { en: "Exported", fa: "خروجی گرفتن" },
   LOGIN: { en: "Signed in", fa: "ورود" },
+  LOGIN_FAILED: { en: "Sign-in failed", fa: "ورود ناموفق" },
   LOGOUT: { en: "Signed out", fa: "خروج" },
   CHANGE_PASSWORD: { en: "Password changed", fa: "تغییر گذرواژه" },
   RESET_PASSWORD: { en: "Password reset", fa: "بازنشانی گذرواژه" },
@@ -127,6 +128,14 @@ export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
   REINSTATE: { en: "Reinstated", fa: "بازگرداندن به مخزن" },
   IMPORT: { en: "Imported", fa: "ورود از فایل" },
   REVERT: { en: "Import taken back", fa: "پس گرفتن ورود از فایل" },
+};
+
+/** Why a sign-in failed, by the reason in its audit entry. */
+export const SIGN_IN_FAILURE_WORDS: Readonly<Record<string, Record<Lang, string>>> = {
+  LOGIN_FAILED: { en: "Wrong username or password", fa: "نام کاربری یا گذرواژهٔ نادرست" },
+  TOTP_FAILED: { en: "Wrong verification code", fa: "کد تأیید نادرست" },
+  RECOVERY_CODE_FAILED: { en: "Wrong recovery code", fa: "کد بازیابی نادرست" },
+  AREA_REFUSED: { en: "No access to the chosen area", fa: "نداشتن دسترسی به بخش انتخاب‌شده" },
 };
 
 /** What it was done to. */

@@ -29,7 +29,7 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
     if (isDemo) await seedDemo(product, say);
     const password = isDemo ? null : await ensureFirstAdmin(product, config);
     const clientDir = existsSync(join(CLIENT_DIR, "index.html")) ? CLIENT_DIR : null;
-    app = await createServer({ ...product, config, logger, clientDir });
+    app = await createServer({ ...product, config, clientDir });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     say(`The customer club is at ${config.PUBLIC_URL ?? address}`);
     if (isDemo)
@@ -42,7 +42,7 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
     await product.close();
     throw error;
   }
-  const housekeeping = startHousekeeping(product, logger);
+  const housekeeping = startHousekeeping(product);
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;

@@ -26,7 +26,22 @@ export const REQUEST_ERRORS = {
     en: "The list is too long. Send fewer entries in one request.",
     fa: "فهرست بیش از اندازه طولانی است. در هر درخواست موارد کمتری بفرستید.",
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    en: "The request arrived too slowly. Check your connection and send it again.",
+    fa: "درخواست بیش از اندازه کند رسید. اتصال خود را بررسی کنید و دوباره بفرستید.",
+  },
   PAYLOAD_TOO_LARGE: { status: 413, en: "The request is too large.", fa: "حجم درخواست بیش از اندازه است." },
+  BODY_NEEDS_SIGN_IN: {
+    status: 413,
+    en: "A request of this size needs a sign-in. Sign in and send it again, or send less at once.",
+    fa: "برای ارسال درخواستی با این حجم باید وارد شوید. پس از ورود دوباره بفرستید یا حجم آن را کم کنید.",
+  },
+  URI_TOO_LONG: {
+    status: 414,
+    en: "The address is too long. Check it and try again.",
+    fa: "نشانی بیش از اندازه طولانی است. آن را بررسی و دوباره امتحان کنید.",
+  },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     en: "Send the request as JSON.",

@@ -1,6 +1,6 @@
 /** One refusal: its HTTP status and its words in both languages. `{name}` in a text is filled from the refusal's values. */
 export interface ErrorRow {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503;
   en: string;
   fa: string;
 }

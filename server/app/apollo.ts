@@ -17,12 +17,12 @@ import {
   MAX_TOKENS,
   oneDoorPerDocument,
 } from "../kit/graphql/limits";
-import type { Logger } from "../kit/log";
+import type { Telemetry } from "../kit/telemetry";
 import { permissionTable } from "./schema";
 
 export interface ApolloOptions {
   schema: GraphQLSchema;
-  logger: Logger;
+  telemetry: Telemetry;
   isProduction: boolean;
 }
 
@@ -35,7 +35,7 @@ const countedFields = (): Set<string> =>
   new Set([...permissionTable()].flatMap(([field, permission]) => (isTry(permission) ? [field] : [])));
 
 /** The GraphQL server with its guards; not started. */
-export function createApollo({ schema, logger, isProduction }: ApolloOptions): ApolloServer<Ctx> {
+export function createApollo({ schema, telemetry, isProduction }: ApolloOptions): ApolloServer<Ctx> {
   const armor = new ApolloArmor({
     maxDepth: { n: MAX_DEPTH },
     maxAliases: { n: MAX_ALIASES },
@@ -57,8 +57,8 @@ export function createApollo({ schema, logger, isProduction }: ApolloOptions): A
     logger: {
       debug: () => undefined,
       info: () => undefined,
-      warn: (text) => logger.warn(text),
-      error: (text) => logger.error(text),
+      warn: (text) => telemetry.log.warn(text),
+      error: (text) => telemetry.log.error(text),
     },
     // The process stops in its own order, see main.ts.
     stopOnTerminationSignals: false,
@@ -68,7 +68,7 @@ export function createApollo({ schema, logger, isProduction }: ApolloOptions): A
       ApolloServerPluginCacheControlDisabled(),
       ...armor.plugins,
       boundedLists,
-      errorExit(logger),
+      errorExit(telemetry),
     ],
   });
 }

@@ -1,11 +1,20 @@
 import type { FastifyRequest } from "fastify";
 import type { DataSource } from "typeorm";
-import type { Lang } from "../../domain/errors";
+import { type ErrorCode, ERRORS, type Lang } from "../../domain/errors";
 import { staffOfToken } from "../features/auth/session.service";
 import { integratorOfToken } from "../features/keys/key.service";
 import type { Actor, Ctx, Files, Settings } from "../kit/context";
 import type { Jobs } from "../kit/jobs";
+import { canonicalAddress, UNKNOWN_ADDRESS } from "../kit/limits/addresses";
 import type { Limits } from "../kit/limits/limits";
+import type { Telemetry } from "../kit/telemetry";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The gravest error of the response, for its log line and its measurement. */
+    errorCode: ErrorCode | null;
+  }
+}
 
 export interface ContextSource {
   primary: DataSource;
@@ -14,6 +23,7 @@ export interface ContextSource {
   limits: Limits;
   files: Files;
   jobs: Jobs;
+  telemetry: Telemetry;
 }
 
 /** The first of our languages that the caller asks for; English for those who ask for none. */
@@ -24,32 +34,66 @@ export function langOf(accept: string | undefined): Lang {
 
 const bearerOf = (header: string): string => /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1] ?? "";
 
-/** Makes the context of a request: who asks, in which language, from where. */
-export function contextFactory({ primary, replicas, settings, limits, files, jobs }: ContextSource) {
+/** The caller's address; the socket's where a proxy's header holds no address. */
+export const addressOf = ({ ip, socket }: FastifyRequest): string =>
+  canonicalAddress(ip ?? "") ?? canonicalAddress(socket.remoteAddress ?? "") ?? UNKNOWN_ADDRESS;
+
+/** Keeps an error code for the request's log line and measurement; of several the one with the highest status. */
+export function noteError(request: FastifyRequest, code: ErrorCode): void {
+  const known = request.errorCode;
+  if (!known || ERRORS[code].status > ERRORS[known].status) request.errorCode = code;
+}
+
+type Caller = Pick<Ctx, "actor" | "badToken">;
+
+const ANONYMOUS: Caller = { actor: null, badToken: false };
+
+export interface Contexts {
+  /** The caller of a request. The session or key is read once per request, however often this is called. */
+  callerOf: (request: FastifyRequest) => Promise<Caller>;
+  /** The context of a request; `anonymous` leaves the caller out, and the database alone. */
+  contextOf: (request: FastifyRequest, options?: { anonymous?: boolean }) => Promise<Ctx>;
+}
+
+/** Makes the contexts of requests: who asks, in which language, from where. */
+export function contextFactory(source: ContextSource): Contexts {
+  const { primary, replicas, settings, limits, files, jobs, telemetry } = source;
   let turn = 0;
+  const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
   const actorOfToken = async (token: string, ip: string): Promise<Actor | null> =>
     (await staffOfToken(primary.manager, token, settings)) ?? integratorOfToken(primary.manager, token, ip);
-  return async (request: FastifyRequest): Promise<Ctx> => {
+  const readCaller = async (request: FastifyRequest): Promise<Caller> => {
     const { authorization } = request.headers;
-    const token = authorization === undefined ? null : bearerOf(authorization);
-    const actor = token === null ? null : await actorOfToken(token, request.ip);
+    if (authorization === undefined) return ANONYMOUS;
+    const actor = await actorOfToken(bearerOf(authorization), addressOf(request));
     if (actor?.kind === "key") await limits.take("key:minute", actor.keyId);
+    return { actor, badToken: actor === null };
+  };
+  const callerOf = (request: FastifyRequest): Promise<Caller> => {
+    const known = callers.get(request) ?? readCaller(request);
+    callers.set(request, known);
+    return known;
+  };
+  const contextOf: Contexts["contextOf"] = async (request, { anonymous = false } = {}) => {
+    const caller = anonymous ? ANONYMOUS : await callerOf(request);
     const replica = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined;
     return {
       db: primary.manager,
       replica: (replica ?? primary).manager,
-      actor,
-      badToken: authorization !== undefined && actor === null,
+      ...caller,
       now: new Date(),
       lang: langOf(request.headers["accept-language"]),
-      ip: request.ip,
+      ip: addressOf(request),
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       limits,
       files,
       jobs,
       settings,
+      telemetry,
+      noteError: (code) => noteError(request, code),
       headers: {},
     };
   };
+  return { callerOf, contextOf };
 }

@@ -7,7 +7,7 @@ import { purgeSessions } from "../features/users/session.sql";
 import { forgetExports } from "../features/transfer/export-job.sql";
 import { forgetImports } from "../features/transfer/stage.sql";
 import type { Db, Files, Settings } from "../kit/context";
-import type { Logger } from "../kit/log";
+import type { Telemetry } from "../kit/telemetry";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -16,6 +16,7 @@ interface Kept {
   primary: DataSource;
   files: Files;
   settings: Settings;
+  telemetry: Telemetry;
 }
 
 /**
@@ -23,13 +24,13 @@ interface Kept {
  * minutes, rows of imports and jobs of exports after a day. What is counted of customers and of sales is folded each minute, because every
  * list and report adds it up.
  */
-export function startHousekeeping({ primary, files, settings }: Kept, logger: Logger): { stop(): void } {
+export function startHousekeeping({ primary, files, settings, telemetry }: Kept): { stop(): void } {
   const each = (interval: number, ...works: ((db: Db) => Promise<unknown>)[]) => {
     const run = async () => {
       try {
         for (const work of works) await work(primary.manager);
       } catch (error) {
-        logger.warn({ err: error }, "housekeeping was put off");
+        telemetry.fault(error, { task: "housekeeping" });
       }
     };
     return setInterval(() => void run(), interval).unref();

@@ -11,6 +11,7 @@ import { fileStore } from "../kit/files/store";
 import { createJobs } from "../kit/jobs";
 import { createLimits } from "../kit/limits/limits";
 import type { Logger } from "../kit/log";
+import { createTelemetry } from "../kit/telemetry";
 import type { Config } from "./config";
 import type { ContextSource } from "./context";
 import { checkMigrated, migrate, openDatabase, SchemaError, unfitReasons } from "./data-source";
@@ -78,17 +79,30 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
   const replicas: DataSource[] = await Promise.all(
     config.DATABASE_READ_URLS.map((replica) => openDatabase({ ...options, url: replica })),
   );
-  const jobs = createJobs((error) => logger.error({ err: error }, "a job failed"));
+  const telemetry = createTelemetry(logger);
+  const { metrics } = telemetry;
+  const jobs = createJobs((error) => {
+    metrics.jobsFailed.inc();
+    telemetry.fault(error, { task: "job" });
+  });
+  metrics.watchJobs(jobs.counts);
+  const pools = [primary, ...replicas].map((dataSource) => poolOf(dataSource.manager));
+  metrics.watchPools(
+    Object.fromEntries(pools.map((pool, index) => [index === 0 ? "primary" : `replica ${index}`, pool])),
+  );
   return {
     primary,
     replicas,
     jobs,
+    telemetry,
     settings: settingsOf(config),
     files: {
       uploads: fileStore(join(config.dataDir, "uploads")),
       downloads: fileStore(join(config.dataDir, "downloads")),
     },
-    limits: createLimits(poolOf(primary.manager), config.RATE_LIMIT_PROFILE),
+    limits: createLimits(poolOf(primary.manager), config.RATE_LIMIT_PROFILE, (limit) =>
+      metrics.limitsHit.inc({ limit }),
+    ),
     async close() {
       await jobs.stop();
       await Promise.all([primary, ...replicas].map((dataSource) => dataSource.destroy()));
@@ -98,7 +112,7 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
 }
 
 /** The context of the server itself, for work nobody asked for over a door. */
-export const systemContext = ({ primary, settings, limits, files, jobs }: Product): Ctx => ({
+export const systemContext = ({ primary, settings, limits, files, jobs, telemetry }: Product): Ctx => ({
   db: primary.manager,
   replica: primary.manager,
   actor: null,
@@ -112,6 +126,8 @@ export const systemContext = ({ primary, settings, limits, files, jobs }: Produc
   files,
   jobs,
   settings,
+  telemetry,
+  noteError: () => undefined,
   headers: {},
 });
 

@@ -1,10 +1,11 @@
 import type { EntityManager } from "typeorm";
 import type { Calendar } from "../../domain/calendar";
-import type { Lang } from "../../domain/errors";
+import type { ErrorCode, Lang } from "../../domain/errors";
 import type { Area, Role } from "../../domain/permissions";
 import type { FileStore } from "./files/store";
 import type { Jobs } from "./jobs";
 import type { Limits } from "./limits/limits";
+import type { Telemetry } from "./telemetry";
 
 /** A database one can ask: the pool, or the one connection of a running transaction. */
 export type Db = EntityManager;
@@ -48,6 +49,7 @@ export interface Ctx {
   /** The only clock. */
   now: Date;
   lang: Lang;
+  /** The caller's address in its canonical spelling, see kit/limits/addresses. */
   ip: string;
   userAgent: string;
   requestId: string;
@@ -55,6 +57,9 @@ export interface Ctx {
   files: Files;
   jobs: Jobs;
   settings: Settings;
+  telemetry: Telemetry;
+  /** Notes an error code of this request for its log line and its measurement. */
+  noteError: (code: ErrorCode) => void;
   /** Headers the answer shall carry, such as RateLimit-Remaining. */
   headers: Record<string, string>;
 }

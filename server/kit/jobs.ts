@@ -12,6 +12,8 @@ export interface Jobs {
   beside: (work: () => Promise<void>) => void;
   /** Says what went wrong of a piece of work. */
   log: (error: unknown) => void;
+  /** How many pieces of work run and wait at the moment. */
+  counts: () => { running: number; waiting: number };
   /** Tells what runs to stop, and waits until it has. */
   stop: () => Promise<void>;
 }
@@ -20,19 +22,36 @@ export function createJobs(log: (error: unknown) => void): Jobs {
   const stopping = new AbortController();
   let last = Promise.resolve();
   const beside = new Set<Promise<void>>();
+  let running = 0;
+  let waiting = 0;
+  const counted = async (work: () => Promise<void>) => {
+    running++;
+    try {
+      await work();
+    } finally {
+      running--;
+    }
+  };
   return {
     workerId: uuidv7(),
     signal: stopping.signal,
     start(work) {
-      last = last.then(work).catch(log);
+      waiting++;
+      last = last
+        .then(() => {
+          waiting--;
+          return counted(work);
+        })
+        .catch(log);
     },
     beside(work) {
-      const running: Promise<void> = work()
+      const started: Promise<void> = counted(work)
         .catch(log)
-        .finally(() => beside.delete(running));
-      beside.add(running);
+        .finally(() => beside.delete(started));
+      beside.add(started);
     },
     log,
+    counts: () => ({ running, waiting }),
     async stop() {
       stopping.abort();
       await Promise.all([last, ...beside]);

@@ -1,12 +1,17 @@
-import { pino, type Logger } from "pino";
+import { type DestinationStream, pino, type Logger } from "pino";
+import { loggedError } from "./db/faults";
 
 export type { Logger };
 
-/** One line of JSON per event, on standard output. Personal data is never handed to it. */
-export const createLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  });
+/** One line of JSON per event, on standard output by default. Errors are reduced to what holds no personal data. */
+export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: loggedError },
+    },
+    destination,
+  );

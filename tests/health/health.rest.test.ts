@@ -93,6 +93,63 @@ test("measurements are for this machine and for administrators", async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 403, 200]);
 });
 
+const METRICS_TOKEN = "a token for the scraper";
+
+test("measurements are for a scraper that sends the token, from wherever it is", async () => {
+  const open = await openApp({ METRICS_TOKEN });
+  const from = (authorization: string, headers: Record<string, string> = {}) =>
+    open.rest("GET", "/metrics", undefined, { ip: freshIp(), headers: { authorization, ...headers } });
+
+  const answers = await Promise.all([
+    from(`Bearer ${METRICS_TOKEN}`),
+    from(`Bearer ${METRICS_TOKEN}`, { "x-forwarded-for": "203.0.113.7" }),
+    from(`Bearer ${METRICS_TOKEN} `),
+    from(`Bearer ${METRICS_TOKEN}x`),
+    from(`Bearer ${METRICS_TOKEN.slice(0, -1)}`),
+    from(METRICS_TOKEN),
+    from("Bearer "),
+    from("Bearer undefined"),
+  ]);
+  const { body } = await open.rest("GET", "/api/items", undefined, { token: METRICS_TOKEN });
+
+  await open.close();
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 401, 401, 401, 401]);
+  expect(body.code).toBe("UNAUTHENTICATED");
+});
+
+test("without the setting no token opens the measurements", async () => {
+  const statuses = await Promise.all(
+    ["Bearer undefined", "Bearer null", "Bearer ", "undefined"].map(
+      async (authorization) =>
+        (await app().rest("GET", "/metrics", undefined, { ip: freshIp(), headers: { authorization } })).status,
+    ),
+  );
+
+  expect(statuses).toEqual([401, 401, 401, 401]);
+});
+
+test.each([
+  ["forwarded", "for=203.0.113.7"],
+  ["x-forwarded-for", "203.0.113.7"],
+  ["x-forwarded-for", ""],
+  ["x-forwarded-host", "club.example.ir"],
+  ["x-forwarded-proto", "https"],
+  ["x-forwarded-port", "443"],
+  ["x-forwarded-server", "proxy"],
+  ["x-real-ip", "203.0.113.7"],
+  ["via", "1.1 proxy"],
+])(
+  "a local caller with the header %s is a proxy's caller, and needs a token for the measurements",
+  async (name, value) => {
+    const { status, body } = await app().rest("GET", "/metrics", undefined, {
+      ip: "127.0.0.1",
+      headers: { [name]: value },
+    });
+
+    expect([status, body.code]).toEqual([401, "UNAUTHENTICATED"]);
+  },
+);
+
 test("measurements name routes by their pattern, never what people typed", async () => {
   await app().rest("GET", "/api/customers/lookup?phone=09121234567&national_code=0499370899");
   await app().rest("GET", "/api/customers/09121234567/summary");

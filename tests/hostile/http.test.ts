@@ -123,6 +123,27 @@ test.each([
 });
 
 test.each([
+  ["/%zz/secret", 400, "BAD_REQUEST", "The request could not be read."],
+  ["/api/items/%zz-secret", 400, "BAD_REQUEST", "The request could not be read."],
+  [`/api/events/${"secret".repeat(50)}`, 414, "URI_TOO_LONG", "The address is too long. Check it and try again."],
+])(
+  "the router's own error for %s is in the product's form and does not echo the address",
+  async (path, status, code, detail) => {
+    const { text } = await speak(request(`GET ${path}`, ["X-Request-Id: router-1", "Accept-Language: en"]));
+    const persian = await speak(request(`GET ${path}`, ["Accept-Language: fa"]));
+
+    const [head = "", body = ""] = text.split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/^x-request-id: router-1$/m);
+    expect(head).toMatch(/^cache-control: no-store$/m);
+    expect(head).toMatch(/^x-content-type-options: nosniff$/m);
+    expect(JSON.parse(body)).toEqual({ success: false, error: detail, detail, code, request_id: "router-1" });
+    expect(persian.text).toContain(code);
+    expect(text + persian.text).not.toMatch(/secret|%zz|FST_/);
+  },
+);
+
+test.each([
   "%",
   "%zz",
   "%c0%ae",

@@ -40,6 +40,8 @@ export interface GqlAnswer {
   }[];
 }
 
+export type LogLine = Record<string, unknown> & { level: string; msg: string };
+
 /** An address nobody used before, so that one test's limits are not another's. */
 export const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
@@ -51,6 +53,8 @@ export interface TestApp {
   ctx(overrides?: Partial<Ctx>): Ctx;
   rest(method: string, url: string, body?: unknown, options?: CallOptions): Promise<RestAnswer>;
   gql(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<GqlAnswer>;
+  /** The log lines so far; LOG_LEVEL has to be set for there to be any. */
+  log(): LogLine[];
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   /** What the doctor finds broken; an empty text when all is well. */
   doctor(): Promise<string>;
@@ -67,9 +71,10 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
     SECRET_KEY: "the secret of the tests, thirty-two characters",
     ...env,
   });
-  const logger = createLogger(config.LOG_LEVEL);
+  const lines: LogLine[] = [];
+  const logger = createLogger(config.LOG_LEVEL, { write: (line) => void lines.push(JSON.parse(line) as LogLine) });
   const product = await openProduct(config, logger);
-  const server = await createServer({ ...product, config, logger, clientDir });
+  const server = await createServer({ ...product, config, clientDir });
   await server.ready();
 
   const headersOf = ({ token, lang, headers }: CallOptions) => ({
@@ -98,6 +103,7 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
       const answer = await rest("POST", "/graphql", { query, variables }, options);
       return { status: answer.status, ...answer.body };
     },
+    log: () => lines,
     sql: (text, values) => rows(product.primary.manager, text, values),
     async doctor() {
       const lines: string[] = [];

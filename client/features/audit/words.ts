@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { isUuid } from "../../../domain/ids";
 import { ROLES, type Role } from "../../../domain/permissions";
-import { ACTION_WORDS, AREA_WORDS, ENTITY_WORDS, ROLE_WORDS } from "../../../domain/words.text";
+import { ACTION_WORDS, AREA_WORDS, ENTITY_WORDS, ROLE_WORDS, SIGN_IN_FAILURE_WORDS } from "../../../domain/words.text";
 import type { Lang } from "../../../domain/errors";
 import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
@@ -36,6 +36,8 @@ function valueOf(
   if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
   if (field === "role" && isRole(text)) return ROLE_WORDS[text][lang].label;
   if (field === "area") return wordIn(AREA_WORDS, text, lang);
+  if (field === "reason" && Object.hasOwn(SIGN_IN_FAILURE_WORDS, text))
+    return wordIn(SIGN_IN_FAILURE_WORDS, text, lang);
   return numberOf(field, text, formats) ?? shortId(text);
 }
 

@@ -16,11 +16,12 @@ import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 export interface NewEntry {
   action: AuditAction;
   entity: AuditEntity;
-  entityId: string;
+  /** Null where what it is about is not known, as with a username that nobody has. */
+  entityId: string | null;
   /** What changed; never a secret. Phones and national codes of people are masked on the way in. */
   details?: Record<string, unknown>;
-  /** Who did it where the context does not know yet, as at sign-in. */
-  actor?: { id: string; role: string };
+  /** Who did it where the context does not know yet, as at sign-in; null for nobody. */
+  actor?: { id: string; role: string } | null;
 }
 
 type Changes = Record<string, [before: unknown, after: unknown]>;
@@ -64,7 +65,7 @@ function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown
 
 /** Writes a line of the trail in the transaction of the change it tells of. */
 export async function record(tx: Tx, { actor, details = {}, ...entry }: NewEntry): Promise<void> {
-  const by = actor ?? actorOf(tx);
+  const by = actor === undefined ? actorOf(tx) : actor;
   await insertAudit(tx.db, {
     ...entry,
     details: withoutIdentifiers(entry.entity, details),

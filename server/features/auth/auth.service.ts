@@ -1,6 +1,7 @@
 import { IsNull } from "typeorm";
 import { roleInArea, type Area } from "../../../domain/permissions";
 import { AREA_WORDS } from "../../../domain/words.text";
+import { maskedName } from "../../../domain/identity";
 import { foldUsername, loginDraft, type LoginDraft } from "../../../domain/users";
 import { deviceName } from "../../kit/device";
 import { staffOrFail } from "../../kit/caller";
@@ -29,6 +30,8 @@ import {
 const MAX_SESSIONS = 5;
 const FREE_FAILURES = 5;
 const MAX_DELAY_SECONDS = 60;
+/** Stands for the account of a name that nobody has, so that both kinds of names cost the same queries. */
+const NO_USER = "00000000-0000-0000-0000-000000000000";
 
 export interface Login {
   accessToken: string | null;
@@ -44,6 +47,28 @@ type Proof = { step: number } | { recovery: Buffer } | null;
 /** There is no cookie to know a device by; the browser and the place it signs in from stand for it. */
 const deviceOf = (ctx: Ctx): Buffer => sha256(`${ctx.userAgent}\n${ctx.ip}`);
 
+/** How a sign-in that was tried can fail. One that a limit rejects is not tried. */
+const FAILURES = ["LOGIN_FAILED", "TOTP_FAILED", "RECOVERY_CODE_FAILED", "AREA_REFUSED"] as const;
+type Failure = (typeof FAILURES)[number];
+
+const failureOf = (error: unknown): Failure | null =>
+  error instanceof Refusal ? (FAILURES.find((code) => code === error.code) ?? null) : null;
+
+/**
+ * Counts, logs and records a failed sign-in, the same way for a name that exists and one that does not. Of what was
+ * typed only the first letter of an unknown name is kept: people type passwords into the wrong field. The address is in
+ * the audit log alone.
+ */
+async function noteFailure(ctx: Ctx, reason: Failure, username: string, userId: string | null): Promise<void> {
+  const { log, metrics } = ctx.telemetry;
+  metrics.failedSignIns.inc({ reason });
+  log.warn({ reason, userId, requestId: ctx.requestId }, "a sign-in failed");
+  const details = { reason, ...(userId === null ? { username: maskedName(username) } : {}) };
+  await inTransaction(ctx, (tx) =>
+    record(tx, { action: "LOGIN_FAILED", entity: "user", entityId: userId, actor: null, details }),
+  );
+}
+
 /**
  * Signs a staff member in. Answers `requires2fa` and nothing else when the password is right, the account has a
  * second factor and no code was given. Refuses with LOGIN_FAILED, TOTP_FAILED, RECOVERY_CODE_FAILED, AREA_REFUSED or
@@ -52,6 +77,17 @@ const deviceOf = (ctx: Ctx): Buffer => sha256(`${ctx.userAgent}\n${ctx.ip}`);
 export async function login(ctx: Ctx, input: unknown): Promise<Login> {
   const draft = valid(loginDraft, input);
   const user = await checkPassword(ctx, draft);
+  try {
+    return await loginAs(ctx, user, draft);
+  } catch (error) {
+    const reason = failureOf(error);
+    if (reason !== null) await noteFailure(ctx, reason, draft.username, user.id);
+    throw error;
+  }
+}
+
+/** The second half of a sign-in, with the account whose password was right. */
+async function loginAs(ctx: Ctx, user: User, draft: LoginDraft): Promise<Login> {
   const role = roleInArea(user.role, draft.area);
   if (!role) fail("AREA_REFUSED", (lang) => ({ area: AREA_WORDS[draft.area][lang] }));
   const hasSecondFactor = user.totpEnabledAt !== null;
@@ -81,9 +117,12 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
   await limits.take("login:ip", ctx.ip);
   await limits.take("login:user-ip", pair);
   const account = await ctx.db.findOneBy(User, { usernameKey: key, isActive: true, deletedAt: IsNull() });
-  const isKnown = account !== null && (await isKnownDevice(ctx.db, account.id, deviceOf(ctx)));
+  const isKnown = await isKnownDevice(ctx.db, account?.id ?? NO_USER, deviceOf(ctx));
   await takeTurn(ctx, key, isKnown);
-  if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account) return fail("LOGIN_FAILED");
+  if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account) {
+    await noteFailure(ctx, "LOGIN_FAILED", username, account?.id ?? null);
+    return fail("LOGIN_FAILED");
+  }
   await Promise.all([
     limits.giveBack("login:ip", ctx.ip),
     limits.reset("login:user-ip", pair),

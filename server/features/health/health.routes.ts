@@ -6,5 +6,6 @@ export const healthRoutes = [
     tag: "Health",
     summary: "Status, version and database state",
     bare: "health",
+    anonymous: true,
   }),
 ];

@@ -5,6 +5,7 @@ import { requireConfirmed, staffOrFail } from "../../kit/caller";
 import type { Ctx, Db, Integrator } from "../../kit/context";
 import { isApiKey, newApiKey, sha256 } from "../../kit/crypto/token";
 import { inTransaction } from "../../kit/db/transaction";
+import { canonicalAddress } from "../../kit/limits/addresses";
 import { fail, valid, validField } from "../../kit/fail";
 import { record } from "../audit/audit.service";
 import { allKeys, findKeyById, findLiveKey, insertKey, type KeyRow, revokeKey, touchKey } from "./key.sql";
@@ -15,7 +16,7 @@ import { allKeys, findKeyById, findLiveKey, insertKey, type KeyRow, revokeKey, t
  */
 export async function integratorOfToken(db: Db, token: string, ip: string): Promise<Integrator | null> {
   if (!isApiKey(token)) return null;
-  const key = await findLiveKey(db, sha256(token), ip);
+  const key = await findLiveKey(db, sha256(token), canonicalAddress(ip));
   if (!key) return null;
   const { isStale, ...integrator } = key;
   if (isStale) await touchKey(db, key.keyId);

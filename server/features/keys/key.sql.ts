@@ -71,7 +71,7 @@ const LIVE_KEY: Statement = {
 };
 
 /** The key of a hash, or null where it is over, revoked or used from an address it may not be used from. */
-export const findLiveKey = (db: Db, hash: Buffer, ip: string): Promise<LiveKey | null> =>
+export const findLiveKey = (db: Db, hash: Buffer, ip: string | null): Promise<LiveKey | null> =>
   row<LiveKey>(db, LIVE_KEY, [hash, ip]);
 
 /** Notes that a key is in use; called once a minute at most. */

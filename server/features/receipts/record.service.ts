@@ -152,6 +152,7 @@ async function answerOne(
   if (verdict === "RECEIPT_EXISTS") return existsRefusal(ctx, receiptId);
   if (verdict === "REPLAYED" || verdict === "RETRY") return new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS);
   if (verdict !== "CREATED") return new Refusal(verdict);
+  ctx.telemetry.metrics.receiptsRecorded.inc();
   return { ...resultOf(receipt, { customerId: customerId ?? "", codes }), warnings: shownWarnings };
 }
 

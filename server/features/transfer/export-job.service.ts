@@ -68,7 +68,7 @@ async function work(ctx: Ctx, id: string, prepare: ReturnType<typeof wholeTable>
     if (!(await noteExported(ctx.db, id, file))) await ctx.files.downloads.remove(fileIdOf(file.downloadUrl));
   } catch (error) {
     const code = codeOf(error);
-    if (code === "INTERNAL") ctx.jobs.log(error);
+    if (code === "INTERNAL" || isUnavailable(error)) ctx.jobs.log(error);
     await noteExportFailed(ctx.db, id, code);
   } finally {
     clearInterval(timer);

@@ -90,7 +90,7 @@ function queue(ctx: Ctx, job: JobRow, work: (work: Work) => Promise<void>, finis
 /** Says why a job could not be done. A database that is away cannot be told: the job is given up for dead later. */
 async function fail(ctx: Ctx, mine: Mine, error: unknown, isOver: boolean): Promise<void> {
   const { code, values } = failureOf(error, isOver);
-  if (code === "INTERNAL") ctx.jobs.log(error);
+  if (code === "INTERNAL" || isUnavailable(error)) ctx.jobs.log(error);
   await noteFailed(ctx.db, mine, code, values).catch(ctx.jobs.log);
 }
 

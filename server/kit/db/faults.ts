@@ -1,13 +1,18 @@
+import { isNativeError } from "node:util/types";
+import { maskedIn } from "../../../domain/identity";
+
 interface PgError {
   code?: string;
   constraint?: string;
+  severity?: string;
+  syscall?: string;
   message: string;
 }
 
 const asPgError = (error: unknown): PgError | null => {
-  if (!(error instanceof Error)) return null;
+  if (!isNativeError(error)) return null;
   const driver = (error as Error & { driverError?: unknown }).driverError;
-  return driver instanceof Error ? driver : error;
+  return isNativeError(driver) ? driver : error;
 };
 
 const SERIALIZATION_FAILURE = "40001";
@@ -29,13 +34,98 @@ export function uniqueConstraintOf(error: unknown): string | null {
 /** The named constraint an error is about, of whatever kind. */
 export const constraintOf = (error: unknown): string | null => asPgError(error)?.constraint ?? null;
 
-// Class 08 connection trouble, 53 out of resources, 57P shutting down or starting; the rest come from pg and Node themselves.
-const UNAVAILABLE_CODE = /^(08|53|57P0|57014|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
-const UNAVAILABLE_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
+const UNDEFINED_TABLE = "42P01";
 
-/** Whether the database is away, starting or full, so that the caller should try again in a moment. */
-export function isUnavailable(error: unknown): boolean {
+export const isTableMissing = (error: unknown): boolean => asPgError(error)?.code === UNDEFINED_TABLE;
+
+/** Why the database or the disk failed, as logs and metrics name it. */
+export type FaultCause =
+  | "connection_lost"
+  | "database_error"
+  | "database_stopped"
+  | "disk_error"
+  | "disk_full"
+  | "out_of_resources"
+  | "pool_exhausted"
+  | "query_timeout";
+
+// SQLSTATE (PostgreSQL, appendix A) and the codes of Node.
+const CAUSE_OF_CODE: readonly (readonly [RegExp, FaultCause])[] = [
+  [/^(53100|ENOSPC|EDQUOT)$/, "disk_full"],
+  [/^53/, "out_of_resources"],
+  [/^(57014|25P03)$/, "query_timeout"],
+  [/^57P0/, "database_stopped"],
+  [/^(08|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/, "connection_lost"],
+  [/^(58|EIO$|EROFS$|EACCES$|EMFILE$|ENFILE$)/, "disk_error"],
+  // Transactions that lost to others at every try, and faults inside PostgreSQL.
+  [/^(40|XX)/, "database_error"],
+];
+
+// What pg and pg-pool throw without a code.
+const CAUSE_OF_TEXT: readonly (readonly [RegExp, FaultCause])[] = [
+  [/^timeout exceeded when trying to connect$/, "pool_exhausted"],
+  [/^Query read timeout$/, "query_timeout"],
+  [
+    /Connection terminated|Client has encountered a connection error|not queryable|after calling end/,
+    "connection_lost",
+  ],
+];
+
+/** Why the database or the disk failed, or null for any other error. */
+export function faultCauseOf(error: unknown): FaultCause | null {
   const fault = asPgError(error);
-  return fault !== null && (UNAVAILABLE_CODE.test(fault.code ?? "") || UNAVAILABLE_TEXT.test(fault.message));
+  if (!fault) return null;
+  const { code = "", message, syscall } = fault;
+  // A Unix socket that is missing is a database that is away; another missing file is not.
+  if (code === "ENOENT") return syscall === "connect" ? "connection_lost" : "disk_error";
+  const found =
+    CAUSE_OF_CODE.find(([pattern]) => pattern.test(code)) ?? CAUSE_OF_TEXT.find(([pattern]) => pattern.test(message));
+  return found?.[1] ?? null;
+}
+
+const PASSING: ReadonlySet<FaultCause> = new Set([
+  "connection_lost",
+  "database_stopped",
+  "disk_full",
+  "out_of_resources",
+  "pool_exhausted",
+  "query_timeout",
+]);
+
+/** Whether the database or the disk is away, starting or full, so that the caller should try again in a moment. */
+export function isUnavailable(error: unknown): boolean {
+  const cause = faultCauseOf(error);
+  return cause !== null && PASSING.has(cause);
+}
+
+/** What a log may tell of an error. Values that people typed are masked. */
+export interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  severity?: string;
+  stack?: string;
+}
+
+const FRAMES = /(?:\n {4}at .+)+$/;
+const DATA_EXCEPTION = /^22/;
+
+/**
+ * An error for the log: its message, code and severity, and where in the program it was thrown. The driver's error
+ * holds the statement, its parameters and a detail with the values of a row; none of them is returned.
+ */
+export function loggedError(error: unknown): LoggedError {
+  const fault = asPgError(error);
+  if (!fault) return { type: typeof error, message: "not an error" };
+  const { code, severity } = fault;
+  // A value that PostgreSQL could not read is quoted in the message.
+  const message = DATA_EXCEPTION.test(code ?? "") ? fault.message.replace(/: ".*"$/s, "") : fault.message;
+  const stack = FRAMES.exec((error as Error).stack ?? "")?.[0].trim();
+  return {
+    type: (error as Error).name,
+    message: maskedIn(message),
+    ...(code === undefined ? {} : { code }),
+    ...(severity === undefined ? {} : { severity }),
+    ...(stack === undefined ? {} : { stack }),
+  };
 }

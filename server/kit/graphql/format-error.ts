@@ -5,7 +5,7 @@ import type { Ctx } from "../context";
 import { CONSTRAINTS } from "../db/constraints";
 import { constraintOf, isUnavailable } from "../db/faults";
 import { answerOf, Refusal, type RefusalAnswer } from "../fail";
-import type { Logger } from "../log";
+import type { Telemetry } from "../telemetry";
 
 const RETRY_SECONDS = 1;
 
@@ -15,17 +15,19 @@ const causeOf = (error: unknown): unknown =>
     ? error.originalError
     : error;
 
-/** The refusal behind whatever was thrown; what has none is a bug, logged here and told as INTERNAL. */
-export function refusalOf(error: unknown, log: (error: unknown) => void): Refusal {
+/**
+ * The refusal behind whatever was thrown. A failure of the database or the disk becomes UNAVAILABLE, any other error
+ * INTERNAL; `report` is called with both.
+ */
+export function refusalOf(error: unknown, report: (error: unknown) => void): Refusal {
   const cause = causeOf(error);
   if (cause instanceof Refusal) return cause;
   const constraint = constraintOf(cause);
   const code = constraint === null ? undefined : CONSTRAINTS[constraint];
   if (code) return new Refusal(code);
-  if (isUnavailable(cause)) return new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS);
   if (cause instanceof GraphQLError) return graphqlRefusal(cause);
-  log(cause);
-  return new Refusal("INTERNAL");
+  report(cause);
+  return isUnavailable(cause) ? new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS) : new Refusal("INTERNAL");
 }
 
 /** A document or variables that GraphQL itself refused: the caller's doing, named by field where one is known. */
@@ -47,14 +49,16 @@ export function formatRefusal(answer: RefusalAnswer, requestId: string | undefin
 }
 
 /** The only exit of errors: each becomes a row of the catalogue in the caller's language. */
-export const errorExit = (logger: Logger): ApolloServerPlugin<Ctx> => ({
+export const errorExit = (telemetry: Telemetry): ApolloServerPlugin<Ctx> => ({
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse({ response, errors, contextValue: ctx }) {
         if (errors?.length && response.body.kind === "single") {
-          const log = (error: unknown) => logger.error({ err: error, requestId: ctx.requestId }, "unexpected error");
+          const report = (error: unknown) => telemetry.fault(error, { requestId: ctx.requestId });
           response.body.singleResult.errors = errors.map((error) => {
-            const refusal = refusalOf(error, log);
+            const refusal = refusalOf(error, report);
+            telemetry.metrics.graphqlErrors.inc({ code: refusal.code });
+            ctx.noteError(refusal.code);
             if (refusal.retryAfter) ctx.headers["retry-after"] = String(refusal.retryAfter);
             const invalid =
               error.extensions.code === "GRAPHQL_VALIDATION_FAILED" || error.extensions.code === "GRAPHQL_PARSE_FAILED";

@@ -18,7 +18,7 @@ interface Door {
   app: FastifyInstance;
   apollo: ApolloServer<Ctx>;
   schema: GraphQLSchema;
-  contextOf: (request: FastifyRequest) => Promise<Ctx>;
+  contextOf: (request: FastifyRequest, options?: { anonymous?: boolean }) => Promise<Ctx>;
   /** Refuses a caller who may not send a file to a document's operation. */
   admit: (ctx: Ctx, document: DocumentNode) => void;
 }
@@ -42,8 +42,9 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
     app.route({
       method: row.method,
       url: row.path,
+      config: { isUpload: row.upload !== undefined },
       handler: async (request, reply) => {
-        const ctx = await contextOf(request);
+        const ctx = await contextOf(request, { anonymous: row.anonymous });
         const delivers = row.file !== undefined && wantsFile(request);
         const { values, release } = await variablesFor(request, { ctx, row, variables, admit });
         const result = await apollo

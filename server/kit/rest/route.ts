@@ -42,6 +42,8 @@ export interface RouteOptions {
   accepted?: DataPath;
   /** The body is a multipart form with one file; this variable gets the id under which the file was stored. */
   upload?: string;
+  /** The caller is not looked up, so that the response does not wait for the database. */
+  anonymous?: true;
   /** Other names a caller may use for a field of the request. */
   rename?: Record<string, string>;
   /** What a refusal calls a field whose documented name is none of the schema's. */

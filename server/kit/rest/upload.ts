@@ -61,7 +61,7 @@ const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
 /** The doors of files: one to send them through for GraphQL's mutations, one to fetch what was made. */
 export async function mountFiles({ app, contextOf, admit }: Door): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
-  app.post("/api/uploads", async (request, reply) => {
+  app.post("/api/uploads", { config: { isUpload: true } }, async (request, reply) => {
     const ctx = await contextOf(request);
     // The right is checked before a byte of the body is read.
     admit(ctx);

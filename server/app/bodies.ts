@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
+import { type Readable, Transform, type TransformCallback } from "node:stream";
+import { Refusal } from "../kit/fail";
+import { watchRate } from "../kit/rest/minimum-rate";
+import type { Config } from "./config";
+import type { Contexts } from "./context";
+import { sendRefusal } from "./error-responses";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The route reads a file from the body: a rate is asked for instead of an end within a time. */
+    isUpload?: boolean;
+  }
+  interface FastifyRequest {
+    /** How much of a JSON body is read before it is rejected; 0 leaves it to Fastify's limit. */
+    maxBodyBytes: number;
+  }
+}
+
+const KB = 1024;
+/** The largest body of a signed-in caller, files excepted. */
+export const BODY_LIMIT = 1024 * KB;
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const typeOf = ({ headers }: FastifyRequest): string => headers["content-type"]?.trim().toLowerCase() ?? "";
+
+/** A file is not kept in memory, and its route checks the caller's right before it reads. */
+const isFile = (request: FastifyRequest): boolean =>
+  request.routeOptions.config?.isUpload === true && typeOf(request).startsWith("multipart/form-data");
+
+/** The only bodies that a parser reads into memory. */
+const isJson = (request: FastifyRequest): boolean => typeOf(request).startsWith("application/json");
+
+const BODYLESS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/** Passes a body on until it is too large. */
+class LimitedBody extends Transform {
+  #size = 0;
+
+  constructor(
+    private readonly source: Readable & { receivedEncodedLength?: number },
+    private readonly maxBytes: number,
+    private readonly error: Error,
+  ) {
+    super();
+    source.once("error", (error) => this.destroy(error));
+    // Not `pipeline`: it would destroy the connection that has to carry the response.
+    source.pipe(this);
+  }
+
+  /** Fastify compares this to Content-Length where the body was compressed. */
+  get receivedEncodedLength(): number {
+    return this.source.receivedEncodedLength ?? 0;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#size += chunk.length;
+    if (this.#size <= this.maxBytes) return done(null, chunk);
+    this.source.unpipe(this);
+    done(this.error);
+  }
+}
+
+/**
+ * Bounds how long a body may take and how much of it is kept. The caller is looked up before the body is read: without
+ * a valid session or key it may have ANONYMOUS_BODY_KB. Rejects with REQUEST_TIMEOUT, BODY_NEEDS_SIGN_IN or
+ * UNAUTHENTICATED.
+ */
+export function guardBodies(app: FastifyInstance, config: Config, callerOf: Contexts["callerOf"]): void {
+  const anonymousBytes = config.ANONYMOUS_BODY_KB * KB;
+  const windowMs = config.BODY_TIMEOUT_SECONDS * 1000;
+  const uploadRate = { bytesPerSecond: config.UPLOAD_MIN_KB_PER_SECOND * KB, windowMs };
+
+  /** The error for a body beyond the limit of anonymous callers: a token that was sent and is not valid comes first. */
+  const tooLarge = ({ headers }: FastifyRequest) =>
+    new Refusal(headers.authorization === undefined ? "BODY_NEEDS_SIGN_IN" : "UNAUTHENTICATED");
+
+  app.decorateRequest("maxBodyBytes", 0);
+  app.addHook("onRequest", async (request, reply) => {
+    if (!hasBody(request)) return;
+    const expire = () => expireBody(request, reply);
+    const stop =
+      request.routeOptions.config?.isUpload === true
+        ? watchRate(request.raw, uploadRate, expire)
+        : stopperOf(setTimeout(expire, windowMs).unref());
+    request.raw.once("end", stop).once("close", stop);
+    if (isFile(request)) return;
+    // The handler meets the same failure, in the form that its callers read.
+    const failure = await callerOf(request).then(
+      ({ actor }) => (actor ? null : tooLarge(request)),
+      (error: Error) => error,
+    );
+    if (failure === null) return;
+    const length = Number(request.headers["content-length"] ?? 0);
+    // What nobody may send is rejected by Fastify, unread as well.
+    if (length > anonymousBytes && length <= BODY_LIMIT) {
+      void reply.header("connection", "close");
+      throw failure;
+    }
+    if (isJson(request) && !BODYLESS.has(request.method)) request.maxBodyBytes = anonymousBytes;
+  });
+
+  const limit: preParsingHookHandler = (request, _reply, payload, done) => {
+    const { maxBodyBytes } = request;
+    done(null, maxBodyBytes === 0 ? payload : new LimitedBody(payload, maxBodyBytes, tooLarge(request)));
+  };
+  const isEncoded = ({ headers, is404 }: FastifyRequest) => !is404 && headers["content-encoding"] !== undefined;
+  app.addHook("preParsing", (request, reply, payload, done) =>
+    isEncoded(request) ? done(null, payload) : limit.call(app, request, reply, payload, done),
+  );
+  // Behind the route's own hook that decompresses.
+  app.addHook("onRoute", (route) => {
+    const own = route.preParsing ?? [];
+    const limitDecoded: preParsingHookHandler = (request, reply, payload, done) =>
+      isEncoded(request) ? limit.call(app, request, reply, payload, done) : done(null, payload);
+    route.preParsing = [...(Array.isArray(own) ? own : [own]), limitDecoded];
+  });
+}
+
+const stopperOf = (timer: NodeJS.Timeout) => () => clearTimeout(timer);
+
+/** Rejects a request whose body does not arrive, and closes its connection. */
+function expireBody(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  // It has arrived; nobody has read it yet.
+  if (raw.complete) return;
+  if (reply.sent) return void raw.destroy();
+  void reply.header("connection", "close");
+  sendRefusal(request, reply, new Refusal("REQUEST_TIMEOUT"));
+  reply.raw.once("finish", () => raw.destroy());
+}

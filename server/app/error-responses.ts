@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Socket } from "node:net";
+import type { ErrorCode } from "../../domain/errors";
+import { answerOf, Refusal } from "../kit/fail";
+import { refusalOf } from "../kit/graphql/format-error";
+import { errorBody } from "../kit/rest/error-body";
+import type { Telemetry } from "../kit/telemetry";
+import { langOf, noteError } from "./context";
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  404: "NOT_FOUND",
+  413: "PAYLOAD_TOO_LARGE",
+  414: "URI_TOO_LONG",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  503: "UNAVAILABLE",
+};
+
+/** Statuses of requests whose body is not read to its end: it would be taken for the connection's next request. */
+const LEAVES_BODY: ReadonlySet<number> = new Set([408, 413, 415]);
+
+/** Sends an error in the product's form. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  noteError(request, refusal.code);
+  if (refusal.retryAfter) void reply.header("retry-after", String(refusal.retryAfter));
+  if (LEAVES_BODY.has(refusal.status)) void reply.header("connection", "close");
+  return reply
+    .status(refusal.status)
+    .send(errorBody(request, reply, answerOf(refusal, langOf(request.headers["accept-language"]))));
+}
+
+/** Turns every error that reaches Fastify into the product's form; failures of the server are reported. */
+export function handleErrors(app: FastifyInstance, telemetry: Telemetry): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const isOurs = error instanceof Refusal || status >= 500;
+    const report = (cause: unknown) => telemetry.fault(cause, { requestId: request.id });
+    const refusal = isOurs ? refusalOf(error, report) : new Refusal(CODE_OF_STATUS[status] ?? "BAD_REQUEST");
+    void sendRefusal(request, reply, refusal);
+  });
+}
+
+/** The errors of the router, raised before any hook runs: they get the headers that the hooks set elsewhere. */
+export function sendRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({
+    "x-request-id": request.id,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "referrer-policy": "no-referrer",
+  });
+  void sendRefusal(request, reply, new Refusal(CODE_OF_STATUS[error.statusCode ?? 400] ?? "BAD_REQUEST"));
+}
+
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(request, reply, new Refusal("NOT_FOUND"));
+
+const STATUS_LINES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Bytes that are no HTTP request, or headers that do not end: answered in one line and the connection closed. */
+export function rejectUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const status = STATUS_LINES[error.code ?? ""] ?? "400 Bad Request";
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+  socket.destroySoon();
+}

@@ -1,0 +1,52 @@
+import fastifyCompress from "@fastify/compress";
+import fastifyEtag from "@fastify/etag";
+import fastifyHelmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config";
+
+/** Security headers, compression, and no caching of anything but the client's own files. */
+export async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const isTls = config.PUBLIC_URL?.startsWith("https://") ?? false;
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Emotion writes its rules into a style element at run time and index.html is a static file without a nonce.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: "no-referrer" },
+    strictTransportSecurity: isTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  await app.register(fastifyEtag, { weak: true });
+  await app.register(fastifyCompress, { encodings: ["br", "gzip"], threshold: 2048 });
+  const origins = new Set(config.CORS_ORIGINS);
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+    if (/^\/(api|v1|auth|graphql|health|metrics)(\/|\?|$)/.test(request.url))
+      void reply.header("cache-control", "no-store");
+    const { origin } = request.headers;
+    if (origin === undefined || !origins.has(origin)) return;
+    void reply.headers({ "access-control-allow-origin": origin, vary: "Origin" });
+    if (request.method !== "OPTIONS") return;
+    await reply
+      .headers({
+        "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+        "access-control-allow-headers":
+          "authorization, content-type, accept-language, idempotency-key, x-request-id, apollo-require-preflight",
+        "access-control-max-age": "600",
+      })
+      .status(204)
+      .send();
+  });
+}

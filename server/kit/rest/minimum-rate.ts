@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+
+export interface MinimumRate {
+  bytesPerSecond: number;
+  /** The time over which the bytes are counted. */
+  windowMs: number;
+}
+
+const STEPS = 10;
+
+/** Bytes wait to be read: the receiver is slow, not the sender. */
+const isBacklogged = ({ readableLength, readableHighWaterMark }: IncomingMessage): boolean =>
+  readableLength >= readableHighWaterMark;
+
+/**
+ * Calls `onSlow` once when fewer bytes than the rate asks for arrived on the request's connection within any window,
+ * counted in steps of a tenth of it. Time in which the receiver does not read is left out. Returns a function that
+ * ends the watch.
+ */
+export function watchRate(
+  request: IncomingMessage,
+  { bytesPerSecond, windowMs }: MinimumRate,
+  onSlow: () => void,
+): () => void {
+  const minBytes = (bytesPerSecond * windowMs) / 1000;
+  let received = [request.socket.bytesRead];
+  const timer = setInterval(() => {
+    const now = request.socket.bytesRead;
+    if (isBacklogged(request)) received = [];
+    received.push(now);
+    if (received.length <= STEPS) return;
+    if (now - (received.shift() ?? 0) >= minBytes) return;
+    clearInterval(timer);
+    onSlow();
+  }, windowMs / STEPS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,249 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { poolOf } from "../../server/kit/db/sql";
+import { openApp, type TestApp } from "../support/app";
+import { signedIn } from "../support/factories";
+import { drip, head, type Line, listen, openLine, until } from "../support/sockets";
+
+let app: TestApp;
+let port = 0;
+let token = "";
+
+beforeAll(async () => {
+  app = await openApp({
+    HEADERS_TIMEOUT_SECONDS: "2",
+    BODY_TIMEOUT_SECONDS: "2",
+    UPLOAD_MIN_KB_PER_SECOND: "10",
+    LOG_LEVEL: "warn",
+  });
+  port = await listen(app);
+  token = (await signedIn(app, "admin")).token;
+});
+afterAll(() => app.close());
+
+const KB = 1024;
+const JSON_TYPE = "Content-Type: application/json";
+const signed = () => `Authorization: Bearer ${token}`;
+/** A machine that is busy with other tests is late by this much. */
+const SLACK_MS = 3_000;
+
+const openLines = (count: number): Promise<Line[]> => Promise.all(Array.from({ length: count }, () => openLine(port)));
+
+test("40 connections that send a header byte by byte are closed within the time for headers", async () => {
+  const lines = await openLines(40);
+  for (const line of lines) line.socket.write("POST /graphql HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+
+  await Promise.all(lines.map((line) => drip(line, "a", 200, () => false)));
+
+  expect(lines.map((line) => line.status())).toEqual(Array(40).fill(408));
+  expect(Math.max(...lines.map((line) => line.closedAfter()))).toBeLessThan(2_000 + SLACK_MS);
+});
+
+test("a connection that sends nothing is closed within the time for headers", async () => {
+  const line = await openLine(port);
+
+  await until(() => line.isClosed(), 2_000 + SLACK_MS, "the end of a silent connection");
+
+  expect(line.closedAfter()).toBeLessThan(2_000 + SLACK_MS);
+});
+
+test.each([
+  ["/graphql", () => [JSON_TYPE]],
+  ["/auth/login", () => [JSON_TYPE]],
+  ["/api/items", () => [JSON_TYPE, signed()]],
+  ["/api/items", () => ["Content-Type: multipart/form-data; boundary=x", signed()]],
+  ["/api/nothing", () => [JSON_TYPE]],
+])("40 bodies to %s that arrive byte by byte end within the time for bodies", async (path, headers) => {
+  const lines = await openLines(40);
+  for (const line of lines) {
+    line.socket.write(head(`POST ${path}`, [...headers(), "Content-Length: 1000"]));
+  }
+
+  await Promise.all(lines.map((line) => drip(line, "{", 200)));
+
+  // A response may have come before the body was due; no connection stays open for the rest.
+  expect(new Set(lines.map((line) => line.status())).size).toBe(1);
+  expect(lines[0]?.status()).toBeGreaterThanOrEqual(400);
+  expect(Math.max(...lines.map((line) => line.closedAfter()))).toBeLessThan(2_000 + SLACK_MS);
+});
+
+test("a late body is answered in the product's form", async () => {
+  const line = await openLine(port);
+  line.socket.write(head("POST /auth/login", [JSON_TYPE, "Accept-Language: en", "Content-Length: 1000"]));
+
+  await drip(line, "{", 200);
+
+  expect(line.status()).toBe(408);
+  expect(JSON.parse(line.received().split("\r\n\r\n")[1] ?? "")).toMatchObject({
+    success: false,
+    code: "REQUEST_TIMEOUT",
+    detail: "The request arrived too slowly. Check your connection and send it again.",
+  });
+});
+
+const FORM = "Content-Type: multipart/form-data; boundary=cut";
+const formStart =
+  '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n';
+
+const uploads = () => {
+  try {
+    return readdirSync(join(app.config.dataDir, "uploads"));
+  } catch {
+    return [];
+  }
+};
+
+test("an upload below 10 KB a second is ended, and nothing of it is kept", async () => {
+  const line = await openLine(port);
+  line.socket.write(head("POST /api/uploads", [FORM, signed(), "Content-Length: 5000000"]) + formStart);
+
+  await drip(line, "x".repeat(100), 100);
+
+  expect(line.status()).toBe(408);
+  expect(line.closedAfter()).toBeLessThan(2_000 + SLACK_MS);
+  await until(() => uploads().length === 0, 5_000, "the removal of the upload");
+});
+
+test("an upload at 40 KB a second may take longer than other bodies", async () => {
+  const line = await openLine(port);
+  const chunk = "x".repeat(4 * KB);
+  const count = 40;
+  const end = "\r\n--cut--\r\n";
+  const length = formStart.length + count * chunk.length + end.length;
+  line.socket.write(head("POST /api/uploads", [FORM, signed(), `Content-Length: ${length}`]) + formStart);
+
+  const startedAt = performance.now();
+  let sent = 0;
+  await drip(line, chunk, 100, () => ++sent > count);
+  line.socket.write(end);
+  await until(() => line.status() !== 0, 5_000, "the response");
+
+  expect(performance.now() - startedAt).toBeGreaterThan(3_000);
+  expect(line.status()).toBe(201);
+  line.socket.destroy();
+});
+
+const sendAll = async (path: string, headers: string[], body: Buffer | string = ""): Promise<Line> => {
+  const line = await openLine(port);
+  line.socket.write(head(`POST ${path}`, headers));
+  line.socket.write(body);
+  await until(() => line.status() !== 0 || line.isClosed(), 5_000, "a response");
+  return line;
+};
+const codeOf = (line: Line): string => /"code":"(\w+)"/.exec(line.received())?.[1] ?? "";
+const large = (size: number): string =>
+  JSON.stringify({ query: "{ health { status } }", variables: { a: "x".repeat(size) } });
+const chunked = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+
+test.each(["/graphql", "/auth/login", "/api/items", "/api/opening-day/register"])(
+  "an anonymous body over 64 KB to %s is rejected before it is sent",
+  async (path) => {
+    const line = await sendAll(path, [JSON_TYPE, `Content-Length: ${65 * KB}`]);
+
+    expect([line.status(), codeOf(line)]).toEqual([413, "BODY_NEEDS_SIGN_IN"]);
+    await until(() => line.isClosed(), 5_000, "the end of the connection");
+  },
+);
+
+test("an anonymous body over 64 KB without a stated length is rejected when it passes the limit", async () => {
+  const line = await sendAll("/graphql", [JSON_TYPE, "Transfer-Encoding: chunked"], chunked(large(65 * KB)));
+
+  expect([line.status(), codeOf(line)]).toEqual([413, "BODY_NEEDS_SIGN_IN"]);
+});
+
+test("an anonymous body that unpacks to more than 64 KB is rejected", async () => {
+  const packed = gzipSync(large(200 * KB));
+
+  const line = await sendAll(
+    "/graphql",
+    [JSON_TYPE, "Content-Encoding: gzip", `Content-Length: ${packed.length}`],
+    packed,
+  );
+
+  expect(packed.length).toBeLessThan(KB);
+  expect([line.status(), codeOf(line)]).toEqual([413, "BODY_NEEDS_SIGN_IN"]);
+});
+
+test("an anonymous body of 60 KB is read, stated, chunked and packed", async () => {
+  const text = large(60 * KB);
+  const packed = gzipSync(text);
+
+  const lines = [
+    await sendAll("/graphql", [JSON_TYPE, `Content-Length: ${text.length}`], text),
+    await sendAll("/graphql", [JSON_TYPE, "Transfer-Encoding: chunked"], chunked(text)),
+    await sendAll("/graphql", [JSON_TYPE, "Content-Encoding: gzip", `Content-Length: ${packed.length}`], packed),
+  ];
+
+  expect(lines.map((line) => line.status())).toEqual([200, 200, 200]);
+  lines.forEach((line) => line.socket.destroy());
+});
+
+test("a body of 500 KB is read of a signed-in caller, stated and chunked", async () => {
+  const text = large(500 * KB);
+
+  const lines = [
+    await sendAll("/graphql", [JSON_TYPE, signed(), `Content-Length: ${text.length}`], text),
+    await sendAll("/graphql", [JSON_TYPE, signed(), "Transfer-Encoding: chunked"], chunked(text)),
+  ];
+
+  expect(lines.map((line) => line.status())).toEqual([200, 200]);
+  lines.forEach((line) => line.socket.destroy());
+});
+
+test("a body over 64 KB with a token that is not valid is rejected as not signed in, before it is sent", async () => {
+  const line = await sendAll("/graphql", [
+    JSON_TYPE,
+    `Authorization: Bearer cc_s_${"A".repeat(43)}`,
+    `Content-Length: ${500 * KB}`,
+  ]);
+
+  expect([line.status(), codeOf(line)]).toEqual([401, "UNAUTHENTICATED"]);
+  await until(() => line.isClosed(), 5_000, "the end of the connection");
+});
+
+test("300 anonymous connections with a megabyte each take no megabyte each", async () => {
+  const anywhere = await openApp({ MAX_CONNECTIONS_PER_ADDRESS: "0" });
+  const itsPort = await listen(anywhere);
+  const lines = await Promise.all(Array.from({ length: 300 }, () => openLine(itsPort)));
+  const before = process.memoryUsage().rss;
+  const part = Buffer.alloc(250 * KB, "x");
+
+  for (const line of lines) line.socket.write(head("POST /auth/login", [JSON_TYPE, "Content-Length: 1040000"]));
+  for (const line of lines) for (let n = 0; n < 4; n++) line.socket.write(part, () => undefined);
+  await until(() => lines.every((line) => line.isClosed()), 30_000, "the end of every connection");
+
+  const grown = process.memoryUsage().rss - before;
+  await anywhere.close();
+  // The 300 MB that are being sent are one buffer of this process.
+  expect(grown).toBeLessThan(150 * KB * KB);
+});
+
+test("a call reads its session once", async () => {
+  const pool = poolOf(app.product.primary.manager);
+  let acquired = 0;
+  const count = () => void acquired++;
+  pool.on("acquire", count);
+
+  const { data } = await app.gql("{ __typename }", {}, { token });
+
+  pool.off("acquire", count);
+  expect(data).toEqual({ __typename: "Query" });
+  expect(acquired).toBe(1);
+});
+
+test("a token that is over leaves public calls as they were", async () => {
+  const stale = `cc_s_${"A".repeat(43)}`;
+
+  const [login, items, gql] = [
+    await app.rest("POST", "/auth/login", { username: "nobody", password: "none", role: "Counter" }, { token: stale }),
+    await app.rest("GET", "/api/items", undefined, { token: stale }),
+    await app.gql("{ health { status } }", {}, { token: stale }),
+  ];
+
+  expect([login.body.code, items.body.code, gql.data]).toEqual([
+    "LOGIN_FAILED",
+    "UNAUTHENTICATED",
+    { health: { status: "healthy" } },
+  ]);
+});

@@ -1,0 +1,69 @@
+import { openApp } from "../support/app";
+import { head, type Line, listen, openLine, until } from "../support/sockets";
+
+async function openMany(port: number, count: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (let n = 0; n < count; n++) lines.push(await openLine(port));
+  return lines;
+}
+
+const HEALTH = head("GET /health/live", []);
+
+/** How many of the connections are served. */
+async function served(lines: readonly Line[]): Promise<number> {
+  for (const line of lines) line.socket.write(HEALTH, () => undefined);
+  await until(() => lines.every((line) => line.status() === 200 || line.isClosed()), 10_000, "every connection");
+  return lines.filter((line) => line.status() === 200).length;
+}
+
+const end = (lines: readonly Line[]) => lines.forEach((line) => line.socket.destroy());
+
+test("the 101st connection of an address is closed, and one that ends makes room", async () => {
+  const app = await openApp();
+  const port = await listen(app);
+  const lines = await openMany(port, 105);
+
+  const first = await served(lines);
+  const { body: metrics } = await app.rest("GET", "/metrics", undefined, { ip: "127.0.0.1" });
+  end(lines.slice(0, 10));
+  let later = 0;
+  await until(
+    async () => {
+      const line = await openLine(port);
+      later = await served([line]);
+      line.socket.destroy();
+      return later === 1;
+    },
+    10_000,
+    "room for another connection",
+  );
+
+  end(lines);
+  await app.close();
+  expect(first).toBe(100);
+  expect(metrics).toContain('limits_hit_total{limit="connections:address"} 5');
+});
+
+test("the number of connections is a setting, and 0 sets no limit", async () => {
+  const few = await openApp({ MAX_CONNECTIONS_PER_ADDRESS: "3" });
+  const any = await openApp({ MAX_CONNECTIONS_PER_ADDRESS: "0" });
+  const [fewLines, anyLines] = [await openMany(await listen(few), 5), await openMany(await listen(any), 120)];
+
+  const counts = [await served(fewLines), await served(anyLines)];
+
+  end([...fewLines, ...anyLines]);
+  await few.close();
+  await any.close();
+  expect(counts).toEqual([3, 120]);
+});
+
+test("behind a proxy all connections are the proxy's and are not counted", async () => {
+  const app = await openApp({ TRUST_PROXY: "1" });
+  const lines = await openMany(await listen(app), 120);
+
+  const count = await served(lines);
+
+  end(lines);
+  await app.close();
+  expect(count).toBe(120);
+});
