@@ -75,9 +75,11 @@ test("two hundred wrong passwords at once test no more than five", async () => {
   const { username } = await aUser(app());
   const ip = freshIp();
 
-  const answers = await together(200, () => signIn(app(), { username, password: WRONG }, { ip }));
+  // Alone, so that one try is answered however busy the machine is.
+  const first = await signIn(app(), { username, password: WRONG }, { ip });
+  const answers = await together(199, () => signIn(app(), { username, password: WRONG }, { ip }));
 
-  const counts = statusCounts(answers);
+  const counts = statusCounts([first, ...answers]);
   // A try that met a busy database may have been counted and is asked again: fewer than five then, never more.
   expect(counts[401]).toBeGreaterThan(0);
   expect(counts[401]).toBeLessThanOrEqual(5);

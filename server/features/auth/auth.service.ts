@@ -10,6 +10,7 @@ import { passwordFits } from "../../kit/crypto/password";
 import { unseal } from "../../kit/crypto/secret-box";
 import { newSessionToken, sha256 } from "../../kit/crypto/token";
 import { totpStep } from "../../kit/crypto/totp";
+import { isUnavailable } from "../../kit/db/faults";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, Refusal, valid } from "../../kit/fail";
 import { record } from "../audit/audit.service";
@@ -64,9 +65,15 @@ async function noteFailure(ctx: Ctx, reason: Failure, username: string, userId: 
   metrics.failedSignIns.inc({ reason });
   log.warn({ reason, userId, requestId: ctx.requestId }, "a sign-in failed");
   const details = { reason, ...(userId === null ? { username: maskedName(username) } : {}) };
-  await inTransaction(ctx, (tx) =>
-    record(tx, { action: "LOGIN_FAILED", entity: "user", entityId: userId, actor: null, details }),
-  );
+  try {
+    await inTransaction(ctx, (tx) =>
+      record(tx, { action: "LOGIN_FAILED", entity: "user", entityId: userId, actor: null, details }),
+    );
+  } catch (error) {
+    // A busy database does not change the result of the sign-in; the missing entry is counted and logged.
+    if (!isUnavailable(error)) throw error;
+    ctx.telemetry.fault(error, { requestId: ctx.requestId, task: "audit entry of a failed sign-in" });
+  }
 }
 
 /**
