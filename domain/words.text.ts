@@ -104,6 +104,7 @@ export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
   GENERATE_CODES: { en: "Codes made", fa: "ساخت کد" },
   EXPORT: { en: "Exported", fa: "خروجی گرفتن" },
   LOGIN: { en: "Signed in", fa: "ورود" },
+  LOOKUP: { en: "Looked up", fa: "جست‌وجوی مشتری" },
   LOGOUT: { en: "Signed out", fa: "خروج" },
   CHANGE_PASSWORD: { en: "Password changed", fa: "تغییر گذرواژه" },
   RESET_PASSWORD: { en: "Password reset", fa: "بازنشانی گذرواژه" },

@@ -14,7 +14,7 @@ import type { Logger } from "../kit/log";
 import type { Config } from "./config";
 import type { ContextSource } from "./context";
 import { migrate, openDatabase, unfitReasons } from "./data-source";
-import { settingsOf } from "./settings";
+import { allowancesOf, settingsOf } from "./settings";
 
 /** Everything behind the doors: the database, migrated, and what a context is made of. */
 export interface Product extends ContextSource {
@@ -61,7 +61,7 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
       uploads: fileStore(join(config.dataDir, "uploads")),
       downloads: fileStore(join(config.dataDir, "downloads")),
     },
-    limits: createLimits(poolOf(primary.manager), config.RATE_LIMIT_PROFILE),
+    limits: createLimits(poolOf(primary.manager), config.RATE_LIMIT_PROFILE, allowancesOf(config)),
     async close() {
       await jobs.stop();
       await Promise.all([primary, ...replicas].map((dataSource) => dataSource.destroy()));

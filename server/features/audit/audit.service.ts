@@ -16,7 +16,8 @@ import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 export interface NewEntry {
   action: AuditAction;
   entity: AuditEntity;
-  entityId: string;
+  /** Null where a look-up found nothing. */
+  entityId: string | null;
   /** What changed; never a secret. Phones and national codes of people are masked on the way in. */
   details?: Record<string, unknown>;
   /** Who did it where the context does not know yet, as at sign-in. */
@@ -63,15 +64,18 @@ function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown
 }
 
 /** Writes a line of the trail in the transaction of the change it tells of. */
-export async function record(tx: Tx, { actor, details = {}, ...entry }: NewEntry): Promise<void> {
-  const by = actor ?? actorOf(tx);
-  await insertAudit(tx.db, {
+export const record = (tx: Tx, entry: NewEntry): Promise<void> => recordRead(tx, entry);
+
+/** Writes an audit entry of something that changes nothing, in a statement of its own. */
+export async function recordRead(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): Promise<void> {
+  const by = actor ?? actorOf(ctx);
+  await insertAudit(ctx.db, {
     ...entry,
     details: withoutIdentifiers(entry.entity, details),
     actorId: by?.id ?? null,
     actorRole: by?.role ?? null,
-    ip: tx.ip,
-    requestId: tx.requestId,
+    ip: ctx.ip,
+    requestId: ctx.requestId,
   });
 }
 

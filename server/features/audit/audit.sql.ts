@@ -8,7 +8,7 @@ export interface AuditRow {
   actorRole: string | null;
   action: string;
   entity: string;
-  entityId: string;
+  entityId: string | null;
   details: Record<string, unknown>;
   /** The address it was asked from. */
   ip: string;

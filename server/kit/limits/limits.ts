@@ -7,6 +7,7 @@ import {
 } from "rate-limiter-flexible";
 import { Refusal } from "../fail";
 import { sha256 } from "../crypto/token";
+import { type Attempt, type FailureAllowances, failureLimits, unlimited } from "./failures";
 
 interface Rule {
   /** How many a key may take in `seconds`. */
@@ -14,6 +15,8 @@ interface Rule {
   seconds: number;
   /** Refuse when the store is away, instead of counting in this process's memory meanwhile. */
   failsClosed?: true;
+  /** What is taken is given back by tries that succeed, so tries that are rejected must not count. */
+  givesBack?: true;
 }
 
 const MINUTE = 60;
@@ -22,22 +25,19 @@ const DAY = 24 * HOUR;
 
 /** Who may call how often: every limit of the product. */
 const RULES = {
-  "login:ip": { points: 50, seconds: 15 * MINUTE, failsClosed: true },
+  "login:ip": { points: 50, seconds: 15 * MINUTE, failsClosed: true, givesBack: true },
   "login:user-ip": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "login:account": { points: 1_000_000, seconds: 15 * MINUTE, failsClosed: true },
   "login:account-wait": { points: 1, seconds: MINUTE, failsClosed: true },
   "totp:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
-  "totp:user-day": { points: 20, seconds: DAY, failsClosed: true },
+  "totp:user-day": { points: 20, seconds: DAY, failsClosed: true, givesBack: true },
   "password:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "key:minute": { points: 300, seconds: MINUTE },
   "export:caller": { points: 5, seconds: MINUTE },
   "code:ip": { points: 10, seconds: MINUTE },
-  "code-miss:ip": { points: 20, seconds: HOUR },
   "register:phone-event": { points: 3, seconds: HOUR },
   "lookup:ip": { points: 30, seconds: MINUTE },
-  "lookup-miss:ip": { points: 20, seconds: HOUR },
-  "lookup-miss:phone": { points: 5, seconds: HOUR },
-  "lookup-miss:code": { points: 5, seconds: HOUR },
+  "staff-lookup:session": { points: 600, seconds: HOUR },
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof RULES;
@@ -57,15 +57,19 @@ export interface Limits {
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets a key. */
   reset(name: LimitName, key: string): Promise<void>;
+  /** Runs a try of which only failures count. */
+  attempt: Attempt;
 }
+
+/** How much the settings allow where they differ from the rules. */
+export type Allowances = Partial<Record<LimitName, number>> & FailureAllowances;
 
 export type LimitProfile = "standard" | "bench";
 
 // Keys are hashed: a table of phone numbers that were asked for is personal data nobody needs.
 const hashed = (key: string): string => sha256(key).toString("base64url");
 
-function limiterFor(name: LimitName, pool: Pool, profile: LimitProfile): RateLimiterAbstract {
-  const rule: Rule = RULES[name];
+function limiterFor(name: LimitName, pool: Pool, profile: LimitProfile, rule: Rule): RateLimiterAbstract {
   const options = { keyPrefix: name, points: rule.points, duration: rule.seconds };
   if (profile === "bench") return new RateLimiterMemory({ ...options, points: Number.MAX_SAFE_INTEGER });
   return new RateLimiterPostgres({
@@ -75,7 +79,8 @@ function limiterFor(name: LimitName, pool: Pool, profile: LimitProfile): RateLim
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: name === "lookup:ip",
-    inMemoryBlockOnConsumed: rule.points + 1,
+    // A block in memory outlives what is given back, and would lock out a key that has room again.
+    ...(rule.givesBack ? {} : { inMemoryBlockOnConsumed: rule.points + 1 }),
     ...(rule.failsClosed ? {} : { insuranceLimiter: new RateLimiterMemory(options) }),
   });
 }
@@ -86,8 +91,11 @@ const refuse = (state: RateLimiterRes): never => {
 };
 
 /** Every limit over one pool; the `bench` profile counts in memory and never refuses. */
-export function createLimits(pool: Pool, profile: LimitProfile): Limits {
-  const limiters = new Map((Object.keys(RULES) as LimitName[]).map((name) => [name, limiterFor(name, pool, profile)]));
+export function createLimits(pool: Pool, profile: LimitProfile, allowances: Allowances = {}): Limits {
+  const ruleOf = (name: LimitName): Rule => ({ ...RULES[name], points: allowances[name] ?? RULES[name].points });
+  const limiters = new Map(
+    (Object.keys(RULES) as LimitName[]).map((name) => [name, limiterFor(name, pool, profile, ruleOf(name))]),
+  );
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
   return {
     async take(name, key, seconds) {
@@ -98,14 +106,15 @@ export function createLimits(pool: Pool, profile: LimitProfile): Limits {
           seconds === undefined ? {} : { customDuration: seconds },
         );
         return {
-          limit: RULES[name].points,
+          limit: ruleOf(name).points,
           remaining: state.remainingPoints,
           resetSeconds: Math.ceil(state.msBeforeNext / 1000),
           used: state.consumedPoints,
         };
       } catch (state) {
-        if (state instanceof RateLimiterRes) return refuse(state);
-        throw state;
+        if (!(state instanceof RateLimiterRes)) throw state;
+        if (ruleOf(name).givesBack) await limiter(name).reward(hashed(key));
+        return refuse(state);
       }
     },
     async giveBack(name, key) {
@@ -114,5 +123,6 @@ export function createLimits(pool: Pool, profile: LimitProfile): Limits {
     async reset(name, key) {
       await limiter(name).delete(hashed(key));
     },
+    attempt: profile === "bench" ? unlimited : failureLimits(pool, allowances),
   };
 }

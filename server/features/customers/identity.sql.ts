@@ -1,0 +1,28 @@
+import type { IdentityPair } from "../../../domain/customers";
+import type { Db } from "../../kit/context";
+import { row } from "../../kit/db/sql";
+
+/** Whether an active customer has this phone or this national code. */
+export async function isKnownIdentity(db: Db, { phone, nationalCode }: IdentityPair): Promise<boolean> {
+  const known = await row<{ isKnown: boolean }>(
+    db,
+    `select exists (select from customers c where c.phone_number = $1 and c.deleted_at is null)
+       or exists (select from customers c where c.national_code = $2 and c.deleted_at is null) as "isKnown"`,
+    [phone, nationalCode],
+  );
+  return known?.isKnown ?? false;
+}
+
+/** What stands against a new customer of this pair: a deleted account with the national code, another owner of the phone. */
+export async function obstaclesTo(
+  db: Db,
+  { phone, nationalCode }: IdentityPair,
+): Promise<{ isDeleted: boolean; isPhoneTaken: boolean }> {
+  const found = await row<{ isDeleted: boolean; isPhoneTaken: boolean }>(
+    db,
+    `select exists (select from customers c where c.national_code = $2 and c.deleted_at is not null) as "isDeleted",
+       exists (select from customers c where c.phone_number = $1 and c.deleted_at is null) as "isPhoneTaken"`,
+    [phone, nationalCode],
+  );
+  return found ?? { isDeleted: false, isPhoneTaken: false };
+}
