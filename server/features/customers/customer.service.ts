@@ -8,7 +8,7 @@ import { fail, valid } from "../../kit/fail";
 import { record } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
 import { obstaclesTo } from "./identity.sql";
-import { namingPerson } from "./staff-lookup.service";
+import { namingPerson, recordLookup } from "./staff-lookup.service";
 
 /**
  * Adds a customer, or answers the one who has this national code already, their missing names filled in.
@@ -19,12 +19,16 @@ export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer
   const draft = valid(customerDraft, input);
   const { phoneNumber: phone, nationalCode } = draft;
   // Two counters add one person together: the loser of the index reads what the winner wrote.
-  return namingPerson(ctx, { phone, nationalCode }, () =>
+  const customer = await namingPerson(ctx, { phone, nationalCode }, () =>
     retrying(
       () => inTransaction(ctx, (tx) => customerFor(tx, draft)),
       (error) => IDENTITY_RACES.has(uniqueConstraintOf(error) ?? ""),
     ),
   );
+  const isNew = customer.createdAt.getTime() === ctx.now.getTime();
+  // A pair that is known already has been looked up, whatever the call is named.
+  if (ctx.actor && !isNew) await recordLookup(ctx, { phone, nationalCode }, customer);
+  return customer;
 }
 
 /** The constraints that the loser of two simultaneous registrations of a person violates. */

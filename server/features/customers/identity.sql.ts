@@ -13,7 +13,10 @@ export async function isKnownIdentity(db: Db, { phone, nationalCode }: IdentityP
   return known?.isKnown ?? false;
 }
 
-/** What stands against a new customer of this pair: a deleted account with the national code, another owner of the phone. */
+/**
+ * What forbids a new customer of this pair: a deleted account with the national code, or another person's phone. The same
+ * person, added by somebody else since they were looked for, is no obstacle: the unique index tells.
+ */
 export async function obstaclesTo(
   db: Db,
   { phone, nationalCode }: IdentityPair,
@@ -21,7 +24,9 @@ export async function obstaclesTo(
   const found = await row<{ isDeleted: boolean; isPhoneTaken: boolean }>(
     db,
     `select exists (select from customers c where c.national_code = $2 and c.deleted_at is not null) as "isDeleted",
-       exists (select from customers c where c.phone_number = $1 and c.deleted_at is null) as "isPhoneTaken"`,
+       exists (
+         select from customers c where c.phone_number = $1 and c.national_code <> $2 and c.deleted_at is null
+       ) as "isPhoneTaken"`,
     [phone, nationalCode],
   );
   return found ?? { isDeleted: false, isPhoneTaken: false };

@@ -24,8 +24,19 @@ export async function lookUpAsStaff<Found extends { id: string }>(
     const found = await find();
     return found || !(await isKnownIdentity(ctx.db, pair)) ? { found } : null;
   });
-  return recorded(ctx, pair, outcome?.found ?? null);
+  const found = outcome?.found ?? null;
+  await recordLookup(ctx, pair, found);
+  return found;
 }
+
+/** Leaves an audit entry of a look-up: the customer's id, or the masked phone where nobody was found. */
+export const recordLookup = (ctx: Ctx, { phone }: IdentityPair, found: { id: string } | null): Promise<void> =>
+  recordRead(ctx, {
+    action: "LOOKUP",
+    entity: "customer",
+    entityId: found?.id ?? null,
+    details: found ? { found: true } : { found: false, phoneNumber: phone },
+  });
 
 /**
  * Runs a write that names a person by phone and national code. For a signed-in caller a pair that does not belong
@@ -51,20 +62,6 @@ export async function namingPerson<Result>(
     { sideBySide: true },
   );
   if (outcome) return outcome.result;
-  await recorded(ctx, pair, null);
+  await recordLookup(ctx, pair, null);
   return fail("IDENTITY_CONFLICT");
-}
-
-async function recorded<Found extends { id: string }>(
-  ctx: Ctx,
-  { phone }: IdentityPair,
-  found: Found | null,
-): Promise<Found | null> {
-  await recordRead(ctx, {
-    action: "LOOKUP",
-    entity: "customer",
-    entityId: found?.id ?? null,
-    details: found ? { found: true } : { found: false, phoneNumber: phone },
-  });
-  return found;
 }
