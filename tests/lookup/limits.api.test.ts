@@ -108,7 +108,9 @@ test("the wait after a failure is one second at first and grows with each furthe
 });
 
 test("waits double up to a quarter of an hour", () => {
-  expect([4, 5, 6, 7, 8, 14, 15, 500].map((failures) => waitAfter(failures, 5))).toEqual([
+  const rule = { free: 5, firstWait: 1 };
+
+  expect([4, 5, 6, 7, 8, 14, 15, 500].map((failures) => waitAfter(failures, rule))).toEqual([
     0, 1, 2, 4, 8, 512, 900, 900,
   ]);
 });

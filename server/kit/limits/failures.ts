@@ -4,17 +4,24 @@ import { sha256 } from "../crypto/token";
 import { Refusal } from "../fail";
 import { slots } from "./slots";
 
-/** How many failures a key may have within an hour before it has to wait. */
-const FREE = {
-  "lookup-failure:address": 200,
-  "lookup-failure:address-phone": 3,
-  "lookup-failure:phone": 5,
-  "lookup-failure:code": 5,
-  "code-failure:address": 20,
-  "staff-lookup-failure:session": 60,
-} as const satisfies Record<string, number>;
+interface Rule {
+  /** Failures that a key may have within an hour before it has to wait. */
+  free: number;
+  /** Seconds of the first wait. */
+  firstWait: number;
+}
 
-export type FailureName = keyof typeof FREE;
+const RULES = {
+  "lookup-failure:address": { free: 200, firstWait: 1 },
+  "lookup-failure:address-phone": { free: 3, firstWait: 1 },
+  "lookup-failure:phone": { free: 5, firstWait: 1 },
+  "lookup-failure:code": { free: 5, firstWait: 1 },
+  "code-failure:address": { free: 20, firstWait: 1 },
+  // One session is one person, so its wait locks nobody else out.
+  "staff-lookup-failure:session": { free: 60, firstWait: 60 },
+} as const satisfies Record<string, Rule>;
+
+export type FailureName = keyof typeof RULES;
 export type FailureKey = readonly [name: FailureName, key: string];
 export type FailureAllowances = Partial<Record<FailureName, number>>;
 
@@ -23,9 +30,9 @@ const MAX_WAIT_SECONDS = 900;
 /** Tries that may wait for an earlier try of the same key; further ones are rejected at once. */
 const MAX_WAITING = 100;
 
-/** Seconds a key waits after so many failures: 1, 2, 4 ... up to a quarter of an hour; 0 within the allowance. */
-export const waitAfter = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(MAX_WAIT_SECONDS, 2 ** (failures - free));
+/** Seconds a key waits after so many failures: doubled by each, up to a quarter of an hour; 0 within the allowance. */
+export const waitAfter = (failures: number, { free, firstWait }: Rule): number =>
+  failures < free ? 0 : Math.min(MAX_WAIT_SECONDS, firstWait * 2 ** (failures - free));
 
 interface Options {
   /** The failures of this name are forgotten after a success. */
@@ -82,27 +89,31 @@ export function failureLimits(pool: Pool, allowances: FailureAllowances): Attemp
     const insuranceLimiter = new RateLimiterMemory(options);
     return new RateLimiterPostgres({ ...options, ...store, clearExpiredByTimeout: false, insuranceLimiter });
   };
-  const rules = new Map(
-    (Object.keys(FREE) as FailureName[]).map((name) => [
+  const limiters = new Map(
+    (Object.keys(RULES) as FailureName[]).map((name) => [
       name,
-      { free: allowances[name] ?? FREE[name], failures: limiter(name), waits: limiter(`${name}-wait`) },
+      {
+        rule: { ...RULES[name], free: allowances[name] ?? RULES[name].free },
+        failures: limiter(name),
+        waits: limiter(`${name}-wait`),
+      },
     ]),
   );
-  const ruleOf = (name: FailureName) => rules.get(name) as NonNullable<ReturnType<typeof rules.get>>;
+  const limitersOf = (name: FailureName) => limiters.get(name) as NonNullable<ReturnType<typeof limiters.get>>;
   const inTurn = oneByOne();
 
   async function checkWaits(keys: readonly FailureKey[]): Promise<void> {
     let wait = 0;
     for (const [name, key] of keys) {
-      wait = Math.max(wait, (await ruleOf(name).waits.get(hashed(key)))?.msBeforeNext ?? 0);
+      wait = Math.max(wait, (await limitersOf(name).waits.get(hashed(key)))?.msBeforeNext ?? 0);
     }
     if (wait > 0) refuseFor(Math.max(1, Math.ceil(wait / 1000)));
   }
 
   async function countFailure([name, key]: FailureKey): Promise<void> {
-    const { free, failures, waits } = ruleOf(name);
+    const { rule, failures, waits } = limitersOf(name);
     const { consumedPoints } = await failures.penalty(hashed(key));
-    const seconds = waitAfter(consumedPoints, free);
+    const seconds = waitAfter(consumedPoints, rule);
     if (seconds > 0) await waits.block(hashed(key), seconds);
   }
 
@@ -111,7 +122,7 @@ export function failureLimits(pool: Pool, allowances: FailureAllowances): Attemp
       await checkWaits(keys);
       const result = await work();
       if (result === null) for (const key of keys) await countFailure(key);
-      else for (const [name, key] of keys) if (name === cleared) await ruleOf(name).failures.delete(hashed(key));
+      else for (const [name, key] of keys) if (name === cleared) await limitersOf(name).failures.delete(hashed(key));
       return result;
     };
     if (sideBySide) return attempt();
