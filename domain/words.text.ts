@@ -16,6 +16,10 @@ export const WARNINGS = {
     en: "The points sent differ from the receipt's own; its own were used.",
     fa: "امتیاز فرستاده‌شده با امتیاز خود رسید فرق دارد؛ امتیاز خود رسید به کار رفت.",
   },
+  CODES_OF_ANOTHER: {
+    en: "Another user recorded this receipt. Only they and managers see its codes.",
+    fa: "این رسید را کاربر دیگری ثبت کرده است. کدهای آن را فقط همان کاربر و مدیران می‌بینند.",
+  },
   CODES_SHORT: {
     en: "Some codes have fewer than 10 characters and are easily guessed.",
     fa: "بعضی کدها کمتر از ۱۰ نویسه دارند و به‌آسانی حدس زده می‌شوند.",

@@ -7,6 +7,7 @@ import { answerOf, fail, Refusal, valid } from "../../kit/fail";
 import { type Prepared, prepareReceipt } from "./receipt.rules";
 import { writeAll } from "./receipt.rounds";
 import type { PreparedReceipt, WriteOutcome } from "./record.sql";
+import { hidingOthersCodes } from "./recorder.service";
 import { receiptRules, recordedBy, storedReceipts } from "./receipt.sql";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
 
@@ -74,7 +75,7 @@ async function answerAll(
   prepared: (Prepared | Refusal)[],
   outcomes: Map<number, WriteOutcome>,
 ): Promise<(ReceiptResult | Refusal)[]> {
-  const replayed = await replayedResults(ctx, [...outcomes.values()]);
+  const replayed = await hidingOthersCodes(ctx, await replayedResults(ctx, [...outcomes.values()]));
   const answers: (ReceiptResult | Refusal)[] = [];
   for (const [index, one] of prepared.entries()) {
     const outcome = outcomes.get(index);
@@ -118,7 +119,7 @@ async function answerOne(
   replayed: ReceiptResult | undefined,
 ): Promise<ReceiptResult | Refusal> {
   const shownWarnings = warningsOf(ctx, warnings);
-  if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: shownWarnings };
+  if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: [...shownWarnings, ...replayed.warnings] };
   if (verdict === "RECEIPT_EXISTS") return existsRefusal(ctx, receiptId);
   if (verdict === "REPLAYED" || verdict === "RETRY") return new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS);
   if (verdict !== "CREATED") return new Refusal(verdict);
@@ -130,7 +131,8 @@ const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
 async function existsRefusal(ctx: Ctx, receiptId: string): Promise<Refusal> {
   const known = await recordedBy(ctx.db, receiptId);
   return new Refusal("RECEIPT_EXISTS", [], (lang) => ({
-    who: known?.who ?? SOMEBODY[lang],
+    // The names of staff are not for an integrator's program.
+    who: (ctx.actor?.kind === "key" ? null : known?.who) ?? SOMEBODY[lang],
     when: new Intl.DateTimeFormat(LOCALES[lang], {
       dateStyle: "medium",
       timeStyle: "short",
