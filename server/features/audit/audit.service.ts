@@ -10,7 +10,7 @@ import { actorOf } from "../../kit/caller";
 import type { Ctx, Tx } from "../../kit/context";
 import { valid } from "../../kit/fail";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/page";
-import { type AuditLine, auditPage, insertAudit } from "./audit.sql";
+import { type AuditLine, auditPage, type AuditRow, insertAudit, insertReadAudit } from "./audit.sql";
 import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 
 export interface NewEntry {
@@ -63,21 +63,27 @@ function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown
   return Object.fromEntries(Object.entries(details).map(([field, value]) => [field, mask(field, value)]));
 }
 
-/** Writes a line of the trail in the transaction of the change it tells of. */
-export const record = (tx: Tx, entry: NewEntry): Promise<void> => recordRead(tx, entry);
-
-/** Writes an audit entry of something that changes nothing, in a statement of its own. */
-export async function recordRead(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): Promise<void> {
+function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): AuditRow {
   const by = actor ?? actorOf(ctx);
-  await insertAudit(ctx.db, {
+  return {
     ...entry,
     details: withoutIdentifiers(entry.entity, details),
     actorId: by?.id ?? null,
     actorRole: by?.role ?? null,
     ip: ctx.ip,
     requestId: ctx.requestId,
-  });
+  };
 }
+
+/** Writes a line of the trail in the transaction of the change it tells of. */
+export const record = async (tx: Tx, entry: NewEntry): Promise<void> => {
+  await insertAudit(tx.db, rowOf(tx, entry));
+};
+
+/** Writes an audit entry of something that changes nothing; to be called outside of a transaction. */
+export const recordRead = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
+  await insertReadAudit(ctx.db, rowOf(ctx, entry));
+};
 
 /** A value of the details in words; null where there is none. */
 function textOf(value: unknown): string | null {
