@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "RETURN",
   "GENERATE_CODES",
   "EXPORT",
+  "LOOKUP",
   "LOGIN",
   "LOGIN_FAILED",
   "LOGOUT",

@@ -94,6 +94,10 @@ export function searchTerms(text: string): SearchTerms {
   };
 }
 
+/** Whether a search asks for a phone, a national code or a piece of one: one of its words is a number. */
+export const asksForNumbers = ({ phone, nationalCode, words }: SearchTerms): boolean =>
+  phone !== null || nationalCode !== null || words.some((word) => /^\d+$/.test(word));
+
 /** The pair a customer proves themselves with. */
 export const identityPair = z.object({ phone, nationalCode });
 export type IdentityPair = z.output<typeof identityPair>;

@@ -55,7 +55,8 @@ const POLICY = {
   "receipts:date-back": { admin: "any" },
   "receipts:reverse": { admin: "any", manager: "any", counter: "own", scope: "receipts.write" },
   "points:calculate": { ...STAFF, scope: "receipts.write" },
-  "codes:generate": { ...STAFF, scope: "receipts.write" },
+  // With the codes of a receipt as the answer: a counter's own receipts, and likewise a key's.
+  "codes:generate": { admin: "any", manager: "any", counter: "own", scope: "receipts.write" },
   "stores:active": { ...EVERY_ROLE, public: true, scope: "stores" },
   "stores:read": { admin: "any", manager: "any", viewer: "any", scope: "stores" },
   "stores:write": { admin: "any", manager: "any" },
@@ -135,6 +136,51 @@ export const may = (role: Role | null, permission: Permission): boolean => reach
 
 /** Everything a role may do. */
 export const permissionsOf = (role: Role): Permission[] => PERMISSIONS.filter((permission) => may(role, permission));
+
+interface DelicateOperation {
+  /** When it applies, as documents say it; without it, always. */
+  when?: string;
+  applies?: (args: Arguments) => boolean;
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+const inputOf = ({ input }: Arguments): Arguments => (typeof input === "object" && input !== null ? { ...input } : {});
+
+/**
+ * Operations that need a password confirmed within the last minutes besides the permission, by their GraphQL field: an
+ * open session says nothing about the person who sits at it.
+ */
+const DELICATE = {
+  createApiKey: {},
+  createUser: { when: "the role is admin", applies: (args) => inputOf(args).role === "admin" },
+  deleteUser: {},
+  endUserSessions: {},
+  resetSecondFactor: {},
+  resetUserPassword: {},
+  updateFeatureFlag: {},
+  updateUser: {
+    when: "the role is set to admin or a password is reset",
+    applies: (args) => inputOf(args).role === "admin" || inputOf(args).resetPassword === true,
+  },
+} as const satisfies Record<string, DelicateOperation>;
+
+/** The GraphQL fields of the delicate operations. */
+export const DELICATE_FIELDS: readonly string[] = Object.keys(DELICATE);
+
+const delicateOf = (field: string): DelicateOperation | null =>
+  Object.hasOwn(DELICATE, field) ? DELICATE[field as keyof typeof DELICATE] : null;
+
+/** Whether a call needs a confirmed password. */
+export function needsConfirmation(field: string, args: Arguments): boolean {
+  const operation = delicateOf(field);
+  return operation !== null && (operation.applies?.(args) ?? true);
+}
+
+/** When a field needs a confirmed password, for documents: a condition, "always", or null for never. */
+export function confirmationRule(field: string): string | null {
+  const operation = delicateOf(field);
+  return operation && (operation.when ?? "always");
+}
 
 const AREA_ROLES: Record<Area, Partial<Record<Role, Role>>> = {
   Counter: { admin: "counter", manager: "counter", counter: "counter" },

@@ -177,6 +177,11 @@ export const PEOPLE_ERRORS = {
     en: "Type at least 3 characters",
     fa: "دست‌کم ۳ نویسه بنویسید",
   },
+  NUMBERS_MASKED: {
+    status: 403,
+    en: "Your role sees phone numbers and national codes masked, so it cannot search or sort by them. Search by name.",
+    fa: "نقش شما شماره تلفن و کد ملی را پوشیده می‌بیند و جست‌وجو یا مرتب‌سازی با آن‌ها ممکن نیست. با نام جست‌وجو کنید.",
+  },
   MIN_POINTS_INVALID: {
     status: 400,
     en: "The least points must be a whole number from 0",

@@ -77,6 +77,11 @@ export const SHOP_ERRORS = {
     en: "You can only void or return your own receipts within 15 minutes.",
     fa: "فقط رسیدهای خودتان را تا ۱۵ دقیقه پس از ثبت می‌توانید باطل یا مرجوع کنید.",
   },
+  RECEIPT_OF_ANOTHER: {
+    status: 403,
+    en: "Another user recorded this receipt. Ask a manager for its codes.",
+    fa: "این رسید را کاربر دیگری ثبت کرده است. برای کدهای آن از مدیر کمک بگیرید.",
+  },
   AMOUNT_INVALID: {
     status: 400,
     en: "The amount must be a whole number of Toman from 0",

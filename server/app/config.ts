@@ -40,6 +40,12 @@ const environment = z.object({
   TOTP_TOLERANCE: count(0, 30).default(30),
   MAX_CODES_PER_CALL: count(1, 1_000_000).default(50_000),
   IMPORT_WAIT_SECONDS: count(0, 55).default(25),
+  LOOKUPS_PER_MINUTE: count(1, 100_000).default(30),
+  LOOKUP_FAILURES_PER_HOUR: count(1, 100_000).default(200),
+  CODE_CHECKS_PER_MINUTE: count(1, 100_000).default(10),
+  CODE_FAILURES_PER_HOUR: count(1, 100_000).default(20),
+  STAFF_LOOKUPS_PER_HOUR: count(1, 1_000_000).default(600),
+  STAFF_LOOKUP_FAILURES_PER_HOUR: count(1, 1_000_000).default(60),
   RATE_LIMIT_PROFILE: z.enum(["standard", "bench"]).default("standard"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

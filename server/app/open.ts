@@ -15,7 +15,7 @@ import { createTelemetry } from "../kit/telemetry";
 import type { Config } from "./config";
 import type { ContextSource } from "./context";
 import { checkMigrated, migrate, openDatabase, SchemaError, unfitReasons } from "./data-source";
-import { settingsOf } from "./settings";
+import { allowancesOf, settingsOf } from "./settings";
 
 /** Everything behind the doors: the database, migrated, and what a context is made of. */
 export interface Product extends ContextSource {
@@ -100,9 +100,11 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
       uploads: fileStore(join(config.dataDir, "uploads")),
       downloads: fileStore(join(config.dataDir, "downloads")),
     },
-    limits: createLimits(poolOf(primary.manager), config.RATE_LIMIT_PROFILE, (limit) =>
-      metrics.limitsHit.inc({ limit }),
-    ),
+    limits: createLimits(poolOf(primary.manager), {
+      profile: config.RATE_LIMIT_PROFILE,
+      allowances: allowancesOf(config),
+      onHit: (limit) => metrics.limitsHit.inc({ limit }),
+    }),
     async close() {
       await jobs.stop();
       await Promise.all([primary, ...replicas].map((dataSource) => dataSource.destroy()));

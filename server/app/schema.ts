@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { type AuthChecker, buildSchemaSync, getMetadataStorage, type NonEmptyArray } from "type-graphql";
-import { type Permission, PERMISSIONS } from "../../domain/permissions";
+import { needsConfirmation, type Permission, PERMISSIONS } from "../../domain/permissions";
 import { AccountResolver } from "../features/auth/account.resolver";
 import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
@@ -23,7 +23,7 @@ import { StoreResolver } from "../features/stores/store.resolver";
 import { ExportResolver } from "../features/transfer/export.resolver";
 import { ImportResolver } from "../features/transfer/import.resolver";
 import { UserResolver } from "../features/users/user.resolver";
-import { mayIn } from "../kit/caller";
+import { mayIn, requireConfirmed } from "../kit/caller";
 import type { Ctx } from "../kit/context";
 import { fail } from "../kit/fail";
 
@@ -60,9 +60,10 @@ const BEFORE_PASSWORD = new Set<Permission>(["session:own", "password:change", .
 /** All that a session may do which has to set up a second factor first. */
 const BEFORE_SECOND_FACTOR = new Set<Permission>([...BEFORE_PASSWORD, "second-factor:manage"]);
 
-const checkPermission: AuthChecker<Ctx, Permission> = ({ context }, [permission]) => {
+const checkPermission: AuthChecker<Ctx, Permission> = ({ context, args, info }, [permission]) => {
   if (!permission) return false;
   requireRight(context, permission);
+  if (needsConfirmation(info.fieldName, args)) requireConfirmed(context);
   return true;
 };
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "../kit/context";
+import type { Allowances } from "../kit/limits/limits";
 import type { Config } from "./config";
 import manifest from "../../package.json";
 
@@ -27,4 +28,14 @@ export const settingsOf = (config: Config): Settings => ({
   calendar: config.BUSINESS_CALENDAR,
   maxCodesPerCall: config.MAX_CODES_PER_CALL,
   importWaitMs: config.IMPORT_WAIT_SECONDS * 1000,
+});
+
+/** How much the limits allow. */
+export const allowancesOf = (config: Config): Allowances => ({
+  "lookup:ip": config.LOOKUPS_PER_MINUTE,
+  "lookup-failure:address": config.LOOKUP_FAILURES_PER_HOUR,
+  "code:ip": config.CODE_CHECKS_PER_MINUTE,
+  "code-failure:address": config.CODE_FAILURES_PER_HOUR,
+  "staff-lookup:session": config.STAFF_LOOKUPS_PER_HOUR,
+  "staff-lookup-failure:session": config.STAFF_LOOKUP_FAILURES_PER_HOUR,
 });

@@ -151,7 +151,7 @@ const TABLE: Record<Permission, string> = {
   "receipts:date-back": "Y - - - -",
   "receipts:reverse": "Y Y S - -",
   "points:calculate": "Y Y Y - -",
-  "codes:generate": "Y Y Y - -",
+  "codes:generate": "Y Y S - -",
   "stores:active": "Y Y Y Y Y",
   "stores:read": "Y Y - Y -",
   "stores:write": "Y Y - - -",

@@ -1,5 +1,5 @@
 import { freshIp, openApp, useApp } from "../support/app";
-import { together } from "../support/busy";
+import { insisting, together } from "../support/busy";
 import { aUser } from "../support/factories";
 import { signIn, statusCounts } from "../support/sign-in";
 
@@ -95,6 +95,18 @@ test("an address that tries many names is stopped after fifty", async () => {
   expect(counts[401]).toBeGreaterThan(40);
   expect(counts[401]).toBeLessThanOrEqual(50);
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(60);
+});
+
+test("sixty right passwords at once from one address leave the address open", async () => {
+  const ip = freshIp();
+  const names: string[] = [];
+  for (let n = 0; n < 60; n++) names.push((await aUser(app())).username);
+
+  const answers = await together(60, (n) => signIn(app(), { username: names[n] ?? "" }, { ip }));
+  const after = await insisting(() => signIn(app(), { username: names[0] ?? "" }, { ip }));
+
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(50);
+  expect(after.status).toBe(200);
 });
 
 test("a right password forgets the wrong ones before it", async () => {

@@ -12,11 +12,12 @@ import { pages } from "./pages.mjs";
 import { plans } from "./plans.mjs";
 import { pool } from "./pool.mjs";
 import { receipts } from "./receipts.mjs";
+import { registrationTiming } from "./registration-timing.mjs";
 import { start } from "./start.mjs";
 
 const BENCHES = {
   ...{ receipts, lookups, customers, pool, figures: numbers, exports, imports, libreoffice },
-  ...{ pages, start, plans, loop },
+  ...{ pages, start, plans, loop, "registration-timing": registrationTiming },
 };
 
 const args = process.argv.slice(2);

@@ -1,10 +1,11 @@
 import { flagsText } from "../../client/features/flags/flags.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import type { Lang } from "../../domain/errors";
 import type { Role } from "../../domain/permissions";
 import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
 import { openBackOffice, saying } from "../support/back-office";
-import { aStore } from "../support/factories";
+import { aStore, PASSWORD } from "../support/factories";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
@@ -90,6 +91,29 @@ test("a flag is switched at once, and put back with a message when the server re
     .first()
     .waitFor();
   expect(await toggle.isChecked()).toBe(!before);
+});
+
+test.each(LANGS)("%s: a flag asks an older session for the password and is switched then, or stays", async (lang) => {
+  const { app } = stage();
+  const [t, shared] = [flagsText[lang], sharedText[lang]];
+  const page = await open("/admin/events/feature-flags", "admin", { lang });
+  const toggle = page.getByRole("switch").first();
+  await toggle.waitFor();
+  const before = await toggle.isChecked();
+  await app.sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
+  const prompt = page.getByRole("dialog", { name: shared.confirmTitle });
+
+  await toggle.click();
+  await prompt.waitFor();
+  await page.keyboard.press("Escape");
+  await prompt.waitFor({ state: "hidden" });
+  const dismissed = await toggle.isChecked();
+  await toggle.click();
+  await prompt.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByText(saying(t[before ? "wasDisabled" : "wasEnabled"], ".+")).waitFor();
+
+  expect([dismissed, await toggle.isChecked()]).toEqual([before, !before]);
 });
 
 const SCREENS = ["/admin/stores", "/admin/events/feature-flags", "/admin/audit"];

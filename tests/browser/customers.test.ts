@@ -262,6 +262,20 @@ test("a long list is turned to its ends, and says how many customers there are",
   expect(await page.getByLabel(t.deletedFilter).count()).toBe(0);
 });
 
+test.each(LANGS)("%s: a viewer searches by name alone, and is told so when they search a number", async (lang) => {
+  const t = customersText[lang];
+  await aCustomer();
+  const page = await openBackOffice(stage(), SCREEN, "viewer", { lang });
+  await page.getByRole("columnheader", { name: t.points }).getByRole("button").waitFor();
+  const sortsByPhone = await page.getByRole("columnheader", { name: t.phone }).getByRole("button").count();
+  const box = page.getByRole("searchbox", { name: t.searchNames, exact: true });
+
+  await box.fill("09121234567");
+  await page.getByText(ERRORS.NUMBERS_MASKED[lang], { exact: true }).waitFor();
+
+  expect(sortsByPhone).toBe(0);
+});
+
 test("a phone that somebody has is refused at its field", async () => {
   const t = customersText.en;
   const [other, person] = [await aCustomer(), await aCustomer()];

@@ -255,6 +255,39 @@ test("what wants a fresh password asks for it and then does what was asked", asy
   ]);
 });
 
+test.each(LANGS)(
+  "%s: a new administrator is made once the password is given again, and not without it",
+  async (lang) => {
+    const { app } = stage();
+    const [t, shared] = [usersText[lang], sharedText[lang]];
+    const username = name(`admin-${lang}`);
+    const page = await open(`${SCREEN}?new`, "admin", { lang });
+    await heading(page, t.createTitle);
+    await page.getByLabel(t.username).fill(username);
+    await page.getByLabel(t.fullName).fill("A Second Administrator");
+    await page.getByLabel(t.email).fill(`${username}@example.com`);
+    await page.getByLabel(t.role).selectOption("admin");
+    await page.getByLabel(t.password, { exact: true }).fill("the first password");
+    await page.getByLabel(t.passwordAgain).fill("the first password");
+    await app.sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
+    const made = () => app.sql(`select u.role from users u where u.username = $1`, [username]);
+
+    await page.getByRole("button", { name: t.submitCreate }).click();
+    const prompt = page.getByRole("dialog", { name: shared.confirmTitle });
+    await prompt.waitFor();
+    await prompt.getByRole("button", { name: shared.cancel }).click();
+    await prompt.waitFor({ state: "hidden" });
+    const without = await made();
+    // What was typed is still there.
+    await page.getByRole("button", { name: t.submitCreate }).click();
+    await prompt.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.getByText(saying(t.wasCreated, username)).waitFor();
+
+    expect([without, await made()]).toEqual([[], [{ role: "admin" }]]);
+  },
+);
+
 test.each([
   ["deactivate", "deactivateFailed"],
   ["resetPassword", "resetPasswordFailed"],

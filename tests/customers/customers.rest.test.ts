@@ -203,17 +203,18 @@ test("every wrong field is named, each with its own words", async () => {
   expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(["phone_number", "national_code"]);
 });
 
-test("adding is a line of the trail; adding again is none", async () => {
+test("adding is an audit entry; adding again is a look-up", async () => {
   const { create } = await counter();
   const person = aPerson();
   const { body } = await create(person);
   await create(person);
 
-  const lines = await app().sql(`select a.action from audit_log a where a.entity = 'customer' and a.entity_id = $1`, [
-    body.data.customer_id,
-  ]);
+  const lines = await app().sql(
+    `select a.action from audit_log a where a.entity = 'customer' and a.entity_id = $1 order by a.id`,
+    [body.data.customer_id],
+  );
 
-  expect(lines).toEqual([{ action: "CREATE" }]);
+  expect(lines).toEqual([{ action: "CREATE" }, { action: "LOOKUP" }]);
 });
 
 test("a receipt of a person who was added at the desk is theirs", async () => {

@@ -225,16 +225,61 @@ describe("a search", () => {
     expect(await found(phone, { hasReceipts: true })).toEqual([]);
   });
 
-  test("of those who may not see identities knows whole numbers and names, but no pieces of numbers", async () => {
-    const { viewer } = tokens;
+  test.each([
+    ["a whole phone", () => phone],
+    ["a whole national code", () => nationalCode],
+    ["a phone in Persian digits", () => phone.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)))],
+    ["a phone with +98 and hyphens", () => `+98-${phone.slice(1, 4)}-${phone.slice(4)}`],
+    [
+      "a national code with hyphens",
+      () => `${nationalCode.slice(0, 3)}-${nationalCode.slice(3, 9)}-${nationalCode.slice(9)}`,
+    ],
+    ["a piece of a number", () => "000000017"],
+    ["two digits", () => "09"],
+    ["a name and a piece of a number", () => `لاله ${phone.slice(0, 6)}`],
+  ])("by %s is rejected for those who see numbers masked, in the list and in the best matches", async (_, textOf) => {
+    const options = { token: tokens.viewer };
 
-    expect(await found(phone, {}, viewer)).toEqual([laleh]);
-    expect(await found(nationalCode, {}, viewer)).toEqual([laleh]);
-    expect(await found("لاله", {}, viewer)).toEqual([laleh]);
-    expect(await found("000000017", {}, viewer)).toEqual([]);
-    expect(await found("09", {}, viewer)).toEqual([]);
-    expect(await found("100", {}, viewer)).toEqual([odd]);
+    const listed = await app().gql(LIST, { search: textOf() }, options);
+    const best = await app().gql(SEARCH, { q: `${textOf()} ` }, options);
+    const rest = await app().rest("GET", `/api/admin/customers?search=${encodeURIComponent(textOf())}`, undefined, {
+      ...options,
+      lang: "fa",
+    });
+
+    expect([listed, best].map(({ data, errors }) => [data, errors?.[0]?.extensions.code])).toEqual([
+      [null, "NUMBERS_MASKED"],
+      // Two digits are too short for that search, whoever asks.
+      [null, textOf().length < 3 ? "BAD_USER_INPUT" : "NUMBERS_MASKED"],
+    ]);
+    expect([rest.status, rest.body.detail]).toEqual([
+      403,
+      "نقش شما شماره تلفن و کد ملی را پوشیده می‌بیند و جست‌وجو یا مرتب‌سازی با آن‌ها ممکن نیست. با نام جست‌وجو کنید.",
+    ]);
   });
+
+  test("by names alone works for those who see numbers masked, also for names with digits and signs in them", async () => {
+    const foundBy = async (search: string) =>
+      (await list({ search }, tokens.viewer)).items.map(({ id }: { id: string }) => id);
+
+    expect(await foundBy("لاله")).toEqual([laleh]);
+    expect(await foundBy("100%_")).toEqual([odd]);
+    expect(await foundBy(`x${phone.slice(0, 6)}`)).toEqual([]);
+  });
+});
+
+test.each(["ASC", "DESC"])("an order by phone is rejected for those who see phones masked (%s)", async (sortOrder) => {
+  const answer = await app().gql(LIST, { sortBy: "PHONE_NUMBER", sortOrder }, { token: tokens.viewer });
+  const rest = await app().rest("GET", "/api/admin/customers?sort_by=phone_number", undefined, {
+    token: tokens.viewer,
+  });
+
+  expect([answer.data, answer.errors?.[0]?.extensions.code]).toEqual([null, "NUMBERS_MASKED"]);
+  expect([rest.status, rest.body.code, rest.body.detail]).toEqual([
+    403,
+    "NUMBERS_MASKED",
+    "Your role sees phone numbers and national codes masked, so it cannot search or sort by them. Search by name.",
+  ]);
 });
 
 const SEARCH = `query ($q: String!, $limit: Int) { searchCustomers(q: $q, limit: $limit) { id firstName } }`;

@@ -171,11 +171,10 @@ describe("recording a purchase", () => {
 describe("the same receipt again", () => {
   test("with the same content it answers the first result", async () => {
     const token = await clerk(app());
-    const other = await clerk(app());
     const input = asInput(aReceipt());
 
     const first = await app().gql(CREATE, { input }, { token });
-    const again = await app().gql(CREATE, { input: { ...input, customerFirstName: "Typed later" } }, { token: other });
+    const again = await app().gql(CREATE, { input: { ...input, customerFirstName: "Typed later" } }, { token });
 
     expect(again.data.createReceipt).toEqual({ ...first.data.createReceipt, replayed: true });
   });

@@ -105,6 +105,7 @@ export const FIELD_WORDS: Record<string, Record<"en" | "fa", string>> = {
   scopes: { en: "Scopes", fa: "دسترسی‌ها" },
   merged: { en: "Merged", fa: "ادغام‌شده" },
   into: { en: "Into", fa: "در" },
+  found: { en: "Found", fa: "پیدا شد" },
   sessions: { en: "Sessions", fa: "نشست" },
   code: { en: "Code", fa: "کد" },
   eventId: { en: "Event", fa: "رویداد" },

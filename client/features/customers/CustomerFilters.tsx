@@ -26,7 +26,8 @@ function useDraft(grid: CustomersGrid) {
 /** What narrows the customers: the search while it is typed, the rest when it is applied. */
 export function CustomerFilters({ grid }: { grid: CustomersGrid }) {
   const t = useText(customersText);
-  const maySeeDeleted = allows(useSession(), "customers:deleted");
+  const session = useSession();
+  const maySeeDeleted = allows(session, "customers:deleted");
   const { draft, change, reset, isChanged } = useDraft(grid);
   const [cleared, setCleared] = useState(0);
   const apply = (event: SyntheticEvent) => {
@@ -43,7 +44,7 @@ export function CustomerFilters({ grid }: { grid: CustomersGrid }) {
     <FilterBar>
       <SearchBox
         key={cleared}
-        label={t("search")}
+        label={t(allows(session, "customers:identity") ? "search" : "searchNames")}
         applied={grid.search}
         onApply={grid.setSearch}
         debounceMs={DEBOUNCE_MS}

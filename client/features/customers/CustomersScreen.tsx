@@ -35,6 +35,7 @@ function useColumns(hrefOf: (id: string) => string): Column<Customer>[] {
   const t = useText(customersText);
   const { number, toman, day } = useFormats();
   const nameOf = useCustomerName();
+  const seesNumbers = allows(useSession(), "customers:identity");
   return [
     {
       title: t("name"),
@@ -63,7 +64,7 @@ function useColumns(hrefOf: (id: string) => string): Column<Customer>[] {
     },
     {
       title: t("phone"),
-      sort: "phone_number",
+      sort: seesNumbers ? "phone_number" : undefined,
       width: "7.75rem",
       cell: ({ phoneNumber }) => (phoneNumber === null ? t("nothing") : <Ltr dir="ltr">{phoneNumber}</Ltr>),
     },

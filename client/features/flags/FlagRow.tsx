@@ -3,8 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { Lang } from "../../../domain/errors";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
 import { UpdateFlagDocument, type FlagRow_FlagFragment as Flag } from "../../kit/graphql/generated";
-import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { FlagHistory } from "./FlagHistory";
@@ -20,19 +20,21 @@ const readable = (name: string): string =>
 const wordsFor = ({ name }: Flag, lang: Lang) =>
   Object.hasOwn(KNOWN_FLAGS, name) ? KNOWN_FLAGS[name]?.[lang] : undefined;
 
-/** Switches a flag at once; when the server refuses, the cache puts it back. */
+/** Switches a flag at once; when the server refuses, the cache puts it back. May ask for the password first. */
 function useToggle(flag: Flag, name: string) {
   const t = useText(flagsText);
   const lang = useLang();
-  const update = useAction(UpdateFlagDocument);
-  return async () => {
+  const update = useConfirmedAction(UpdateFlagDocument);
+  const toggle = async () => {
     if (update.busy) return;
     const isEnabled = !flag.isEnabled;
     const expected = { updateFeatureFlag: { ...flag, isEnabled } };
-    const { refusal } = await update.run({ name: flag.name, isEnabled }, { expected });
-    if (refusal) toastFailed(t("updateFailed"));
+    const outcome = await update.run({ name: flag.name, isEnabled }, { expected });
+    if (outcome === null) return;
+    if (outcome.refusal) toastFailed(t("updateFailed"));
     else toastDone(t(isEnabled ? "wasEnabled" : "wasDisabled", { name: nameIn(lang, name) }), DONE_MS);
   };
+  return { toggle, prompt: update.prompt };
 }
 
 interface HistoryButtonProps {
@@ -73,7 +75,7 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
   const [open, setOpen] = useState(false);
   const words = wordsFor(flag, lang);
   const name = words?.name ?? readable(flag.name);
-  const toggle = useToggle(flag, name);
+  const { toggle, prompt } = useToggle(flag, name);
   const state = t(flag.isEnabled ? "enabled" : "disabled");
   const changed = flag.updatedBy
     ? t("changedBy", { who: nameIn(lang, flag.updatedBy), when: date(flag.updatedAt) })
@@ -107,6 +109,7 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
           <Badge colorPalette={flag.isEnabled ? "accent" : "neutral"}>{state}</Badge>
         )}
       </Flex>
+      {prompt}
       {open && (
         <Box id={`${id}-history`} mt="1" ps="3" borderInlineStartWidth="2px">
           {/* A switch makes a new line: the list is asked for again. */}

@@ -106,7 +106,7 @@ function FilledForm({ user, listAt, onSaved }: Props & { user: User | null }) {
   const t = useText(usersText);
   const shared = useText(sharedText);
   const isNew = user === null;
-  const { form, submit, problem, dirty, busy } = useUserForm({
+  const { form, submit, problem, dirty, busy, prompt } = useUserForm({
     user,
     onSaved: (username) => onSaved(username, isNew),
   });
@@ -130,6 +130,7 @@ function FilledForm({ user, listAt, onSaved }: Props & { user: User | null }) {
           </Button>
         </Flex>
       </chakra.form>
+      {prompt}
       <LeaveGuard active={dirty && !busy} />
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import type { Role as RoleName } from "../../../domain/permissions";
 import { newUserDraft, userDraft, type UserDraft } from "../../../domain/users";
+import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
 import { showRefusedFields, useForm } from "../../kit/form/use-form";
 import {
   CreateUserDocument,
@@ -9,8 +10,7 @@ import {
   type Role,
   type UsersScreen_UserFragment as User,
 } from "../../kit/graphql/generated";
-import { saidOr, type Refusal } from "../../kit/graphql/refusal";
-import { useAction } from "../../kit/graphql/use-action";
+import { saidOr, type Outcome } from "../../kit/graphql/refusal";
 import { useText } from "../../kit/i18n/i18n";
 import { roleName } from "../../kit/i18n/role-word";
 import { usersText } from "./users.text";
@@ -63,31 +63,41 @@ interface Options {
   onSaved: (username: string) => void;
 }
 
-/** The form of an account, sent as a new one or as the changes of one. */
+/** The form of an account, sent as a new one or as the changes of one. An administrator asks for the password again. */
 export function useUserForm({ user, onSaved }: Options) {
   const t = useText(usersText);
-  const create = useAction(CreateUserDocument);
-  const update = useAction(UpdateUserDocument);
+  const create = useConfirmedAction(CreateUserDocument);
+  const update = useConfirmedAction(UpdateUserDocument);
   const [problem, setProblem] = useState<string>();
   const form = useForm<UserValues, UserFormDraft>({
     initial: valuesOf(user),
     schema: user === null ? newUserForm : userForm,
   });
 
-  const send = async (draft: UserFormDraft): Promise<Refusal | undefined> => {
+  const send = (draft: UserFormDraft): Promise<Outcome<unknown> | null> => {
     if ("passwordAgain" in draft) {
       const { passwordAgain: _again, role, ...rest } = draft;
-      return (await create.run({ input: { ...rest, role: roleOf(role) } })).refusal;
+      return create.run({ input: { ...rest, role: roleOf(role) } });
     }
-    const { email, fullName, role, phoneNumber, isActive } = draft;
-    const input = { email, fullName, role: role && roleOf(role), phoneNumber, isActive };
-    return (await update.run({ id: user?.id ?? "", input })).refusal;
+    const { email, fullName, phoneNumber, isActive } = draft;
+    // A role that stays as it is needs no confirmed password.
+    const role = draft.role && roleOf(draft.role) !== user?.role ? roleOf(draft.role) : undefined;
+    return update.run({ id: user?.id ?? "", input: { email, fullName, role, phoneNumber, isActive } });
   };
   const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined);
-    const refusal = await send(draft);
+    const outcome = await send(draft);
+    if (outcome === null) return;
+    const { refusal } = outcome;
     if (!refusal) onSaved(user?.username ?? form.getValues("username").trim());
     else if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("saveFailed")));
   });
-  return { form, submit, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
+  return {
+    form,
+    submit,
+    problem,
+    dirty: form.formState.isDirty,
+    busy: create.busy || update.busy,
+    prompt: user === null ? create.prompt : update.prompt,
+  };
 }

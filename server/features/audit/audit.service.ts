@@ -10,13 +10,13 @@ import { actorOf } from "../../kit/caller";
 import type { Ctx, Tx } from "../../kit/context";
 import { valid } from "../../kit/fail";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/page";
-import { type AuditLine, auditPage, insertAudit } from "./audit.sql";
+import { type AuditLine, auditPage, type AuditRow, insertAudit, insertReadAudit } from "./audit.sql";
 import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 
 export interface NewEntry {
   action: AuditAction;
   entity: AuditEntity;
-  /** Null where what it is about is not known, as with a username that nobody has. */
+  /** Null where a look-up found nothing, or where a sign-in named an unknown account. */
   entityId: string | null;
   /** What changed; never a secret. Phones and national codes of people are masked on the way in. */
   details?: Record<string, unknown>;
@@ -63,18 +63,27 @@ function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown
   return Object.fromEntries(Object.entries(details).map(([field, value]) => [field, mask(field, value)]));
 }
 
-/** Writes a line of the trail in the transaction of the change it tells of. */
-export async function record(tx: Tx, { actor, details = {}, ...entry }: NewEntry): Promise<void> {
-  const by = actor === undefined ? actorOf(tx) : actor;
-  await insertAudit(tx.db, {
+function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): AuditRow {
+  const by = actor === undefined ? actorOf(ctx) : actor;
+  return {
     ...entry,
     details: withoutIdentifiers(entry.entity, details),
     actorId: by?.id ?? null,
     actorRole: by?.role ?? null,
-    ip: tx.ip,
-    requestId: tx.requestId,
-  });
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  };
 }
+
+/** Writes a line of the trail in the transaction of the change it tells of. */
+export const record = async (tx: Tx, entry: NewEntry): Promise<void> => {
+  await insertAudit(tx.db, rowOf(tx, entry));
+};
+
+/** Writes an audit entry of something that changes nothing; to be called outside of a transaction. */
+export const recordRead = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
+  await insertReadAudit(ctx.db, rowOf(ctx, entry));
+};
 
 /** A value of the details in words; null where there is none. */
 function textOf(value: unknown): string | null {

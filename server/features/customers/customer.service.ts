@@ -1,4 +1,4 @@
-import { IsNull, Not } from "typeorm";
+import { IsNull } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
 import { customerDraft, type CustomerDraft } from "../../../domain/customers";
 import type { Ctx, Tx } from "../../kit/context";
@@ -7,6 +7,8 @@ import { inTransaction, retrying } from "../../kit/db/transaction";
 import { fail, valid } from "../../kit/fail";
 import { record } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
+import { obstaclesTo } from "./identity.sql";
+import { namingPerson, recordLookup } from "./staff-lookup.service";
 
 /**
  * Adds a customer, or answers the one who has this national code already, their missing names filled in.
@@ -15,12 +17,22 @@ import { Customer } from "./customer.entity";
  */
 export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer> {
   const draft = valid(customerDraft, input);
+  const { phoneNumber: phone, nationalCode } = draft;
   // Two counters add one person together: the loser of the index reads what the winner wrote.
-  return retrying(
-    () => inTransaction(ctx, (tx) => customerFor(tx, draft)),
-    (error) => uniqueConstraintOf(error) === "customers_national_code_key",
+  const customer = await namingPerson(ctx, { phone, nationalCode }, () =>
+    retrying(
+      () => inTransaction(ctx, (tx) => customerFor(tx, draft)),
+      (error) => IDENTITY_RACES.has(uniqueConstraintOf(error) ?? ""),
+    ),
   );
+  const isNew = customer.createdAt.getTime() === ctx.now.getTime();
+  // A pair that is known already has been looked up, whatever the call is named.
+  if (ctx.actor && !isNew) await recordLookup(ctx, { phone, nationalCode }, customer);
+  return customer;
 }
+
+/** The constraints that the loser of two simultaneous registrations of a person violates. */
+export const IDENTITY_RACES = new Set(["customers_national_code_key", "customers_phone_number_key"]);
 
 /** The customer of a pair, held until the transaction ends, or a new one; refuses as `createCustomer` does. */
 export async function customerFor(tx: Tx, draft: CustomerDraft): Promise<Customer> {
@@ -40,7 +52,9 @@ export async function customerFor(tx: Tx, draft: CustomerDraft): Promise<Custome
 
 async function insertCustomer(tx: Tx, draft: CustomerDraft): Promise<Customer> {
   const { nationalCode } = draft;
-  if (await tx.db.existsBy(Customer, { nationalCode, deletedAt: Not(IsNull()) })) fail("CUSTOMER_DELETED");
+  const { isDeleted, isPhoneTaken } = await obstaclesTo(tx.db, { phone: draft.phoneNumber, nationalCode });
+  if (isPhoneTaken) fail("IDENTITY_CONFLICT");
+  if (isDeleted) fail("CUSTOMER_DELETED");
   const customer = tx.db.create(Customer, {
     ...draft,
     id: uuidv7(),

@@ -1,4 +1,11 @@
-import { customerFilter, MOST_MATCHES, quickSearch, searchTerms, type SearchTerms } from "../../../domain/customers";
+import {
+  asksForNumbers,
+  customerFilter,
+  MOST_MATCHES,
+  quickSearch,
+  searchTerms,
+  type SearchTerms,
+} from "../../../domain/customers";
 import { MAX_PAGE_SIZE } from "../../../domain/stores";
 import { DAY_MS } from "../../../domain/periods";
 import { id as idSchema } from "../../../domain/ids";
@@ -21,16 +28,17 @@ import {
 } from "./list.sql";
 
 /**
- * A page of the customers. Refuses with BAD_USER_INPUT for a page, a size or a filter out of bounds, and with FORBIDDEN
- * where the deleted ones are asked for without that right.
+ * A page of the customers. Throws BAD_USER_INPUT for a page, a size or a filter out of bounds, FORBIDDEN where the
+ * deleted ones are asked for without that right, and NUMBERS_MASKED for a search or an order by what the role sees masked.
  */
 export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<PageOf<Customer>> {
   checkPage(args);
   const { page, pageSize, sortBy, sortOrder, deleted } = args;
   const { search, ...asked } = valid(customerFilter, { ...args });
   if (deleted && !mayIn(ctx, "customers:deleted")) fail("FORBIDDEN");
-  const terms = searchTerms(search ?? "");
-  const filter = filterFor(ctx, { ...asked, deleted });
+  const terms = termsFor(ctx, search ?? "");
+  if (sortBy === "PHONE_NUMBER") requireIdentity(ctx);
+  const filter = filterFor({ ...asked, deleted }, mayIn(ctx, "customers:identity"));
   const place = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
   return planned(ctx, async (db) => {
     if (terms.words.length === 0) return pageOf(args, ...(await pageOfAll(db, filter, place)));
@@ -39,10 +47,25 @@ export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<Page
   });
 }
 
-/** What a list is narrowed down to, checked; refuses with BAD_USER_INPUT. Only the living, as an export of them wants. */
-export function listFilter(ctx: Ctx, asked: object): CustomerSearch {
+/**
+ * What an export of the active customers is narrowed down to, checked; throws BAD_USER_INPUT. An export writes numbers in
+ * full, so it can be searched by them.
+ */
+export function listFilter(asked: object): CustomerSearch {
   const { search, ...rest } = valid(customerFilter, asked);
-  return { ...filterFor(ctx, { ...rest, deleted: false }), terms: searchTerms(search ?? "") };
+  return { ...filterFor({ ...rest, deleted: false }, true), terms: searchTerms(search ?? "") };
+}
+
+/** Throws NUMBERS_MASKED for a caller who sees phones and national codes masked. */
+function requireIdentity(ctx: Ctx): void {
+  if (!mayIn(ctx, "customers:identity")) fail("NUMBERS_MASKED");
+}
+
+/** What a search looks for. A match by number would tell the digits that the caller's role does not see. */
+function termsFor(ctx: Ctx, text: string): SearchTerms {
+  const terms = searchTerms(text);
+  if (asksForNumbers(terms)) requireIdentity(ctx);
+  return terms;
 }
 
 type Asked = Partial<Record<"createdAfter" | "createdBefore", Date | null>> & {
@@ -51,15 +74,14 @@ type Asked = Partial<Record<"createdAfter" | "createdBefore", Date | null>> & {
   deleted: boolean;
 };
 
-const filterFor = (ctx: Ctx, asked: Asked): CustomerFilter => ({
+const filterFor = (asked: Asked, searchesNumbers: boolean): CustomerFilter => ({
   hasReceipts: asked.hasReceipts ?? null,
   minPoints: asked.minPoints ?? null,
   createdAfter: asked.createdAfter ?? null,
   createdBefore: asked.createdBefore ?? null,
   named: null,
   deleted: asked.deleted,
-  // Who sees identities masked must not find them out piece by piece.
-  searchesNumbers: mayIn(ctx, "customers:identity"),
+  searchesNumbers,
 });
 
 /** More than these are read in the order of an index; fewer are sooner found by their filter and sorted. */
@@ -120,7 +142,7 @@ export async function searchCustomers(ctx: Ctx, q: string, limit: number): Promi
   if (limit < 1 || limit > MAX_PAGE_SIZE) {
     throw new Refusal("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
   }
-  const terms: SearchTerms = searchTerms(text);
-  const filter = { ...filterFor(ctx, { deleted: false }), terms };
+  const terms = termsFor(ctx, text);
+  const filter = { ...filterFor({ deleted: false }, mayIn(ctx, "customers:identity")), terms };
   return planned(ctx, (db) => bestMatches(db, filter, limit, MOST_MATCHES));
 }

@@ -5,7 +5,7 @@ import type { Customer } from "./customer.entity";
 import type { CustomerSort } from "./customer.types";
 
 export interface CustomerFilter {
-  /** Whether pieces of phones and national codes match, or only whole ones. */
+  /** Whether phones and national codes match, or only names. */
   searchesNumbers: boolean;
   hasReceipts: boolean | null;
   minPoints: number | null;

@@ -123,11 +123,11 @@ export interface ActivityRow {
   timestamp: Date;
 }
 
-/** The newest lines of the trail, without names. */
+/** The newest changes in the audit log, without names; look-ups change nothing. */
 export const newestActivity = (db: Db, limit: number): Promise<ActivityRow[]> =>
   rows(
     db,
     `select a.id::text, a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId", a.at as timestamp
-     from audit_log a order by a.at desc, a.id desc limit $1`,
+     from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit $1`,
     [limit],
   );

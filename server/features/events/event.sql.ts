@@ -88,9 +88,6 @@ export const holdEvent = (db: Db, id: string): Promise<EventRules | null> =>
 export const lockEvent = (db: Db, id: string): Promise<EventRules | null> =>
   row<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for update`, [id]);
 
-export const findRules = (db: Db, id: string): Promise<EventRules | null> =>
-  row<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null`, [id]);
-
 /** Opening-day events the public is told of: active and not over; running ones first, then those that start soonest. */
 export const publicEvents = (db: Db, now: Date): Promise<(EventRules & { description: string | null })[]> =>
   rows(

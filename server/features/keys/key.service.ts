@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { apiKeyDraft } from "../../../domain/api-keys";
 import { id as idSchema } from "../../../domain/ids";
-import { requireConfirmed, staffOrFail } from "../../kit/caller";
+import { staffOrFail } from "../../kit/caller";
 import type { Ctx, Db, Integrator } from "../../kit/context";
 import { isApiKey, newApiKey, sha256 } from "../../kit/crypto/token";
 import { inTransaction } from "../../kit/db/transaction";
@@ -26,13 +26,9 @@ export async function integratorOfToken(db: Db, token: string, ip: string): Prom
 /** Every key there is or was, newest first. */
 export const apiKeys = (ctx: Ctx): Promise<KeyRow[]> => allKeys(ctx.db);
 
-/**
- * Makes a key; its secret is in the answer and nowhere else. Needs a fresh confirmation of the caller's password.
- * Refuses with BAD_USER_INPUT or REAUTH_REQUIRED.
- */
+/** Makes a key; its secret is in the answer and nowhere else. Throws BAD_USER_INPUT. */
 export async function createApiKey(ctx: Ctx, input: unknown): Promise<{ key: KeyRow; secret: string }> {
   const { expiresInDays: days, ...draft } = valid(apiKeyDraft, input);
-  requireConfirmed(ctx);
   const id = uuidv7();
   const secret = newApiKey(id);
   const key = await inTransaction(ctx, async (tx) => {

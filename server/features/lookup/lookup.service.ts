@@ -6,6 +6,7 @@ import { mayIn } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
 import { Customer } from "../customers/customer.entity";
+import { lookUpAsStaff } from "../customers/staff-lookup.service";
 import { lookUpCustomer, type LookupRow } from "./lookup.sql";
 import type { Lookup } from "./lookup.types";
 
@@ -72,24 +73,25 @@ export async function customerSummary(
 }
 
 /**
- * Runs a look-up by a pair under the public's limits: a try is counted before it is made and given back when it hits,
- * so that parallel guesses cannot pass. Staff are not counted; their look-ups are their work.
+ * Runs a look-up by a pair under the limits of its caller: those of the public, of which only failures count besides the
+ * calls of an address, or those of a session. Throws RATE_LIMITED, and CUSTOMER_NOT_FOUND for every miss.
  */
-export async function guarded<Found>(ctx: Ctx, pair: IdentityPair, find: () => Promise<Found | null>): Promise<Found> {
-  if (ctx.actor) return (await find()) ?? fail("CUSTOMER_NOT_FOUND");
-  const { limits } = ctx;
-  const tries = [
-    ["lookup-miss:ip", ctx.ip],
-    ["lookup-miss:phone", pair.phone],
-    ["lookup-miss:code", pair.nationalCode],
-  ] as const;
-  const count = await limits.take("lookup:ip", ctx.ip);
+export async function guarded<Found extends { id: string }>(
+  ctx: Ctx,
+  pair: IdentityPair,
+  find: () => Promise<Found | null>,
+): Promise<Found> {
+  const { actor, limits, ip } = ctx;
+  if (actor) return (await lookUpAsStaff({ ...ctx, actor }, pair, find)) ?? fail("CUSTOMER_NOT_FOUND");
+  const count = await limits.take("lookup:ip", ip);
   ctx.headers["ratelimit-limit"] = String(count.limit);
   ctx.headers["ratelimit-remaining"] = String(count.remaining);
   ctx.headers["ratelimit-reset"] = String(count.resetSeconds);
-  for (const [name, key] of tries) await limits.take(name, key);
-  const found = await find();
-  if (!found) return fail("CUSTOMER_NOT_FOUND");
-  await Promise.all(tries.map(([name, key]) => limits.giveBack(name, key)));
-  return found;
+  const keys = [
+    ["lookup-failure:address", ip],
+    ["lookup-failure:address-phone", `${ip}\n${pair.phone}`],
+    ["lookup-failure:phone", pair.phone],
+    ["lookup-failure:code", pair.nationalCode],
+  ] as const;
+  return (await limits.attempt(keys, find, { cleared: "lookup-failure:address-phone" })) ?? fail("CUSTOMER_NOT_FOUND");
 }

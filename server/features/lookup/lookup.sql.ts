@@ -5,6 +5,7 @@ import type { Db } from "../../kit/context";
 import { row, type Statement } from "../../kit/db/sql";
 
 export interface LookupRow {
+  id: string;
   firstName: string | null;
   lastName: string | null;
   totalPoints: number;
@@ -25,7 +26,7 @@ export interface LookupRow {
 const LOOKUP: Statement = {
   name: "lookup",
   text: `
-    select c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
+    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
       (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "totalCodes",
       coalesce((
         select jsonb_agg(jsonb_build_object('code', k.code, 'given', k.given,

@@ -11,6 +11,7 @@ import { codeCountsOf, liveCodesOf } from "../codes/code.sql";
 import { addCodes } from "../codes/receipt-codes.service";
 import { isFlagOn } from "../flags/flag.sql";
 import { warningsOf } from "./record.service";
+import { requireCodesOf } from "./recorder.service";
 import { netAmountOf } from "./receipt.rules";
 import { findReceipt, lockReceipt, noteCodesGenerated, receiptRules, receiptsByKey } from "./receipt.sql";
 import type { CodesGeneration, PointsCalculation, ReceiptBonus } from "./receipt.types";
@@ -46,12 +47,15 @@ export async function calculatePoints(ctx: Ctx, receiptId: string): Promise<Poin
 
 /**
  * Makes the codes a receipt is still owed, so that it has one per point, and never more whatever `points` says. One call
- * makes and lists at most as many as a call may; the next call goes on. Refuses with FEATURE_OFF while code generation is off and RECEIPT_VOIDED for a voided receipt.
+ * makes and lists at most as many as a call may; the next call goes on. Refuses with FEATURE_OFF while code generation is
+ * off, RECEIPT_VOIDED for a voided receipt, and RECEIPT_OF_ANOTHER where a counter or a key asks for the codes of a receipt
+ * that it did not record.
  */
 export async function generateCodes(ctx: Ctx, receiptId: string, points?: number): Promise<CodesGeneration> {
   const id = await receiptIdOf(ctx, receiptId);
   return inTransaction(ctx, async (tx) => {
     const receipt = (await lockReceipt(tx.db, id)) ?? fail("RECEIPT_NOT_FOUND");
+    await requireCodesOf(tx, id);
     if (!(await isFlagOn(tx.db, "lottery_code_generation"))) fail("FEATURE_OFF");
     if (receipt.voidedAt) fail("RECEIPT_VOIDED");
     const entitlement = receipt.points - receipt.pointsReversed;

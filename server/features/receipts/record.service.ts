@@ -9,6 +9,7 @@ import { withinCodeLimit } from "./code-limit.service";
 import { type Prepared, prepareReceipt } from "./receipt.rules";
 import { type Written, writeAll } from "./receipt.rounds";
 import type { PreparedReceipt } from "./record.sql";
+import { hidingOthersCodes } from "./recorder.service";
 import { receiptRules, recordedBy, storedReceipts } from "./receipt.sql";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
 
@@ -97,7 +98,7 @@ async function answerAll(
   prepared: (Prepared | Refusal)[],
   outcomes: Map<number, Written>,
 ): Promise<(ReceiptResult | Refusal)[]> {
-  const replayed = await replayedResults(ctx, [...outcomes.values()]);
+  const replayed = await hidingOthersCodes(ctx, await replayedResults(ctx, [...outcomes.values()]));
   return mapInSlices(prepared, (one, index) => {
     const outcome = outcomes.get(index);
     if (one instanceof Refusal) return one;
@@ -161,7 +162,8 @@ const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
 async function existsRefusal(ctx: Ctx, receiptId: string): Promise<Refusal> {
   const known = await recordedBy(ctx.db, receiptId);
   return new Refusal("RECEIPT_EXISTS", [], (lang) => ({
-    who: known?.who ?? SOMEBODY[lang],
+    // The names of staff are not for an integrator's program.
+    who: (ctx.actor?.kind === "key" ? null : known?.who) ?? SOMEBODY[lang],
     when: new Intl.DateTimeFormat(LOCALES[lang], {
       dateStyle: "medium",
       timeStyle: "short",

@@ -7,11 +7,9 @@ import { mayIn } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
 import { valid, validField } from "../../kit/fail";
 import { checkSlice } from "../../kit/graphql/page";
-import { codesByText } from "../codes/pool.sql";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
-import { findRules } from "../events/event.sql";
 import { guarded } from "../lookup/lookup.service";
-import { ownCodes, participantsPage } from "./registration.sql";
+import { codesInEvents, ownCodes, participantsPage } from "./registration.sql";
 import type { CodeCheck, OwnCode, ParticipantList } from "./registration.types";
 
 type Reason = "not_found" | "claimed" | "invalid" | "wrong_event" | "closed";
@@ -29,22 +27,21 @@ export async function checkCode(
   const eventId = rawEventId ? validField("eventId", idSchema, rawEventId) : null;
   if (ctx.actor) return answer(await reasonAgainst(ctx, code, eventId));
   await ctx.limits.take("code:ip", ctx.ip);
-  await ctx.limits.take("code-miss:ip", ctx.ip);
-  const reason = await reasonAgainst(ctx, code, eventId);
-  if (reason === null) await ctx.limits.giveBack("code-miss:ip", ctx.ip);
-  return answer(reason && "not_accepted");
+  const isValid = await ctx.limits.attempt([["code-failure:address", ctx.ip]], async () =>
+    (await reasonAgainst(ctx, code, eventId)) === null ? true : null,
+  );
+  return answer(isValid ? null : "not_accepted");
 }
 
 const answer = (reason: string | null): CodeCheck => ({ valid: reason === null, reason });
 
-/** Why a code cannot be registered; null where it can. */
+/** Why a code cannot be registered; null where it can. One statement, whatever the reason is. */
 async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Promise<Reason | null> {
-  const found = await codesByText(ctx.db, code, null);
+  const found = await codesInEvents(ctx.db, code);
   const named = eventId === null ? found : found.filter((one) => one.eventId === eventId);
   const [one] = named.filter(({ status }) => status === "unused").concat(named);
   if (!one) return found.length > 0 ? "wrong_event" : "not_found";
-  const event = await findRules(ctx.db, one.eventId);
-  if (!event || phaseOf(event, ctx.now) !== "running") return "closed";
+  if (!one.event || phaseOf(one.event, ctx.now) !== "running") return "closed";
   if (one.status === "unused") return null;
   return one.status;
 }
@@ -56,7 +53,7 @@ export async function myEventCodes(
 ): Promise<OwnCode[]> {
   const { id } = await findEvent(ctx, eventId);
   const pair = valid(identityPair, input);
-  const codes = await guarded(ctx, pair, () => ownCodes(ctx.db, { eventId: id, ...pair }));
+  const { codes } = await guarded(ctx, pair, () => ownCodes(ctx.db, { eventId: id, ...pair }));
   return codes.map(({ isLive, ...code }) => ({ ...code, status: isLive ? "available" : "used" }));
 }
 

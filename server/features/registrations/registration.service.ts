@@ -10,10 +10,18 @@ import { inTransaction, retrying } from "../../kit/db/transaction";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
 import { record } from "../audit/audit.service";
 import { codesByText } from "../codes/pool.sql";
-import { customerFor } from "../customers/customer.service";
+import { customerFor, IDENTITY_RACES } from "../customers/customer.service";
+import { namingPerson } from "../customers/staff-lookup.service";
 import { requireEvents, requireOpeningDay } from "../events/event.service";
 import { addToCount, type EventRules, holdEvent } from "../events/event.sql";
-import { claimCode, claimNextCode, findRegistration, holdParticipant, insertRegistration } from "./registration.sql";
+import {
+  claimCode,
+  claimNextCode,
+  findRegistration,
+  holdParticipant,
+  insertRegistration,
+  visitFacts,
+} from "./registration.sql";
 import type { Registration } from "./registration.types";
 
 /** A person who registers, and what they bring. */
@@ -34,11 +42,13 @@ const TELLING = new Set<string>([
   "CODE_NOT_FOUND",
   "CODE_CLAIMED",
   "CODE_IS_INVALID",
+  "CODES_LIMIT",
 ]);
 
 /**
- * Registers a visitor who brings a code. The same person with the same code is answered the first result; the public
- * is told CODE_NOT_ACCEPTED for every wrong case. Refuses with FEATURE_OFF, EVENT_CLOSED, CODES_LIMIT or RATE_LIMITED.
+ * Registers a visitor who brings a code. The same person with the same code is answered the first result. Throws
+ * FEATURE_OFF, EVENT_NOT_FOUND, EVENT_CLOSED or RATE_LIMITED. The public gets CODE_NOT_ACCEPTED for every reason that
+ * lies in the person or the code, after the same statements: neither words nor work tell one from the other.
  */
 export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registration> {
   await requireOpeningDay(ctx);
@@ -46,14 +56,30 @@ export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registr
   const visit: Visit = { ...draft, code: foldCode(lotteryCode), qrCodeData: null };
   if (ctx.actor) return register(ctx, visit);
   await ctx.limits.take("code:ip", ctx.ip);
-  await ctx.limits.take("code-miss:ip", ctx.ip);
   await ctx.limits.take("register:phone-event", `${draft.phoneNumber}\n${draft.eventId}`);
+  const registration = await ctx.limits.attempt([["code-failure:address", ctx.ip]], async () =>
+    (await isAcceptable(ctx, visit)) ? registerUnlessRaced(ctx, visit) : null,
+  );
+  return { ...(registration ?? fail("CODE_NOT_ACCEPTED")), customerId: null };
+}
+
+/** Whether a visitor's pair and code can be registered as things are; throws EVENT_NOT_FOUND or EVENT_CLOSED. */
+async function isAcceptable(ctx: Ctx, { eventId, phoneNumber: phone, idCardNumber, code }: Visit): Promise<boolean> {
+  const facts = await visitFacts(ctx.db, { eventId, phone, nationalCode: idCardNumber, code: code ?? "" });
+  const event = facts.event ?? fail("EVENT_NOT_FOUND");
+  if (phaseOf(event, ctx.now) !== "running") fail("EVENT_CLOSED");
+  if (!facts.isOnePerson) return false;
+  return facts.isRegistered || (facts.isCodeUnused && facts.codes < event.codesPerPerson);
+}
+
+/** Registers what was acceptable a moment ago; null where another registration came first. */
+async function registerUnlessRaced(ctx: Ctx, visit: Visit): Promise<Registration | null> {
   try {
-    const registration = await register(ctx, visit);
-    await ctx.limits.giveBack("code-miss:ip", ctx.ip);
-    return { ...registration, customerId: null };
+    return await register(ctx, visit);
   } catch (error) {
-    throw error instanceof Refusal && TELLING.has(error.code) ? new Refusal("CODE_NOT_ACCEPTED") : error;
+    const isRaced = error instanceof Refusal ? TELLING.has(error.code) : RACED.has(uniqueConstraintOf(error) ?? "");
+    if (isRaced) return null;
+    throw error;
   }
 }
 
@@ -86,12 +112,15 @@ export async function claimFor(ctx: Ctx, input: unknown): Promise<Registration> 
   return register(ctx, visit);
 }
 
-const RACED = new Set(["customers_national_code_key", "customers_phone_number_key", "participants_person_key"]);
+const RACED = new Set([...IDENTITY_RACES, "participants_person_key"]);
 
 function register(ctx: Ctx, visit: Visit): Promise<Registration> {
-  return retrying(
-    () => inTransaction(ctx, (tx) => registerIn(tx, visit)),
-    (error) => RACED.has(uniqueConstraintOf(error) ?? ""),
+  const pair = { phone: visit.phoneNumber, nationalCode: visit.idCardNumber };
+  return namingPerson(ctx, pair, () =>
+    retrying(
+      () => inTransaction(ctx, (tx) => registerIn(tx, visit)),
+      (error) => RACED.has(uniqueConstraintOf(error) ?? ""),
+    ),
   );
 }
 

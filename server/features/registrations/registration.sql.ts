@@ -1,5 +1,7 @@
+import type { CodeStatus } from "../../../domain/codes";
 import type { Db } from "../../kit/context";
 import { row, rows } from "../../kit/db/sql";
+import type { EventRules } from "../events/event.sql";
 
 /** The person's place in an event, made where there is none, and held so that no other claim passes the cap. */
 export async function holdParticipant(
@@ -32,6 +34,29 @@ const REGISTRATION = `
   select r.id as "registrationId", r.customer_id as "customerId", k.given as "lotteryCode", r.created_at as "registeredAt"
   from registrations r left join lottery_codes k on k.id = r.code_id`;
 
+export interface CodeInEvent {
+  eventId: string;
+  status: CodeStatus;
+  /** Null where the event is deleted. */
+  event: Pick<EventRules, "isActive" | "startsAt" | "endsAt"> | null;
+}
+
+/** The codes of a text in every event, with the window of their event. */
+export async function codesInEvents(db: Db, code: string): Promise<CodeInEvent[]> {
+  const found = await rows<Pick<CodeInEvent, "eventId" | "status"> & Nullable<NonNullable<CodeInEvent["event"]>>>(
+    db,
+    `select k.event_id as "eventId", k.status, e.is_active as "isActive", e.starts_at as "startsAt", e.ends_at as "endsAt"
+     from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null
+     where k.code = $1 and k.event_id is not null order by k.id limit 20`,
+    [code],
+  );
+  return found.map(({ eventId, status, isActive, startsAt, endsAt }) => ({
+    eventId,
+    status,
+    event: isActive === null || startsAt === null || endsAt === null ? null : { isActive, startsAt, endsAt },
+  }));
+}
+
 /** A person's registration with one code, or their first one where none is named; null where there is none. */
 export const findRegistration = (
   db: Db,
@@ -42,6 +67,52 @@ export const findRegistration = (
     `${REGISTRATION} where r.participant_id = $1 and ($2::text is null or k.code = $2) order by r.created_at, r.id limit 1`,
     [participantId, code],
   );
+
+/** What decides about a visitor who brings a code. */
+export interface VisitFacts {
+  event: EventRules | null;
+  /** Whether the phone and the national code belong to one active customer, or to nobody. */
+  isOnePerson: boolean;
+  /** Whether the person registered this code before. */
+  isRegistered: boolean;
+  isCodeUnused: boolean;
+  /** Codes of the event that the person holds. */
+  codes: number;
+}
+
+/**
+ * Reads all that decides about a visit in one statement, whatever the reason is that speaks against it: the number of
+ * statements tells nothing about the person or the code.
+ */
+export async function visitFacts(
+  db: Db,
+  { eventId, phone, nationalCode, code }: { eventId: string; phone: string; nationalCode: string; code: string },
+): Promise<VisitFacts> {
+  const facts = await row<Omit<VisitFacts, "event"> & Nullable<EventRules>>(
+    db,
+    `select e.id, e.name, e.starts_at as "startsAt", e.ends_at as "endsAt", e.mode, e.is_active as "isActive",
+       e.codes_per_person as "codesPerPerson", e.registers_without_code as "registersWithoutCode",
+       c.id is not distinct from p.id and (c.id is not null or d.id is null) as "isOnePerson",
+       r.id is not null as "isRegistered", coalesce(k.status = 'unused', false) as "isCodeUnused",
+       coalesce(t.codes, 0) as codes
+     from (values (1)) as one(n)
+       left join events e on e.id = $1 and e.deleted_at is null
+       left join customers c on c.national_code = $3 and c.deleted_at is null
+       left join customers p on p.phone_number = $2 and p.deleted_at is null
+       left join lateral (
+         select x.id from customers x where x.national_code = $3 and x.deleted_at is not null limit 1) d on true
+       left join lottery_codes k on k.event_id = $1 and k.code = $4
+       left join participants t on t.event_id = $1 and t.customer_id = c.id
+       left join registrations r on r.participant_id = t.id and r.code_id = k.id
+     limit 1`,
+    [eventId, phone, nationalCode, code],
+  );
+  if (!facts?.id) return { ...NO_FACTS, ...facts, event: null };
+  return { ...facts, event: facts as EventRules };
+}
+
+type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
+const NO_FACTS = { isOnePerson: false, isRegistered: false, isCodeUnused: false, codes: 0 };
 
 /** Claims a waiting code for a person: of all who try at once one gets it. */
 export const claimCode = (
@@ -107,14 +178,20 @@ export const insertRegistration = (db: Db, registration: NewRegistration): Promi
     ],
   );
 
-/** A customer's codes of one event, newest first. */
+interface OwnCodeRow {
+  lotteryCode: string;
+  isLive: boolean;
+  registrationDate: Date;
+}
+
+/** A customer and their codes of one event, newest first. */
 export const ownCodes = (
   db: Db,
   { eventId, phone, nationalCode }: { eventId: string; phone: string; nationalCode: string },
-): Promise<{ lotteryCode: string; isLive: boolean; registrationDate: Date }[] | null> =>
-  row<{ codes: { lotteryCode: string; isLive: boolean; registrationDate: Date }[] }>(
+): Promise<{ id: string; codes: OwnCodeRow[] } | null> =>
+  row<{ id: string; codes: OwnCodeRow[] }>(
     db,
-    `select coalesce((
+    `select c.id, coalesce((
        select jsonb_agg(jsonb_build_object('lotteryCode', k.given, 'isLive', k.status = 'claimed',
          'registrationDate', r.created_at) order by r.created_at desc, r.id)
        from participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id
@@ -122,7 +199,11 @@ export const ownCodes = (
      from customers c where c.phone_number = $2 and c.national_code = $3 and c.deleted_at is null`,
     [eventId, phone, nationalCode],
   ).then(
-    (found) => found?.codes.map((code) => ({ ...code, registrationDate: new Date(code.registrationDate) })) ?? null,
+    (found) =>
+      found && {
+        ...found,
+        codes: found.codes.map((code) => ({ ...code, registrationDate: new Date(code.registrationDate) })),
+      },
   );
 
 export interface ParticipantRow {

@@ -98,7 +98,7 @@ export function wholeTable(ctx: Ctx, { type, format, filters }: TableAsked): (tx
   if (type !== "customers" && isAsked(asked)) {
     throw new Refusal("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
   }
-  const filter = listFilter(ctx, asked);
+  const filter = listFilter(asked);
   return async (tx) => {
     const source: Source = type === "customers" ? await wholeList(tx.db, filter) : WHOLE[type];
     // A search is sooner found by its own index and sorted.

@@ -3,7 +3,7 @@ import { IsNull } from "typeorm";
 import { id as idSchema } from "../../../domain/ids";
 import { may, ROLES } from "../../../domain/permissions";
 import { newPassword, newUserDraft, ONE_USE_HOURS, type UserDraft, userDraft } from "../../../domain/users";
-import { mayIn, requireConfirmed, staffOrFail } from "../../kit/caller";
+import { mayIn, staffOrFail } from "../../kit/caller";
 import type { Ctx, Tx } from "../../kit/context";
 import { hashPassword } from "../../kit/crypto/password";
 import { newReadableSecret } from "../../kit/crypto/token";
@@ -61,13 +61,12 @@ function checkOwnChange(ctx: Ctx, user: User, { role, isActive, email, resetPass
 /**
  * Changes an account: what is given of it, whether it is active, and with `resetPassword` a password made for one
  * sign-in within a day, answered once. A new role, deactivation and a reset end its sessions.
- * Refuses with FORBIDDEN, USER_NOT_FOUND, SELF_REFUSED, EMAIL_TAKEN or REAUTH_REQUIRED.
+ * Refuses with FORBIDDEN, USER_NOT_FOUND, SELF_REFUSED or EMAIL_TAKEN.
  */
 export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promise<UserUpdate> {
   const id = userIdFor(ctx, rawId, "users:update");
   const { resetPassword, ...draft } = valid(userDraft, input);
   const isSelf = id === staffOrFail(ctx).userId;
-  if (resetPassword && !isSelf) requireConfirmed(ctx);
   const oneUsePassword = resetPassword && !isSelf ? newReadableSecret() : null;
   const passwordHash = oneUsePassword === null ? null : await hashPassword(oneUsePassword);
   const change = async (tx: Tx) => {
@@ -98,7 +97,6 @@ async function setPassword(tx: Tx, id: string, password: Pick<User, "passwordHas
 export async function resetUserPassword(ctx: Ctx, rawId: string, password: unknown): Promise<boolean> {
   const id = validField("id", idSchema, rawId);
   const checked = validField("newPassword", newPassword, password);
-  requireConfirmed(ctx);
   const passwordHash = await hashPassword(checked);
   await inTransaction(ctx, async (tx) => {
     await lockedOther(tx, id);
@@ -139,9 +137,8 @@ export async function deleteUser(ctx: Ctx, rawId: string): Promise<string> {
   return user.id;
 }
 
-/** Switches another's second factor off, for a person who lost it. Needs a fresh confirmation of the caller's password. */
+/** Switches another's second factor off, for a person who lost it. */
 export async function resetSecondFactor(ctx: Ctx, rawId: string): Promise<User> {
-  requireConfirmed(ctx);
   const { user } = await closeSessionsFor(ctx, rawId, "RESET_SECOND_FACTOR", async (tx, { id }) => {
     await tx.db.update(User, { id }, { ...NO_SECOND_FACTOR, updatedAt: tx.now });
     await deleteRecoveryCodes(tx.db, id);

@@ -5,6 +5,8 @@ import ipaddr from "ipaddr.js";
 export const UNKNOWN_ADDRESS = "unknown";
 
 const SITE_BITS = 48;
+/** A /48 network may take this many times the points of one of its /64 networks. */
+export const SITE_FACTOR = 10;
 const NETWORK_BITS = 64;
 
 /** `[::1]:443` and `10.0.0.1:443`, as some proxies write an address. */

@@ -7,7 +7,8 @@ import {
 } from "rate-limiter-flexible";
 import { Refusal } from "../fail";
 import { sha256 } from "../crypto/token";
-import { limitKeysOfLines } from "./addresses";
+import { limitKeysOfLines, SITE_FACTOR } from "./addresses";
+import { type Attempt, type FailureAllowances, failureLimits, type FailureName, unlimited } from "./failures";
 
 interface Rule {
   /** How many a key may take in `seconds`. */
@@ -17,6 +18,8 @@ interface Rule {
   failsClosed?: true;
   /** The key is an address, or has one as a line: IPv6 is counted by network, see `limitKeysOf`. */
   byAddress?: true;
+  /** What is taken is given back by tries that succeed, so tries that are rejected must not count. */
+  givesBack?: true;
 }
 
 const MINUTE = 60;
@@ -25,22 +28,19 @@ const DAY = 24 * HOUR;
 
 /** Who may call how often: every limit of the product. */
 const RULES = {
-  "login:ip": { points: 50, seconds: 15 * MINUTE, failsClosed: true, byAddress: true },
+  "login:ip": { points: 50, seconds: 15 * MINUTE, failsClosed: true, givesBack: true, byAddress: true },
   "login:user-ip": { points: 5, seconds: 15 * MINUTE, failsClosed: true, byAddress: true },
   "login:account": { points: 1_000_000, seconds: 15 * MINUTE, failsClosed: true },
   "login:account-wait": { points: 1, seconds: MINUTE, failsClosed: true },
   "totp:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
-  "totp:user-day": { points: 20, seconds: DAY, failsClosed: true },
+  "totp:user-day": { points: 20, seconds: DAY, failsClosed: true, givesBack: true },
   "password:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "key:minute": { points: 300, seconds: MINUTE },
   "export:caller": { points: 5, seconds: MINUTE, byAddress: true },
   "code:ip": { points: 10, seconds: MINUTE, byAddress: true },
-  "code-miss:ip": { points: 20, seconds: HOUR, byAddress: true },
   "register:phone-event": { points: 3, seconds: HOUR },
   "lookup:ip": { points: 30, seconds: MINUTE, byAddress: true },
-  "lookup-miss:ip": { points: 20, seconds: HOUR, byAddress: true },
-  "lookup-miss:phone": { points: 5, seconds: HOUR },
-  "lookup-miss:code": { points: 5, seconds: HOUR },
+  "staff-lookup:session": { points: 600, seconds: HOUR },
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof RULES;
@@ -60,23 +60,25 @@ export interface Limits {
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets a key. */
   reset(name: LimitName, key: string): Promise<void>;
+  /** Runs a try of which only failures count. */
+  attempt: Attempt;
 }
+
+/** How much the settings allow where they differ from the rules. */
+export type Allowances = Partial<Record<LimitName, number>> & FailureAllowances;
 
 export type LimitProfile = "standard" | "bench";
 
 // Keys are hashed: a table of phone numbers that were asked for is personal data nobody needs.
 const hashed = (key: string): string => sha256(key).toString("base64url");
 
-/** A /48 network may take this many times the points of one of its /64 networks. */
-const SITE_FACTOR = 10;
-
 interface Store {
   pool: Pool;
   profile: LimitProfile;
 }
 
-function limiterFor(name: LimitName, isSite: boolean, { pool, profile }: Store): RateLimiterAbstract {
-  const rule: Rule = RULES[name];
+/** `site` counts a /48 network, which may take several times the points of one of its /64 networks. */
+function limiterFor(name: LimitName, isSite: boolean, rule: Rule, { pool, profile }: Store): RateLimiterAbstract {
   const points = isSite ? rule.points * SITE_FACTOR : rule.points;
   const options = { keyPrefix: isSite ? `${name}/48` : name, points, duration: rule.seconds };
   if (profile === "bench") return new RateLimiterMemory({ ...options, points: Number.MAX_SAFE_INTEGER });
@@ -87,7 +89,8 @@ function limiterFor(name: LimitName, isSite: boolean, { pool, profile }: Store):
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: name === "lookup:ip" && !isSite,
-    inMemoryBlockOnConsumed: points + 1,
+    // A block in memory outlives what is given back, and would lock out a key that has room again.
+    ...(rule.givesBack ? {} : { inMemoryBlockOnConsumed: points + 1 }),
     ...(rule.failsClosed ? {} : { insuranceLimiter: new RateLimiterMemory(options) }),
   });
 }
@@ -97,15 +100,24 @@ interface Counter {
   key: string;
 }
 
-/** Every limit over one pool; the `bench` profile counts in memory and never refuses. `onHit` is called at each refusal. */
-export function createLimits(pool: Pool, profile: LimitProfile, onHit: (name: LimitName) => void): Limits {
-  const store = { pool, profile };
+interface LimitOptions {
+  /** `bench` counts in memory and never rejects. */
+  profile: LimitProfile;
+  allowances?: Allowances;
+  /** Called at each rejection. */
+  onHit(name: LimitName | FailureName): void;
+}
+
+/** Every limit over one pool. */
+export function createLimits(pool: Pool, { profile, allowances = {}, onHit }: LimitOptions): Limits {
+  const ruleOf = (name: LimitName): Rule => ({ ...RULES[name], points: allowances[name] ?? RULES[name].points });
   const names = Object.keys(RULES) as LimitName[];
-  const limiters = new Map(names.map((name) => [name, limiterFor(name, false, store)]));
+  const store = { pool, profile };
+  const limiters = new Map(names.map((name) => [name, limiterFor(name, false, ruleOf(name), store)]));
   const siteLimiters = new Map(
-    names.flatMap((name) => ("byAddress" in RULES[name] ? [[name, limiterFor(name, true, store)]] : [])),
+    names.flatMap((name) => (ruleOf(name).byAddress ? [[name, limiterFor(name, true, ruleOf(name), store)]] : [])),
   );
-  /** The counters of a key: the narrow one first, so that a network that is refused takes nothing from its site. */
+  /** The counters of a key: the narrow one first, so that a network that is rejected takes nothing from its site. */
   const countersOf = (name: LimitName, raw: string): [Counter, ...Counter[]] => {
     const limiter = limiters.get(name) as RateLimiterAbstract;
     const siteLimiter = siteLimiters.get(name);
@@ -119,29 +131,35 @@ export function createLimits(pool: Pool, profile: LimitProfile, onHit: (name: Li
     const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
     throw new Refusal("RATE_LIMITED", [], { seconds }, seconds);
   };
+  const rewardAll = async (counters: readonly Counter[]): Promise<void> => {
+    for (const { limiter, key } of counters) await limiter.reward(key);
+  };
   return {
-    async take(name, key, seconds) {
+    async take(name, raw, seconds) {
+      const counters = countersOf(name, raw);
       const options = seconds === undefined ? {} : { customDuration: seconds };
-      const [narrow, ...wider] = countersOf(name, key);
-      try {
-        const state = await narrow.limiter.consume(narrow.key, 1, options);
-        for (const { limiter, key: site } of wider) await limiter.consume(site, 1, options);
-        return {
-          limit: RULES[name].points,
-          remaining: state.remainingPoints,
-          resetSeconds: Math.ceil(state.msBeforeNext / 1000),
-          used: state.consumedPoints,
-        };
-      } catch (state) {
-        if (state instanceof RateLimiterRes) return refuse(name, state);
-        throw state;
+      const counts: RateLimiterRes[] = [];
+      for (const [index, { limiter, key }] of counters.entries()) {
+        try {
+          counts.push(await limiter.consume(key, 1, options));
+        } catch (state) {
+          if (!(state instanceof RateLimiterRes)) throw state;
+          if (ruleOf(name).givesBack) await rewardAll(counters.slice(0, index + 1));
+          return refuse(name, state);
+        }
       }
+      const [state] = counts as [RateLimiterRes];
+      return {
+        limit: ruleOf(name).points,
+        remaining: state.remainingPoints,
+        resetSeconds: Math.ceil(state.msBeforeNext / 1000),
+        used: state.consumedPoints,
+      };
     },
-    async giveBack(name, key) {
-      await Promise.all(countersOf(name, key).map((counter) => counter.limiter.reward(counter.key)));
+    giveBack: (name, raw) => rewardAll(countersOf(name, raw)),
+    async reset(name, raw) {
+      for (const { limiter, key } of countersOf(name, raw)) await limiter.delete(key);
     },
-    async reset(name, key) {
-      await Promise.all(countersOf(name, key).map((counter) => counter.limiter.delete(counter.key)));
-    },
+    attempt: profile === "bench" ? unlimited : failureLimits(pool, { allowances, onHit }),
   };
 }

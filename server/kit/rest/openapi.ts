@@ -10,7 +10,8 @@ import {
   isNonNullType,
   Kind,
 } from "graphql";
-import { policyOf, type Permission, ROLES } from "../../../domain/permissions";
+import { confirmationRule, policyOf, type Permission, ROLES } from "../../../domain/permissions";
+import { CONFIRMED_MINUTES } from "../../../domain/users";
 import { toSnake } from "./case";
 import type { BodyMap, DataPath, ListMap, Route } from "./route";
 import { jsonOf, jsonOfLeaf, type Shape, shapeAt, shapeOf } from "./shape";
@@ -42,6 +43,23 @@ const callers = (permission: Permission): string => {
   const roles = ROLES.filter((role) => policy[role]).join(", ");
   return policy.public ? `Anybody, within public limits; staff: ${roles}` : `Staff: ${roles}`;
 };
+
+/** What a document says of an operation that needs a confirmed password; nothing of the others. */
+function confirmationOf(field: string): { sentence: string; extension: object; responses: object } {
+  const rule = confirmationRule(field);
+  if (rule === null) return { sentence: "", extension: {}, responses: {} };
+  const condition = rule === "always" ? "" : ` when ${rule}`;
+  return {
+    sentence: `. Needs a password confirmed in the last ${CONFIRMED_MINUTES} minutes${condition}: sign in or call POST /auth/confirm-password`,
+    extension: { "x-confirmed-password": { within_minutes: CONFIRMED_MINUTES, when: rule } },
+    responses: {
+      403: {
+        description: `REAUTH_REQUIRED${condition} and no password was confirmed in the last ${CONFIRMED_MINUTES} minutes; FORBIDDEN without the right`,
+        content: { "application/json": { schema: ERROR_BODY } },
+      },
+    },
+  };
+}
 
 /** How a file is asked for itself instead of its address. */
 const DELIVERY = { name: "delivery", in: "query", required: false, schema: { type: "string", enum: ["url", "blob"] } };
@@ -133,17 +151,20 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     const more = { success: { const: true }, ...(row.message ? { message: { type: "string" } } : {}) };
     const answer = row.bare ? jsonOfBare(shape, row.bare) : jsonOfBody(shape, row.body ?? {}, more);
     const permission = permissionOf(root.name.value);
+    const confirmation = confirmationOf(root.name.value);
     const url = row.path.replace(/:(\w+)/g, "{$1}");
     (paths[url] ??= {})[row.method.toLowerCase()] = {
       tags: [row.tag],
       summary: row.summary,
       operationId: operation.name?.value,
-      description: callers(permission),
+      description: `${callers(permission)}${confirmation.sentence}`,
+      ...confirmation.extension,
       security: policyOf(permission).public ? [{}, { bearer: [] }] : [{ bearer: [] }],
       ...requestOf(variablesOf(schema, row, operation), row.file !== undefined),
       responses: {
         [row.status ?? 200]: { description: "Success", content: { "application/json": { schema: answer } } },
         ...(row.accepted === undefined ? {} : { 202: acceptedAs(answer) }),
+        ...confirmation.responses,
         default: { description: "Failure", content: { "application/json": { schema: ERROR_BODY } } },
       },
     };

@@ -169,14 +169,25 @@ export const COUNTER_CALLS: readonly Call[] = [
   },
   {
     route: "POST /api/codes/generate",
-    of: "a receipt",
+    of: "an own receipt",
+    send: ({ ownReceiptId }) => ["/api/codes/generate", { receipt_id: ownReceiptId }],
+    gql: ({ ownReceiptId }) => [
+      `mutation ($id: String!) { generateCodes(receiptId: $id) { points } }`,
+      { id: ownReceiptId },
+    ],
+    answers: STAFF(200),
+    key: 200,
+  },
+  {
+    route: "POST /api/codes/generate",
+    of: "a colleague's receipt",
     send: ({ otherReceiptId }) => ["/api/codes/generate", { receipt_id: otherReceiptId }],
     gql: ({ otherReceiptId }) => [
       `mutation ($id: String!) { generateCodes(receiptId: $id) { points } }`,
       { id: otherReceiptId },
     ],
-    answers: STAFF(200),
-    key: 200,
+    answers: [200, 200, 403, 403, 403, 401],
+    key: 403,
   },
   {
     route: "POST /api/codes/generate",

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freshIp, openApp, type RestAnswer, type TestApp, useApp } from "../support/app";
+import { meetingAt } from "../support/busy";
+import { aFestival, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
+import { statusCounts } from "../support/sign-in";
+import { statementsOf } from "../support/statements";
+import { waitAfter } from "../../server/kit/limits/failures";
+
+const app = useApp();
+
+interface Pair {
+  phone: string;
+  code: string;
+}
+
+const look = ({ phone, code }: Pair, ip = freshIp(), at: TestApp = app()): Promise<RestAnswer> =>
+  at.rest("GET", `/api/customers/lookup?phone=${phone}&national_code=${code}`, undefined, { ip });
+
+const wrong = (pair: Pair, ip?: string, at?: TestApp) => look({ ...pair, code: aNationalCode() }, ip, at);
+
+async function people(count: number, at: TestApp = app()): Promise<Pair[]> {
+  const { token } = await signedIn(at, "counter");
+  const receipts = Array.from({ length: count }, () => aReceipt());
+  for (const receipt of receipts) await at.rest("POST", "/api/receipts/create", receipt, { token });
+  return receipts.map((receipt) => ({ phone: receipt.customer_phone, code: receipt.customer_national_code }));
+}
+
+const aPerson = async (at?: TestApp): Promise<Pair> => (await people(1, at))[0] as Pair;
+
+/** Makes calls that are all under way before the first of them can read a customer. */
+const atOnce = (count: number, call: (n: number) => Promise<RestAnswer>): Promise<RestAnswer[]> =>
+  meetingAt(app(), ["lock table customers in access exclusive mode"], () =>
+    Array.from({ length: count }, (_, n) => call(n)),
+  );
+
+const statusesOf = (answers: RestAnswer[]): number[] => answers.map(({ status }) => status);
+
+const PAUSE_MS = 250;
+const MOST_TRIES = 20;
+
+/** Asks again while the answer is 429, as a person does who waits; 20 times at most. */
+async function waiting(call: () => Promise<RestAnswer>): Promise<RestAnswer> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await call();
+    if (answer.status !== 429 || attempt >= MOST_TRIES) return answer;
+    await sleep(PAUSE_MS);
+  }
+}
+
+test("12 valid look-ups of one person at once from 12 addresses are all served, and nobody waits afterwards", async () => {
+  const person = await aPerson();
+
+  const answers = await atOnce(12, () => look(person));
+  const after = await look(person);
+
+  expect([statusCounts(answers), after.status]).toEqual([{ 200: 12 }, 200]);
+});
+
+test("29 valid look-ups of nine people at once from one address are all served, and the address is not blocked", async () => {
+  const nine = await people(9);
+  const ip = freshIp();
+
+  const answers = await atOnce(29, (n) => look(nine[n % 9] as Pair, ip));
+  const after = await look(nine[0] as Pair, ip);
+
+  expect([statusCounts(answers), after.status]).toEqual([{ 200: 29 }, 200]);
+});
+
+test("40 wrong codes of one phone at once from 40 addresses: five are checked", async () => {
+  const person = await aPerson();
+
+  const answers = await atOnce(40, () => wrong(person));
+
+  expect(statusCounts(answers)).toEqual({ 404: 5, 429: 35 });
+});
+
+test("40 phones for one national code at once from 40 addresses: five are checked", async () => {
+  const { code } = await aPerson();
+
+  const answers = await atOnce(40, () => look({ phone: aPhone(), code }));
+
+  expect(statusCounts(answers)).toEqual({ 404: 5, 429: 35 });
+});
+
+test("one address has three wrong codes for a phone; another address is not affected", async () => {
+  const person = await aPerson();
+  const ip = freshIp();
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => wrong(person, ip)));
+  const elsewhere = await look(person);
+
+  expect([statusCounts(answers), elsewhere.status]).toEqual([{ 404: 3, 429: 5 }, 200]);
+});
+
+test("the wait after a failure is one second at first and grows with each further failure", async () => {
+  const person = await aPerson();
+  for (let n = 0; n < 5; n++) await wrong(person);
+
+  const first = await wrong(person);
+  const sixth = await waiting(() => wrong(person));
+  const second = await look(person);
+
+  expect([first.status, first.headers["retry-after"]]).toEqual([429, "1"]);
+  expect(sixth.status).toBe(404);
+  expect([second.status, second.headers["retry-after"]]).toEqual([429, "2"]);
+  expect(second.body.code).toBe("RATE_LIMITED");
+  expect((await waiting(() => look(person))).status).toBe(200);
+});
+
+test("waits double up to a quarter of an hour", () => {
+  const rule = { free: 5, firstWait: 1 };
+
+  expect([4, 5, 6, 7, 8, 14, 15, 500].map((failures) => waitAfter(failures, rule))).toEqual([
+    0, 1, 2, 4, 8, 512, 900, 900,
+  ]);
+});
+
+test("while a phone waits its pair is not checked", async () => {
+  const person = await aPerson();
+  for (let n = 0; n < 5; n++) await wrong(person);
+
+  const { result, statements } = await statementsOf(() => look(person));
+
+  expect(result.status).toBe(429);
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter((text) => text.includes("customers"))).toEqual([]);
+});
+
+test("a success forgets the failures of its address with its phone and no others", async () => {
+  const person = await aPerson();
+  const ip = freshIp();
+
+  const before = [await wrong(person, ip), await wrong(person, ip)];
+  const right = await look(person, ip);
+  const after = [await wrong(person, ip), await wrong(person, ip)];
+  const fifth = await wrong(person);
+  const sixth = await look(person);
+
+  expect(statusesOf([...before, right, ...after, fifth])).toEqual([404, 404, 200, 404, 404, 404]);
+  expect(sixth.status).toBe(429);
+});
+
+test("how many failures an address may have is a setting, and one more makes it wait", async () => {
+  const other = await openApp({ LOOKUP_FAILURES_PER_HOUR: "4" });
+  const person = await aPerson(other);
+  const ip = freshIp();
+
+  const misses = [];
+  for (let n = 0; n < 4; n++) misses.push(await look({ phone: aPhone(), code: aNationalCode() }, ip, other));
+  const fifth = await look(person, ip, other);
+  const elsewhere = await look(person, freshIp(), other);
+  const later = await waiting(() => look(person, ip, other));
+  await other.close();
+
+  expect(statusesOf([...misses, fifth, elsewhere])).toEqual([404, 404, 404, 404, 429, 200]);
+  expect([fifth.headers["retry-after"], later.status]).toEqual(["1", 200]);
+});
+
+test("how many look-ups an address may make in a minute is a setting", async () => {
+  const other = await openApp({ LOOKUPS_PER_MINUTE: "7" });
+  const person = await aPerson(other);
+  const ip = freshIp();
+
+  const answers = [];
+  for (let n = 0; n < 9; n++) answers.push(await look(person, ip, other));
+  await other.close();
+
+  expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
+test("12 valid codes checked at once from one address are counted as no failure", async () => {
+  const other = await openApp({ CODE_CHECKS_PER_MINUTE: "100", CODE_FAILURES_PER_HOUR: "3" });
+  const ip = freshIp();
+  const check = (code: string) => other.rest("POST", "/api/opening-day/validate-code", { code }, { ip });
+  const { poolCode } = await aFestival(other);
+
+  const valid = await Promise.all(Array.from({ length: 12 }, () => check(poolCode)));
+  const misses = await Promise.all(Array.from({ length: 8 }, (_, n) => check(`NOSUCHCODE${n}`)));
+  await other.close();
+
+  expect([statusCounts(valid), new Set(valid.map(({ body }) => body.valid))]).toEqual([{ 200: 12 }, new Set([true])]);
+  expect(statusCounts(misses)).toEqual({ 200: 3, 429: 5 });
+});

@@ -1,0 +1,133 @@
+import { type CallOptions, openApp, type RestAnswer, type TestApp, useApp } from "../support/app";
+import { aKey, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
+import { statusCounts } from "../support/sign-in";
+
+const app = useApp();
+
+const look = (phone: string, code: string, options: CallOptions, at: TestApp = app()): Promise<RestAnswer> =>
+  at.rest("GET", `/api/customers/lookup?phone=${phone}&national_code=${code}`, undefined, options);
+
+async function aCustomer(at: TestApp = app()): Promise<{ id: string; phone: string; code: string }> {
+  const { token } = await signedIn(at, "counter");
+  const receipt = aReceipt();
+  const { body } = await at.rest("POST", "/api/receipts/create", receipt, { token });
+  return { id: body.data.customer_id, phone: receipt.customer_phone, code: receipt.customer_national_code };
+}
+
+interface Line {
+  entity_id: string | null;
+  details: Record<string, unknown>;
+}
+
+const lookupsOf = (actorId: string): Promise<Line[]> =>
+  app().sql<Line>(
+    "select a.entity_id, a.details from audit_log a where a.actor_id = $1 and a.action = 'LOOKUP' order by a.id",
+    [actorId],
+  );
+
+test.each(["viewer", "counter", "manager"] as const)(
+  "200 wrong national codes of one phone by a %s: 60 are checked, from whatever address, then the session waits",
+  async (role) => {
+    const { phone, code } = await aCustomer();
+    const { token } = await signedIn(app(), role);
+
+    const answers = [];
+    for (let n = 0; n < 200; n++) answers.push(await look(phone, aNationalCode(), { token }));
+    const right = await look(phone, code, { token });
+    const other = await look(phone, code, { token: (await signedIn(app(), role)).token });
+
+    expect(statusCounts(answers)).toEqual({ 404: 60, 429: 140 });
+    expect([right.status, other.status]).toEqual([429, 200]);
+    expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
+  },
+);
+
+test("40 wrong codes at once of one session check no more than its failures", async () => {
+  const strict = await openApp({ STAFF_LOOKUP_FAILURES_PER_HOUR: "5" });
+  const { phone } = await aCustomer(strict);
+  const { token } = await signedIn(strict, "viewer");
+
+  const answers = await Promise.all(Array.from({ length: 40 }, () => look(phone, aNationalCode(), { token }, strict)));
+  await strict.close();
+
+  expect(statusCounts(answers)).toEqual({ 404: 5, 429: 35 });
+});
+
+test("a session and a key have so many look-ups an hour as is set", async () => {
+  const strict = await openApp({ STAFF_LOOKUPS_PER_HOUR: "3" });
+  const { phone, code } = await aCustomer(strict);
+  const { token } = await signedIn(strict, "counter");
+  const key = await aKey(strict, { scopes: ["lookup"] });
+  const four = async (options: CallOptions) => {
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await look(phone, code, options, strict)).status);
+    return statuses;
+  };
+
+  const statuses = [await four({ token }), await four({ token: key.token })];
+  await strict.close();
+
+  expect(statuses).toEqual([
+    [200, 200, 200, 429],
+    [200, 200, 200, 429],
+  ]);
+});
+
+test("a till that meets new customers is not taken for one that guesses", async () => {
+  const { token } = await signedIn(app(), "counter");
+
+  const answers = [];
+  for (let n = 0; n < 80; n++) answers.push(await look(aPhone(), aNationalCode(), { token }));
+
+  expect(statusCounts(answers)).toEqual({ 404: 80 });
+});
+
+test("each look-up of staff is an audit entry: the customer found, or the masked phone, and no whole number", async () => {
+  const { id, phone, code } = await aCustomer();
+  const { token, user } = await signedIn(app(), "viewer");
+  const missing = aPhone();
+
+  await look(phone, code, { token });
+  await look(missing, code, { token });
+  await app().rest("GET", `/api/customers/${id}/summary?phone=${phone}&national_code=${code}`, undefined, { token });
+  const lines = await lookupsOf(user.id);
+
+  expect(lines).toEqual([
+    { entity_id: id, details: { found: true } },
+    { entity_id: null, details: { found: false, phoneNumber: `${missing.slice(0, 4)}***${missing.slice(-4)}` } },
+  ]);
+  for (const number of [phone, code, missing]) expect(JSON.stringify(lines)).not.toContain(number);
+});
+
+test("a key's look-ups and a counter's summaries and event codes are audit entries too", async () => {
+  const { id, phone, code } = await aCustomer();
+  const { token, user } = await signedIn(app(), "counter");
+  const key = await aKey(app(), { scopes: ["lookup"] });
+
+  await app().rest("GET", `/api/customers/${id}/summary?phone=${phone}&national_code=${code}`, undefined, { token });
+  await look(phone, code, { token: key.token });
+
+  expect([await lookupsOf(user.id), await lookupsOf(key.id)]).toEqual([
+    [{ entity_id: id, details: { found: true } }],
+    [{ entity_id: id, details: { found: true } }],
+  ]);
+});
+
+test("a customer that a clerk adds and who is known already was looked up; a wrong pair counts as a failure", async () => {
+  const { id, phone, code } = await aCustomer();
+  const { token, user } = await signedIn(app(), "counter");
+  const add = (phone_number: string, national_code: string) =>
+    app().rest("POST", "/api/customers/create", { phone_number, national_code }, { token });
+
+  const known = await add(phone, code);
+  const added = await add(aPhone(), aNationalCode());
+  const guesses = [];
+  for (let n = 0; n < 70; n++) guesses.push(await add(phone, aNationalCode()));
+  const lines = await lookupsOf(user.id);
+
+  expect([known.status, added.status]).toEqual([200, 200]);
+  expect(statusCounts(guesses)).toEqual({ 409: 60, 429: 10 });
+  expect(lines).toHaveLength(61);
+  expect(lines[0]).toEqual({ entity_id: id, details: { found: true } });
+  expect(lines[60]?.details).toEqual({ found: false, phoneNumber: `${phone.slice(0, 4)}***${phone.slice(-4)}` });
+});
