@@ -33,6 +33,13 @@ const environment = z.object({
   SESSION_HOURS: count(1, 72).default(12),
   TOTP_TOLERANCE: count(0, 30).default(30),
   IMPORT_WAIT_SECONDS: count(0, 55).default(25),
+  FILES_PER_PERSON: count(1, 20).default(2),
+  EXPORTS_AT_ONCE: count(1, 50).default(3),
+  EXPORT_QUOTA_MB: count(1, 100_000).default(2_000),
+  EXPORT_TOTAL_MB: count(1, 1_000_000).default(10_000),
+  UPLOADS_AT_ONCE: count(1, 200).default(20),
+  UPLOAD_QUOTA_MB: count(1, 100_000).default(200),
+  UPLOAD_TOTAL_MB: count(1, 1_000_000).default(2_000),
   RATE_LIMIT_PROFILE: z.enum(["standard", "bench"]).default("standard"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

@@ -6,7 +6,9 @@ import { foldSales, keepBuyers } from "../features/receipts/sales.service";
 import { purgeSessions } from "../features/users/session.sql";
 import { forgetExports } from "../features/transfer/export-job.sql";
 import { forgetImports } from "../features/transfer/stage.sql";
-import type { Db, Files, Settings } from "../kit/context";
+import type { Db, Settings } from "../kit/context";
+import type { Spool } from "../kit/files/spool";
+import { deleteExpired } from "../kit/files/store.sql";
 import type { Logger } from "../kit/log";
 
 const MINUTE_MS = 60_000;
@@ -14,30 +16,30 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 interface Kept {
   primary: DataSource;
-  files: Files;
+  spool: Spool;
   settings: Settings;
 }
 
 /**
- * Removes what has had its time, once an hour: keys after a week, sessions a month after their end, files after ten
- * minutes, rows of imports and jobs of exports after a day. What is counted of customers and of sales is folded each minute, because every
- * list and report adds it up.
+ * Removes what has expired. Once an hour: keys after a week, sessions a month after their end, rows of imports and jobs
+ * of exports after a day. Each minute: files that have expired. What is counted of customers and of sales is folded each
+ * minute, because every list and report adds it up.
  */
-export function startHousekeeping({ primary, files, settings }: Kept, logger: Logger): { stop(): void } {
+export function startHousekeeping({ primary, spool, settings }: Kept, logger: Logger): { stop(): void } {
   const each = (interval: number, ...works: ((db: Db) => Promise<unknown>)[]) => {
     const run = async () => {
-      try {
-        for (const work of works) await work(primary.manager);
-      } catch (error) {
-        logger.warn({ err: error }, "housekeeping was put off");
-      }
+      for (const work of works)
+        await work(primary.manager).catch((error: unknown) =>
+          logger.warn({ err: error, work: work.name }, "housekeeping was put off"),
+        );
     };
     return setInterval(() => void run(), interval).unref();
   };
-  const sweep = () => Promise.all([files.uploads.sweep(), files.downloads.sweep()]);
+  const cleanSpool = () => spool.clean();
+  const keepBuyersOfToday = (db: Db) => keepBuyers(db, settings.calendar, dayOf(new Date()));
   const timers = [
-    each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, forgetExports, sweep),
-    each(MINUTE_MS, foldCounts, foldSales, (db) => keepBuyers(db, settings.calendar, dayOf(new Date()))),
+    each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, forgetExports, cleanSpool),
+    each(MINUTE_MS, deleteExpired, foldCounts, foldSales, keepBuyersOfToday),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

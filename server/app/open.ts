@@ -7,6 +7,7 @@ import { EmbeddedError } from "../kit/db/embedded-place";
 import { poolOf } from "../kit/db/sql";
 import type { Ctx } from "../kit/context";
 import { newReadableSecret } from "../kit/crypto/token";
+import { createSpool, type Spool } from "../kit/files/spool";
 import { fileStore } from "../kit/files/store";
 import { createJobs } from "../kit/jobs";
 import { createLimits } from "../kit/limits/limits";
@@ -18,6 +19,7 @@ import { settingsOf } from "./settings";
 
 /** Everything behind the doors: the database, migrated, and what a context is made of. */
 export interface Product extends ContextSource {
+  spool: Spool;
   close(): Promise<void>;
 }
 
@@ -51,15 +53,18 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
   const replicas: DataSource[] = await Promise.all(
     config.DATABASE_READ_URLS.map((replica) => openDatabase({ ...options, url: replica })),
   );
+  const settings = settingsOf(config);
+  const spool = createSpool(join(config.dataDir, "spool"));
   const jobs = createJobs((error) => logger.error({ err: error }, "a job failed"));
   return {
     primary,
     replicas,
     jobs,
-    settings: settingsOf(config),
+    settings,
+    spool,
     files: {
-      uploads: fileStore(join(config.dataDir, "uploads")),
-      downloads: fileStore(join(config.dataDir, "downloads")),
+      uploads: fileStore(primary.manager, "upload", settings.files.uploads, spool),
+      downloads: fileStore(primary.manager, "download", settings.files.downloads, spool),
     },
     limits: createLimits(poolOf(primary.manager), config.RATE_LIMIT_PROFILE),
     async close() {

@@ -1,3 +1,5 @@
+import { DatabaseError } from "pg";
+
 interface PgError {
   code?: string;
   constraint?: string;
@@ -39,3 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   const fault = asPgError(error);
   return fault !== null && (UNAVAILABLE_CODE.test(fault.code ?? "") || UNAVAILABLE_TEXT.test(fault.message));
 }
+
+/** Whether an error comes from the database or from the way to it. */
+export const isDatabaseFault = (error: unknown): boolean =>
+  asPgError(error) instanceof DatabaseError || isUnavailable(error);

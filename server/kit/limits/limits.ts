@@ -31,6 +31,8 @@ const RULES = {
   "password:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "key:minute": { points: 300, seconds: MINUTE },
   "export:caller": { points: 5, seconds: MINUTE },
+  "template:caller": { points: 30, seconds: MINUTE },
+  "upload:caller": { points: 5, seconds: MINUTE },
   "code:ip": { points: 10, seconds: MINUTE },
   "code-miss:ip": { points: 20, seconds: HOUR },
   "register:phone-event": { points: 3, seconds: HOUR },
