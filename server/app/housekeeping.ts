@@ -20,26 +20,30 @@ interface Kept {
   settings: Settings;
 }
 
+type Work = (db: Db) => Promise<unknown>;
+
 /**
- * Removes what has expired. Once an hour: keys after a week, sessions a month after their end, rows of imports and jobs
- * of exports after a day. Each minute: files that have expired. What is counted of customers and of sales is folded each
- * minute, because every list and report adds it up.
+ * What is done again and again. Once an hour: keys go after a week, sessions a month after their end, rows of imports and
+ * jobs of exports after a day. Each minute: files go when they have expired, and what is counted of customers and of
+ * sales is folded, because every list and report adds it up.
  */
-export function startHousekeeping({ primary, spool, settings }: Kept, logger: Logger): { stop(): void } {
-  const each = (interval: number, ...works: ((db: Db) => Promise<unknown>)[]) => {
-    const run = async () => {
-      for (const work of works)
-        await work(primary.manager).catch((error: unknown) =>
-          logger.warn({ err: error, work: work.name }, "housekeeping was put off"),
-        );
-    };
-    return setInterval(() => void run(), interval).unref();
+export const housekeeping = ({ spool, settings }: Kept): { hourly: readonly Work[]; minutely: readonly Work[] } => ({
+  hourly: [purgeKeys, purgeSessions, forgetImports, forgetExports, () => spool.clean()],
+  minutely: [deleteExpired, foldCounts, foldSales, (db) => keepBuyers(db, settings.calendar, dayOf(new Date()))],
+});
+
+/** Starts housekeeping; a piece of work that fails is put off to the next time. */
+export function startHousekeeping(kept: Kept, logger: Logger): { stop(): void } {
+  const run = async (works: readonly Work[]) => {
+    for (const work of works)
+      await work(kept.primary.manager).catch((error: unknown) =>
+        logger.warn({ err: error }, "housekeeping was put off"),
+      );
   };
-  const cleanSpool = () => spool.clean();
-  const keepBuyersOfToday = (db: Db) => keepBuyers(db, settings.calendar, dayOf(new Date()));
+  const { hourly, minutely } = housekeeping(kept);
   const timers = [
-    each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, forgetExports, cleanSpool),
-    each(MINUTE_MS, deleteExpired, foldCounts, foldSales, keepBuyersOfToday),
+    setInterval(() => void run(hourly), HOUR_MS).unref(),
+    setInterval(() => void run(minutely), MINUTE_MS).unref(),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }
