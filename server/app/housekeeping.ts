@@ -5,7 +5,7 @@ import { purgeKeys } from "../features/receipts/reversal.sql";
 import { foldSales, keepBuyers } from "../features/receipts/sales.service";
 import { purgeSessions } from "../features/users/session.sql";
 import { forgetExports } from "../features/transfer/export-job.sql";
-import { forgetImports } from "../features/transfer/stage.sql";
+import { forgetImports, forgetSamples } from "../features/transfer/stage.sql";
 import type { Db, Settings } from "../kit/context";
 import type { Spool } from "../kit/files/spool";
 import { deleteExpired } from "../kit/files/store.sql";
@@ -24,11 +24,11 @@ type Work = (db: Db) => Promise<unknown>;
 
 /**
  * What is done again and again. Once an hour: keys go after a week, sessions a month after their end, rows of imports and
- * jobs of exports after a day. Each minute: files go when they have expired, and what is counted of customers and of
+ * jobs of exports after a day, samples of imports after 30 days. Each minute: files go when they have expired, and what is counted of customers and of
  * sales is folded, because every list and report adds it up.
  */
 export const housekeeping = ({ spool, settings }: Kept): { hourly: readonly Work[]; minutely: readonly Work[] } => ({
-  hourly: [purgeKeys, purgeSessions, forgetImports, forgetExports, () => spool.clean()],
+  hourly: [purgeKeys, purgeSessions, forgetImports, forgetSamples, forgetExports, () => spool.clean()],
   minutely: [deleteExpired, foldCounts, foldSales, (db) => keepBuyers(db, settings.calendar, dayOf(new Date()))],
 });
 

@@ -1,6 +1,7 @@
 import type { AuditEntity } from "../../../domain/audit";
 import { dayOf } from "../../../domain/calendar";
 import { columnsOf, type ExportFormat, type TransferType } from "../../../domain/transfer";
+import { maskedName } from "../../../domain/identity";
 import { COLUMN_WORDS, TRANSFER_WORDS } from "../../../domain/transfer.text";
 import { mayIn } from "../../kit/caller";
 import type { Ctx, Tx } from "../../kit/context";
@@ -62,6 +63,12 @@ export interface TableAsked {
 
 const isAsked = (filters: object): boolean => Object.values(filters).some((value) => value !== null && value !== "");
 
+/** Filters for the audit log; a search may be a name. */
+const shownFilters = ({ search, ...filters }: Partial<ExportFilters>): Record<string, unknown> => {
+  const shown = { ...filters, ...(search ? { search: maskedName(search) } : {}) };
+  return isAsked(shown) ? shown : {};
+};
+
 /**
  * What writes a table: customers as their list is filtered, the others whole. Refuses with FORBIDDEN without the table's
  * own right, BAD_USER_INPUT for a filter that is wrong or of another table.
@@ -90,7 +97,7 @@ export function wholeTable(
         rows: await countRows(tx.db, source),
         batches: tableBatches(tx, type, source),
       },
-      entry: { entity: ENTITIES[type], entityId: type, details: isAsked(asked) ? asked : {} },
+      entry: { entity: ENTITIES[type], entityId: type, details: shownFilters(asked) },
     };
   };
   return { name: fileName(ctx, title, format), prepare };

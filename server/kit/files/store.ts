@@ -169,6 +169,9 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
     },
     handOver: (within, { rowId }) => renewFile(within, rowId, newToken(), JOB_HOURS),
     remove,
+    async purge() {
+      await Promise.all([deleteExpired(db), spool.clean()]);
+    },
   };
 }
 

@@ -59,4 +59,6 @@ export interface FileStore {
   /** Gives a file to a job: under a new id that nobody else knows, for a day. Null where it is gone. */
   handOver(db: EntityManager, file: StoredFile): Promise<StoredFile | null>;
   remove(id: string): Promise<void>;
+  /** Deletes what has expired, of every kind, and temporary copies whose process is gone. */
+  purge(): Promise<void>;
 }
