@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { type AddressInfo } from "node:net";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { poolOf } from "../../server/kit/db/sql";
+import { createSpool, removeOldFolders } from "../../server/kit/files/spool";
 import { CHUNK_BYTES } from "../../server/kit/files/store";
 import { housekeeping } from "../../server/app/housekeeping";
 import { openApp, type TestApp } from "../support/app";
@@ -91,6 +94,29 @@ test("neither data folder holds a file that was sent or made", () => {
   const namesIn = (app: TestApp) => readdirSync(app.config.dataDir).filter((name) => name !== "spool");
 
   expect([namesIn(a), namesIn(b)]).toEqual([[], []]);
+});
+
+test("a start removes temporary copies of processes that died, and what earlier versions kept; a living one keeps its own", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "customer-club-spool-"));
+  const names = () => readdirSync(folder).sort();
+  for (const name of [`${hostname()}-999999999-0a`, `${hostname()}-1-0b`, "elsewhere-7-0c", "uploads", "downloads"])
+    mkdirSync(join(folder, name));
+  utimesSync(join(folder, "elsewhere-7-0c"), new Date(), new Date(Date.now() - 25 * 3_600_000));
+  const bytes = async function* () {
+    yield await Promise.resolve(Buffer.from("abc"));
+  };
+
+  const during = await createSpool(folder).with(bytes(), async (path) => {
+    await createSpool(join(folder, "none")).clean();
+    return readFileSync(path, "utf8");
+  });
+  await createSpool(folder).clean();
+  await removeOldFolders(folder);
+  const left = names();
+  rmSync(folder, { recursive: true });
+
+  expect(during).toBe("abc");
+  expect(left).toEqual([`${hostname()}-1-0b`]);
 });
 
 test("an upload of 50 MB is stored in chunks that are never held together, and comes out byte by byte", async () => {

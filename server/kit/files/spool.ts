@@ -32,6 +32,11 @@ async function isLeft(path: string, name: string): Promise<boolean> {
   return Number(pid) === process.pid || !isAlive(Number(pid));
 }
 
+/** Removes the folders in which earlier versions kept uploads and downloads. */
+export async function removeOldFolders(dataDir: string): Promise<void> {
+  for (const name of ["uploads", "downloads"]) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
 /** The temporary copies of this process, in a folder of its own under `folder`. */
 export function createSpool(folder: string): Spool {
   const own = `${hostname()}-${process.pid}-${randomBytes(4).toString("hex")}`;
