@@ -8,6 +8,8 @@ import { runDoctor } from "./app/doctor";
 import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
 import { giveUpAll } from "./features/transfer/job.sql";
 import { dropRows } from "./features/transfer/stage.sql";
+import { removeOldFolders } from "./kit/files/spool";
+import { clearFiles } from "./kit/files/store";
 import { createLogger, type Logger } from "./kit/log";
 
 type Command = "serve" | "demo" | "migrate" | "doctor";
@@ -20,11 +22,13 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
   const product = await openProduct(config, logger);
   let app: Awaited<ReturnType<typeof createServer>>;
   try {
+    await product.spool.clean();
+    await removeOldFolders(config.dataDir);
     // Its own database has no other server: whatever was at work died with the one before, and left its rows and files.
     if (config.DATABASE_URL === undefined) {
       await giveUpAll(product.primary.manager);
       await dropRows(product.primary.manager, null);
-      await product.files.uploads.clear();
+      await clearFiles(product.primary.manager);
     }
     if (isDemo) await seedDemo(product, say);
     const password = isDemo ? null : await ensureFirstAdmin(product, config);

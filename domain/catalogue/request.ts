@@ -135,6 +135,36 @@ export const REQUEST_ERRORS = {
     en: "The uploaded file is not there any more. Please upload it again.",
     fa: "فایل بارگذاری‌شده دیگر در دسترس نیست. لطفاً دوباره بارگذاری کنید.",
   },
+  UPLOADS_BUSY: {
+    status: 429,
+    en: "Too many files are being uploaded. Wait until one is complete, then send this file again.",
+    fa: "فایل‌های زیادی در حال بارگذاری است. صبر کنید تا یکی تمام شود و سپس این فایل را دوباره بفرستید.",
+  },
+  UPLOAD_QUOTA: {
+    status: 429,
+    en: "Your uploaded files already take {most} MB. Import or wait for them to expire (10 minutes), then send this file again.",
+    fa: "حجم فایل‌های بارگذاری‌شدهٔ شما به سقف {most} مگابایت رسیده است. آن‌ها را وارد کنید یا ۱۰ دقیقه صبر کنید تا حذف شوند و سپس این فایل را دوباره بفرستید.",
+  },
+  EXPORTS_BUSY: {
+    status: 429,
+    en: "Too many exports are running. Wait until one is complete, then export again.",
+    fa: "خروجی‌های زیادی در حال آماده شدن است. صبر کنید تا یکی تمام شود و سپس دوباره خروجی بگیرید.",
+  },
+  EXPORT_QUOTA: {
+    status: 429,
+    en: "Your exported files would take more than {most} MB. Export fewer rows, or wait 10 minutes until the earlier files expire.",
+    fa: "حجم فایل‌های خروجی شما از {most} مگابایت بیشتر می‌شود. خروجی کوچک‌تری بگیرید یا ۱۰ دقیقه صبر کنید تا فایل‌های پیشین حذف شوند.",
+  },
+  FILES_FULL: {
+    status: 503,
+    en: "The server has no space for more files. Try again in a few minutes; if this continues, ask the administrator to raise the file quotas.",
+    fa: "فضای سرور برای فایل‌ها پر است. چند دقیقهٔ دیگر دوباره تلاش کنید و اگر ادامه داشت از مدیر سیستم بخواهید سهمیهٔ فایل‌ها را افزایش دهد.",
+  },
+  FILE_INTERRUPTED: {
+    status: 503,
+    en: "The file was removed before it was complete. Please try again.",
+    fa: "فایل پیش از کامل شدن حذف شد. لطفاً دوباره تلاش کنید.",
+  },
   CODE_DUPLICATE: {
     status: 400,
     en: "This code stands in the file twice",

@@ -46,6 +46,13 @@ const environment = z.object({
   CODE_FAILURES_PER_HOUR: count(1, 100_000).default(20),
   STAFF_LOOKUPS_PER_HOUR: count(1, 1_000_000).default(600),
   STAFF_LOOKUP_FAILURES_PER_HOUR: count(1, 1_000_000).default(60),
+  FILES_PER_PERSON: count(1, 20).default(2),
+  EXPORTS_AT_ONCE: count(1, 50).default(3),
+  EXPORT_QUOTA_MB: count(1, 100_000).default(2_000),
+  EXPORT_TOTAL_MB: count(1, 1_000_000).default(10_000),
+  UPLOADS_AT_ONCE: count(1, 200).default(20),
+  UPLOAD_QUOTA_MB: count(1, 100_000).default(200),
+  UPLOAD_TOTAL_MB: count(1, 1_000_000).default(2_000),
   RATE_LIMIT_PROFILE: z.enum(["standard", "bench"]).default("standard"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

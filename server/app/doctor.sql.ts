@@ -202,9 +202,9 @@ export const INVARIANTS: readonly Invariant[] = [
       where e.has_happened and a.entries <> 1
       union all
       select distinct x.entity_id, x.entity, 1 from audit_log x
-      where case x.entity
+      where x.entity_id is not null and case x.entity
         when 'receipt' then not exists (select from receipts t where t.id::text = x.entity_id)
-        when 'customer' then x.action <> 'LOOKUP' and not exists (select from customers t where t.id::text = x.entity_id)
+        when 'customer' then not exists (select from customers t where t.id::text = x.entity_id)
         when 'store' then not exists (select from stores t where t.id::text = x.entity_id)
         when 'event' then not exists (select from events t where t.id::text = x.entity_id)
         when 'campaign' then not exists (select from campaigns t where t.id::text = x.entity_id)

@@ -5,8 +5,10 @@ import { purgeKeys } from "../features/receipts/reversal.sql";
 import { foldSales, keepBuyers } from "../features/receipts/sales.service";
 import { purgeSessions } from "../features/users/session.sql";
 import { forgetExports } from "../features/transfer/export-job.sql";
-import { forgetImports } from "../features/transfer/stage.sql";
-import type { Db, Files, Settings } from "../kit/context";
+import { forgetImports, forgetSamples } from "../features/transfer/stage.sql";
+import type { Db, Settings } from "../kit/context";
+import type { Spool } from "../kit/files/spool";
+import { deleteExpired } from "../kit/files/store.sql";
 import type { Telemetry } from "../kit/telemetry";
 
 const MINUTE_MS = 60_000;
@@ -14,31 +16,33 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 interface Kept {
   primary: DataSource;
-  files: Files;
+  spool: Spool;
   settings: Settings;
   telemetry: Telemetry;
 }
 
+type Work = (db: Db) => Promise<unknown>;
+
 /**
- * Removes what has had its time, once an hour: keys after a week, sessions a month after their end, files after ten
- * minutes, rows of imports and jobs of exports after a day. What is counted of customers and of sales is folded each minute, because every
- * list and report adds it up.
+ * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of imports
+ * and export jobs after a day, samples of imports after 30 days. Every minute: expired files are deleted, and the counts of
+ * customers and sales are compacted, because every list and report adds them up.
  */
-export function startHousekeeping({ primary, files, settings, telemetry }: Kept): { stop(): void } {
-  const each = (interval: number, ...works: ((db: Db) => Promise<unknown>)[]) => {
-    const run = async () => {
-      try {
-        for (const work of works) await work(primary.manager);
-      } catch (error) {
-        telemetry.fault(error, { task: "housekeeping" });
-      }
-    };
-    return setInterval(() => void run(), interval).unref();
+export const housekeeping = ({ spool, settings }: Kept): { hourly: readonly Work[]; minutely: readonly Work[] } => ({
+  hourly: [purgeKeys, purgeSessions, forgetImports, forgetSamples, forgetExports, () => spool.clean()],
+  minutely: [deleteExpired, foldCounts, foldSales, (db) => keepBuyers(db, settings.calendar, dayOf(new Date()))],
+});
+
+/** Starts housekeeping; a piece of work that fails is put off to the next time. */
+export function startHousekeeping(kept: Kept): { stop(): void } {
+  const run = async (works: readonly Work[]) => {
+    for (const work of works)
+      await work(kept.primary.manager).catch((error: unknown) => kept.telemetry.fault(error, { task: "housekeeping" }));
   };
-  const sweep = () => Promise.all([files.uploads.sweep(), files.downloads.sweep()]);
+  const { hourly, minutely } = housekeeping(kept);
   const timers = [
-    each(HOUR_MS, purgeKeys, purgeSessions, forgetImports, forgetExports, sweep),
-    each(MINUTE_MS, foldCounts, foldSales, (db) => keepBuyers(db, settings.calendar, dayOf(new Date()))),
+    setInterval(() => void run(hourly), HOUR_MS).unref(),
+    setInterval(() => void run(minutely), MINUTE_MS).unref(),
   ];
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

@@ -25,6 +25,8 @@ import { KeptPeople1763700034000 } from "../migrations/1763700034000-kept-people
 import { CodesUnchecked1763700035000 } from "../migrations/1763700035000-codes-unchecked";
 import { ExportJobs1763700036000 } from "../migrations/1763700036000-export-jobs";
 import { LedgerCounterparts1763700037000 } from "../migrations/1763700037000-ledger-counterparts";
+import { StoredFiles1763700042000 } from "../migrations/1763700042000-stored-files";
+import { Erasure1763700042001 } from "../migrations/1763700042001-erasure";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -55,4 +57,6 @@ export const migrations = [
   CodesUnchecked1763700035000,
   ExportJobs1763700036000,
   LedgerCounterparts1763700037000,
+  StoredFiles1763700042000,
+  Erasure1763700042001,
 ];

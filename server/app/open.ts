@@ -7,6 +7,7 @@ import { EmbeddedError } from "../kit/db/embedded-place";
 import { poolOf } from "../kit/db/sql";
 import type { Ctx } from "../kit/context";
 import { newReadableSecret } from "../kit/crypto/token";
+import { createSpool, type Spool } from "../kit/files/spool";
 import { fileStore } from "../kit/files/store";
 import { createJobs } from "../kit/jobs";
 import { createLimits } from "../kit/limits/limits";
@@ -19,6 +20,7 @@ import { allowancesOf, settingsOf } from "./settings";
 
 /** Everything behind the doors: the database, migrated, and what a context is made of. */
 export interface Product extends ContextSource {
+  spool: Spool;
   close(): Promise<void>;
 }
 
@@ -79,6 +81,8 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
   const replicas: DataSource[] = await Promise.all(
     config.DATABASE_READ_URLS.map((replica) => openDatabase({ ...options, url: replica })),
   );
+  const settings = settingsOf(config);
+  const spool = createSpool(join(config.dataDir, "spool"));
   const telemetry = createTelemetry(logger);
   const { metrics } = telemetry;
   const jobs = createJobs((error) => {
@@ -95,10 +99,11 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
     replicas,
     jobs,
     telemetry,
-    settings: settingsOf(config),
+    settings,
+    spool,
     files: {
-      uploads: fileStore(join(config.dataDir, "uploads")),
-      downloads: fileStore(join(config.dataDir, "downloads")),
+      uploads: fileStore(primary.manager, "upload", settings.files.uploads, spool),
+      downloads: fileStore(primary.manager, "download", settings.files.downloads, spool),
     },
     limits: createLimits(poolOf(primary.manager), {
       profile: config.RATE_LIMIT_PROFILE,

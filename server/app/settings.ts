@@ -17,6 +17,10 @@ function secretKeyOf(config: Config): Buffer {
   return Buffer.from(readFileSync(file, "utf8").trim());
 }
 
+/** An export holds one connection and needs another one for each chunk: three of four connections stay free for others. */
+const exportsHere = ({ EXPORTS_AT_ONCE, DATABASE_POOL_SIZE }: Config): number =>
+  Math.max(1, Math.min(EXPORTS_AT_ONCE, Math.floor(DATABASE_POOL_SIZE / 4)));
+
 /** The settings that features read. */
 export const settingsOf = (config: Config): Settings => ({
   version: manifest.version,
@@ -28,6 +32,22 @@ export const settingsOf = (config: Config): Settings => ({
   calendar: config.BUSINESS_CALENDAR,
   maxCodesPerCall: config.MAX_CODES_PER_CALL,
   importWaitMs: config.IMPORT_WAIT_SECONDS * 1000,
+  files: {
+    uploads: {
+      each: config.FILES_PER_PERSON,
+      all: config.UPLOADS_AT_ONCE,
+      here: config.UPLOADS_AT_ONCE,
+      ownMb: config.UPLOAD_QUOTA_MB,
+      totalMb: config.UPLOAD_TOTAL_MB,
+    },
+    downloads: {
+      each: config.FILES_PER_PERSON,
+      all: config.EXPORTS_AT_ONCE,
+      here: exportsHere(config),
+      ownMb: config.EXPORT_QUOTA_MB,
+      totalMb: config.EXPORT_TOTAL_MB,
+    },
+  },
 });
 
 /** How much the limits allow. */

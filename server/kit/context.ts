@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 import type { Calendar } from "../../domain/calendar";
 import type { ErrorCode, Lang } from "../../domain/errors";
 import type { Area, Role } from "../../domain/permissions";
-import type { FileStore } from "./files/store";
+import type { FileBudget, FileStore } from "./files/stored-file";
 import type { Jobs } from "./jobs";
 import type { Limits } from "./limits/limits";
 import type { Telemetry } from "./telemetry";
@@ -64,7 +64,7 @@ export interface Ctx {
   headers: Record<string, string>;
 }
 
-/** Files that were sent and files that were made, each for ten minutes. */
+/** Files that were sent and files that were made; each expires after ten minutes. */
 export interface Files {
   uploads: FileStore;
   downloads: FileStore;
@@ -84,6 +84,7 @@ export interface Settings {
   maxCodesPerCall: number;
   /** How long a call that imports a file waits for the end before it answers that the work goes on. */
   importWaitMs: number;
+  files: { uploads: FileBudget; downloads: FileBudget };
 }
 
 declare const open: unique symbol;

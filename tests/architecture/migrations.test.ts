@@ -111,6 +111,19 @@ test("every constraint has a name of ours: its table, then what it is about", as
   expect(foreign).toEqual([]);
 });
 
+/** A row of each append-only table. */
+const ONE_ROW: Record<string, string> = {
+  audit_log: "insert into audit_log (action, entity, details) values ('VOID', 'receipt', '{}')",
+  points_ledger: `
+    with c as (insert into customers (id, national_code, phone_number, created_at, updated_at)
+      values (gen_random_uuid(), '0000000000', '09000000000', now(), now()) returning id),
+    r as (insert into receipts (id, receipt_number, receipt_key, customer_id, amount_toman, store_type, multiplier, points,
+        codes_generated, purchased_at, content_sha256, created_at)
+      select gen_random_uuid(), 'R', 'R', c.id, 0, 1, 1, 0, 0, now(), '', now() from c returning id, customer_id)
+    insert into points_ledger (customer_id, receipt_id, kind, delta, created_at)
+    select r.customer_id, r.id, 'earn', 1, now() from r`,
+};
+
 test.each([
   ["audit_log", "update audit_log set action = 'DELETE'"],
   ["audit_log", "delete from audit_log"],
@@ -120,6 +133,26 @@ test.each([
   ["points_ledger", "truncate points_ledger cascade"],
 ])("%s is append-only: %s is refused", async (table, change) => {
   await expect(ask(change)).rejects.toThrow(`${table} is append-only`);
+});
+
+test.each([
+  ["audit_log", "action = 'DELETE'"],
+  ["audit_log", "at = at - interval '1 day'"],
+  ["points_ledger", "delta = 1000"],
+  ["points_ledger", "customer_id = gen_random_uuid()"],
+])("an erasure changes nothing of %s but its free text: set %s is rejected", async (table, change) => {
+  const text = table === "audit_log" ? "details = '{}'" : "reason = null";
+  const erasing = (set: string) =>
+    database.transaction(async (manager) => {
+      await manager.query("select set_config('customer_club.erasing', 'on', true)");
+      await manager.query(ONE_ROW[table] ?? "");
+      await manager.query(`update ${table} set ${set}`);
+      throw new RangeError("undone");
+    });
+
+  await expect(erasing(text)).rejects.toThrow("undone");
+  await expect(erasing(change)).rejects.toThrow(`${table} is append-only`);
+  await expect(ask(`update ${table} set ${text}`)).rejects.toThrow(`${table} is append-only`);
 });
 
 /** References whose column leads no index, so that each row removed from the other table reads this one whole. */

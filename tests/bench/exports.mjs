@@ -1,7 +1,5 @@
 // All customers as a file: csv against COPY of the same statement, a workbook against a writer that is fed from memory;
 // how much memory the product takes meanwhile, and when the first byte is there.
-import { readdirSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Writable } from "node:stream";
 import { dataAt } from "./data.mjs";
@@ -34,28 +32,28 @@ async function copy(client, text, rows) {
 }
 
 /** Looks at the product while it works: the most memory it had, and when a file had its first byte. */
-function watch({ pid, dataDir }) {
-  const folder = join(dataDir, "downloads");
+function watch({ pid }, client) {
   const startedAt = performance.now();
   const seen = { mostMb: 0, firstByteMs: null };
-  const look = () => {
-    seen.mostMb = Math.max(seen.mostMb, residentMb(pid));
-    if (seen.firstByteMs !== null) return;
-    const files = readdirSync(folder).filter((name) => !name.endsWith(".json"));
-    if (files.some((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size > 0))
-      seen.firstByteMs = performance.now() - startedAt;
+  const firstByte = async () => {
+    const { rowCount } = await client.query("select 1 from stored_file_chunks limit 1");
+    if (rowCount > 0) seen.firstByteMs ??= performance.now() - startedAt;
   };
-  const timer = setInterval(look, LOOK_MS);
-  return () => {
+  let asked = Promise.resolve();
+  const timer = setInterval(() => {
+    seen.mostMb = Math.max(seen.mostMb, residentMb(pid));
+    if (seen.firstByteMs === null) asked = asked.then(firstByte);
+  }, LOOK_MS);
+  return async () => {
     clearInterval(timer);
+    await asked;
     return seen;
   };
 }
 
-async function exported(product, token, format) {
-  const folder = join(product.dataDir, "downloads");
-  for (const name of readdirSync(folder)) rmSync(join(folder, name));
-  const seen = watch(product);
+async function exported(product, client, token, format) {
+  await client.query("truncate stored_file_chunks");
+  const seen = watch(product, client);
   const startedAt = performance.now();
   const answer = await fetch(`${product.url}/graphql`, {
     method: "POST",
@@ -66,7 +64,7 @@ async function exported(product, token, format) {
   const took = performance.now() - startedAt;
   if (errors) throw new Error(JSON.stringify(errors));
   const { totalRecords, fileSizeMb } = data.exportTable;
-  return { rate: (totalRecords / took) * 1_000, fileSizeMb, ...seen() };
+  return { rate: (totalRecords / took) * 1_000, fileSizeMb, ...(await seen()) };
 }
 
 export async function exports({ scale, receiptsEach, rounds, figure, say }) {
@@ -79,13 +77,11 @@ export async function exports({ scale, receiptsEach, rounds, figure, say }) {
     await client.query("set jit = off; set statement_timeout = 0; set enable_sort = off");
     const sample = (await client.query({ text: `${text} limit 2000`, rowMode: "array" })).rows;
     const cells = sample.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
-    // The folder for files is made by the first of them.
-    await fetch(`${product.url}/api/templates/customers`, { headers: { authorization: `Bearer ${token}` } });
     const taken = { COPY: [], MEMORY: [], CSV: [], XLSX: [], ODS: [] };
     for (let round = 0; round < rounds; round++) {
       taken.COPY.push({ rate: await copy(client, text, customers) });
       taken.MEMORY.push(await inProcess("memory-xlsx.mjs", { rows: customers, sample: cells.slice(0, 200) }));
-      for (const format of FORMATS) taken[format].push(await exported(product, token, format));
+      for (const format of FORMATS) taken[format].push(await exported(product, client, token, format));
       const last = (name) => Math.round(taken[name].at(-1).rate);
       say(
         `round ${round + 1} of ${customers} customers: ${Object.keys(taken)

@@ -1,6 +1,4 @@
 import { parse } from "csv-parse/sync";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Download, Page } from "playwright-core";
 import { transferText } from "../../client/features/transfer/transfer.text";
 import { fileText } from "../../client/kit/form/file.text";
@@ -11,6 +9,7 @@ import { rows as rowsOf } from "../../server/kit/db/sql";
 import { openBackOffice, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aStore } from "../support/factories";
+import { storedFiles } from "../support/files";
 import { soon } from "../support/live";
 import { readTable } from "../support/workbook";
 
@@ -173,7 +172,7 @@ async function traces(): Promise<Record<string, unknown>> {
           and r.outcome = 'new')::int as rows,
        (select count(*) from audit_log a where a.action = 'IMPORT')::int as lines`,
   );
-  return { ...found, uploads: readdirSync(join(app.config.dataDir, "uploads")) };
+  return { ...found, uploads: await storedFiles(app, "upload") };
 }
 
 test.each(LANGS)(

@@ -1,17 +1,17 @@
 import { read, utils, write } from "@e965/xlsx";
 import ExcelJS from "exceljs";
 import { randomInt } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { MAX_FILE_BYTES } from "../../domain/files";
 import type { Role } from "../../domain/permissions";
 import { useApp } from "../support/app";
 import { aKey, signedIn } from "../support/factories";
+import { spooledFiles, storedFiles } from "../support/files";
+import { soon } from "../support/live";
 import { formOf, type Part, sendForm } from "../support/upload";
 import { zipOf } from "../support/zip";
 import { aCode, anEvent } from "./world";
 
-const app = useApp();
+const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
 
 let token = "";
 beforeAll(async () => {
@@ -40,16 +40,10 @@ const stored = (eventId: string) =>
     "select given, notes, batch_id as batch from lottery_codes where event_id = $1 order by id",
     [eventId],
   );
-const filesIn = (folder: string): string[] => {
-  try {
-    return readdirSync(join(app().config.dataDir, folder));
-  } catch {
-    return [];
-  }
-};
-
-afterEach(() => {
-  expect(filesIn("uploads")).toEqual([]);
+/** No upload outlives its import, and no temporary copy its work; a job that the test does not wait for ends first. */
+afterEach(async () => {
+  const left = async () => [...(await storedFiles(app(), "upload")), ...spooledFiles(app().config.dataDir)];
+  await soon(async () => (await left()).length === 0, 5_000, "the uploads to be gone");
 });
 
 test("1,000 codes of a workbook are in the pool, with their batch, and the counts say so", async () => {

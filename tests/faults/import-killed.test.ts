@@ -1,6 +1,4 @@
 import { randomInt } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import {
@@ -15,6 +13,7 @@ import {
   stopLive,
   withDatabase,
 } from "../support/live";
+import { spooledFiles } from "../support/files";
 import { seeded } from "../support/load";
 import {
   ADDS,
@@ -141,13 +140,10 @@ test("a server killed at twenty random moments of imports has stored all of each
   const random = seeded(seed);
   const folder = newFolder();
   let live: Live | undefined;
-  const uploads = () => {
-    try {
-      return readdirSync(join(folder, "uploads"));
-    } catch {
-      return [];
-    }
-  };
+  const uploads = async () => [
+    ...(await query<{ token: string }>(folder, "select f.token from stored_files f where f.kind = 'upload'")),
+    ...spooledFiles(folder),
+  ];
   try {
     const regulars = someRegulars();
     const fileOf = filesOf(regulars.people);
@@ -209,7 +205,7 @@ test("a server killed at twenty random moments of imports has stored all of each
       expect(after).toEqual({ nothing: before, all, "taken back": back }[end]);
       if (phase === "tidying" || phase === "revert" || status === 200) expect(end).not.toBe("nothing");
       expect(job?.status).toBe(phase === "upload" ? undefined : end === "nothing" ? "error" : "complete");
-      expect([left, uploads()]).toEqual([0, []]);
+      expect([left, await uploads()]).toEqual([0, []]);
       expect(await broken(folder)).toEqual([]);
       ends[`${phase}: ${end}`] = (ends[`${phase}: ${end}`] ?? 0) + 1;
 
@@ -236,7 +232,7 @@ test("a server killed at twenty random moments of imports has stored all of each
     }
     // The rows go a moment after the answer.
     await soon(() => withDatabase(folder, async (client) => (await rowsLeft(client)) === 0), 5_000, "no rows");
-    await soon(() => uploads().length === 0, 5_000, "the uploads to be gone");
+    await soon(async () => (await uploads()).length === 0, 5_000, "the uploads to be gone");
     expect(await broken(folder)).toEqual([]);
     expect(await stopLive(live)).toEqual({ code: 0, signal: null });
     process.stdout.write(`imports killed, seed ${seed}: ${JSON.stringify(ends)}\n`);

@@ -1,3 +1,4 @@
+import type { Lang } from "../../domain/errors";
 import { freshIp, type RestAnswer, type TestApp } from "./app";
 
 export interface Part {
@@ -27,6 +28,7 @@ export async function sendForm(
   url: string,
   parts: readonly Part[] | Buffer,
   token?: string,
+  lang?: Lang,
 ): Promise<RestAnswer> {
   const response = await app.server.inject({
     method: "POST",
@@ -35,6 +37,7 @@ export async function sendForm(
     headers: {
       "content-type": FORM_TYPE,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(lang === undefined ? {} : { "accept-language": lang }),
     },
     payload: Buffer.isBuffer(parts) ? parts : formOf(parts),
   });

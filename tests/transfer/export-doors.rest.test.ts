@@ -1,9 +1,8 @@
 import { dayOf } from "../../domain/calendar";
-import { readdirSync, utimesSync } from "node:fs";
-import { join } from "node:path";
 import { TRANSFER_TYPES } from "../../domain/transfer";
 import { useApp } from "../support/app";
 import { aKey, signedIn } from "../support/factories";
+import { storedFiles } from "../support/files";
 import { readTable } from "../support/workbook";
 import { exportOf, fillTables } from "./world";
 
@@ -13,8 +12,7 @@ beforeAll(async () => {
   await fillTables(app(), (await signedIn(app(), "admin")).token);
 });
 
-const downloads = () => join(app().config.dataDir, "downloads");
-const kept = () => readdirSync(downloads()).sort();
+const kept = () => storedFiles(app(), "download");
 
 const statusesOf = async (path: string, token: string) => {
   const statuses = [];
@@ -69,14 +67,14 @@ test("a caller exports five tables a minute, reports among them; another caller 
   const ask = (token: string) => app().rest("GET", "/api/export/stores?format=csv", undefined, { token, lang: "fa" });
 
   const first = await Promise.all(Array.from({ length: 5 }, () => ask(caller.token)));
-  const before = kept();
+  const before = await kept();
   const sixth = await ask(caller.token);
   const report = await app().rest("POST", "/api/reports/export", { report_type: "revenue" }, caller);
 
   expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect([sixth.status, sixth.body.code, report.status]).toEqual([429, "RATE_LIMITED", 429]);
   expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(0);
-  expect(kept()).toEqual(before);
+  expect(await kept()).toEqual(before);
   expect((await ask(other.token)).status).toBe(200);
 });
 
@@ -90,7 +88,7 @@ test.each([
   ["an unknown template", "/api/templates/secrets", "type"],
 ] as const)("%s is refused in both languages and leaves nothing behind", async (_, url, field) => {
   const { token } = await signedIn(app(), "admin");
-  const before = kept();
+  const before = await kept();
 
   const en = await app().rest("GET", url, undefined, { token, lang: "en" });
   const fa = await app().rest("GET", url, undefined, { token, lang: "fa" });
@@ -99,7 +97,7 @@ test.each([
   expect(en.body.fields).toMatchObject([{ field }]);
   expect(en.body.detail).toMatch(/[a-z]/i);
   expect(fa.body.detail).toMatch(/[\u0600-\u06ff]/);
-  expect(kept()).toEqual(before);
+  expect(await kept()).toEqual(before);
 });
 
 test("the file itself comes with delivery=blob, or for a caller whose Accept names no JSON", async () => {
@@ -142,12 +140,15 @@ test("without a format it is a workbook, over both doors", async () => {
 test("a download works without a session for ten minutes, and then for nobody", async () => {
   const { token } = await signedIn(app(), "admin");
   const { data } = await exportOf(app(), "/api/export/stores?format=csv", { token });
-  const path = join(downloads(), data.download_url.split("/").at(-1) ?? "");
-  const [young, old] = [9.9, 10.1].map((minutes) => new Date(Date.now() - minutes * 60_000)) as [Date, Date];
+  const makeOlder = (seconds: number) =>
+    app().sql("update stored_files set expires_at = expires_at - make_interval(secs => $2) where token = $1", [
+      data.download_url.split("/").at(-1),
+      seconds,
+    ]);
 
-  utimesSync(path, young, young);
+  await makeOlder(9.5 * 60);
   const before = await app().rest("GET", data.download_url);
-  utimesSync(path, old, old);
+  await makeOlder(30);
   const after = await app().rest("GET", data.download_url, undefined, { token });
   const unknown = await app().rest("GET", `/api/downloads/${"0".repeat(32)}`, undefined, { token, lang: "fa" });
   const climbing = await app().rest("GET", "/api/downloads/..%2f..%2fpackage.json", undefined, { token });
@@ -158,7 +159,7 @@ test("a download works without a session for ten minutes, and then for nobody", 
 
 test("an export whose rows or whose line in the trail fail leaves no file", async () => {
   const { token } = await signedIn(app(), "admin");
-  const before = kept();
+  const before = await kept();
   const statuses: number[] = [];
   const whileBroken = async (broken: string, mended: string) => {
     await app().sql(broken);
@@ -179,7 +180,7 @@ test("an export whose rows or whose line in the trail fail leaves no file", asyn
   );
 
   expect(statuses).toEqual([500, 500, 500, 500, 500, 500]);
-  expect(kept()).toEqual(before);
+  expect(await kept()).toEqual(before);
   expect((await app().rest("GET", "/api/export/points", undefined, { token })).status).toBe(200);
 });
 

@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { Writable } from "node:stream";
 import type { ExportFormat } from "../../domain/transfer";
 import { SHEET_ROWS, type Table } from "../../server/kit/files/table";
 import { writeCsv } from "../../server/kit/files/write-csv";
@@ -11,11 +9,17 @@ import { partOf, readTable } from "../support/workbook";
 
 const WRITERS = { csv: writeCsv, xlsx: writeXlsx, ods: writeOds };
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "customer-club-tables-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** A sink that keeps what is written to it. */
+function aSink(): { sink: Writable; bytes: () => Buffer } {
+  const parts: Buffer[] = [];
+  const sink = new Writable({
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+  });
+  return { sink, bytes: () => Buffer.concat(parts) };
+}
 
 const tableOf = (rows: readonly (readonly string[])[], draft: Partial<Table> = {}): Table => ({
   title: "A table",
@@ -29,9 +33,9 @@ const tableOf = (rows: readonly (readonly string[])[], draft: Partial<Table> = {
 });
 
 const throughFile = async (format: ExportFormat, table: Table) => {
-  const path = join(folder, `table.${format}`);
-  await WRITERS[format](path, table);
-  return readFileSync(path);
+  const { sink, bytes } = aSink();
+  await WRITERS[format](sink, table);
+  return bytes();
 };
 
 test.each(["csv", "xlsx", "ods"] as const)(
@@ -85,7 +89,8 @@ test("what a sheet cannot hold goes on in the next one, with its header, and ods
   const long = () => tableOf([], { title: "مشتریان", header: ["number"], rows, batches: numbered(rows) });
 
   const bytes = await throughFile("xlsx", long());
-  const refusal = await writeOds(join(folder, "long.ods"), long()).catch((error: unknown) => error);
+  const ods = aSink();
+  const refusal = await writeOds(ods.sink, long()).catch((error: unknown) => error);
 
   const book = await partOf(bytes, "xl/workbook.xml");
   const second = await partOf(bytes, "xl/worksheets/sheet2.xml");
@@ -93,7 +98,7 @@ test("what a sheet cannot hold goes on in the next one, with its header, and ods
   expect([...book.matchAll(/sheet name="([^"]*)"/g)].map((match) => match[1])).toEqual(["مشتریان", "مشتریان 2"]);
   expect(texts).toEqual(["number", `0${SHEET_ROWS}`, `0${SHEET_ROWS + 1}`, `0${SHEET_ROWS + 2}`]);
   expect(refusal).toMatchObject({ code: "TABLE_TOO_LONG_FOR_ODS", values: { most: SHEET_ROWS } });
-  expect(existsSync(join(folder, "long.ods"))).toBe(false);
+  expect(ods.bytes()).toHaveLength(0);
 });
 
 test("a failure of the rows is the failure of the file", async () => {

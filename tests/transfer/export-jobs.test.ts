@@ -1,10 +1,9 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EXPORT_FORMATS, TRANSFER_TYPES } from "../../domain/transfer";
 import { rows } from "../../server/kit/db/sql";
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
+import { storedFiles } from "../support/files";
 import { soon } from "../support/live";
 import { readTable } from "../support/workbook";
 import { exportOf, fillTables } from "./world";
@@ -43,9 +42,7 @@ const settled = (token: string, id: string) =>
     "the export to end",
   );
 
-const filesLeft = async (): Promise<number> =>
-  (await readdir(join(app().config.dataDir, "downloads")).catch(() => [])).filter((name) => !name.endsWith(".json"))
-    .length;
+const filesLeft = async (): Promise<number> => (await storedFiles(app(), "download")).length;
 
 /** Keeps whoever reads stores waiting while `work` is done. */
 const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>

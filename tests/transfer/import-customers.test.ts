@@ -4,7 +4,7 @@ import { aNationalCode, aPhone, signedIn } from "../support/factories";
 import { soon } from "../support/live";
 import { csv, importer, type Importer, linesOf } from "./import-world";
 
-const app = useApp();
+const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
 const HEADER = ["phone_number", "national_code", "first_name", "last_name"];
 
 let manager: Importer;

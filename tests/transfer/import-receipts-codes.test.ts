@@ -3,7 +3,7 @@ import { useApp } from "../support/app";
 import { aFestival, aNationalCode, anHour, aPhone, aStore, signedIn } from "../support/factories";
 import { csv, importer, type Importer, linesOf } from "./import-world";
 
-const app = useApp();
+const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
 const RECEIPTS = [
   ...["receipt_number", "store_name", "store_type", "phone_number", "national_code", "first_name", "last_name"],
   ...["purchase_amount", "purchase_date"],

@@ -2,7 +2,7 @@ import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aStore, signedIn } from "../support/factories";
 import { csv, importer, type Importer, linesOf } from "./import-world";
 
-const app = useApp();
+const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
 const STORES = ["store_name", "store_type", "manager_name", "phone_number", "address", "description", "is_active"];
 const POINTS = ["phone_number", "national_code", "points", "reason", "reference"];
 

@@ -1,8 +1,7 @@
 import type { CodeStatus } from "../../../domain/codes";
 import { CODE_HEADERS } from "../../../domain/words.text";
 import type { Ctx } from "../../kit/context";
-import { inTransaction } from "../../kit/db/transaction";
-import { exportTable, type FileExport } from "../../kit/files/export";
+import { exporting, type FileExport, takeExport } from "../../kit/files/export";
 import { record } from "../audit/audit.service";
 import { findEvent } from "../events/event.service";
 import { shownCode } from "./pool.service";
@@ -10,13 +9,17 @@ import { poolBatches } from "./pool.sql";
 
 const COLUMNS = Object.keys(CODE_HEADERS) as (keyof typeof CODE_HEADERS)[];
 
-/** An event's pool as csv, newest first, all of it or one status; its code and notes columns can be imported again. */
+/**
+ * An event's pool as csv, newest first, all of it or one status; its code and notes columns can be imported again.
+ * Throws EVENT_NOT_FOUND, RATE_LIMITED or what `exporting` throws.
+ */
 export async function exportPool(
   ctx: Ctx,
   { eventId, status }: { eventId: string; status?: CodeStatus | null },
 ): Promise<FileExport> {
   const { id } = await findEvent(ctx, eventId);
-  return inTransaction(ctx, async (tx) => {
+  await takeExport(ctx);
+  return exporting(ctx, { name: "lottery-codes.csv" }, async (tx, write) => {
     async function* lines() {
       for await (const batch of poolBatches(tx, { eventId: id, status: status ?? null })) {
         yield batch.map((code) => {
@@ -27,7 +30,7 @@ export async function exportPool(
       }
     }
     const header = COLUMNS.map((column) => CODE_HEADERS[column][ctx.lang]);
-    const file = await exportTable(tx, { name: "lottery-codes.csv", format: "csv", header, batches: lines() });
+    const file = await write({ format: "csv", header, batches: lines() });
     const details = { rows: file.totalRecords, ...(status ? { status } : {}) };
     await record(tx, { action: "EXPORT", entity: "event", entityId: id, details });
     return file;

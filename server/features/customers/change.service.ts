@@ -1,13 +1,14 @@
 import { IsNull, Not } from "typeorm";
 import { customerUpdate } from "../../../domain/customers";
 import { id as idSchema } from "../../../domain/ids";
+import { foldName } from "../../../domain/text";
 import type { Ctx, Tx } from "../../kit/context";
 import { refusingTaken, type Taken } from "../../kit/db/taken";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, type FieldRefusal, Refusal, valid, validField } from "../../kit/fail";
 import { changesOf, record } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
-import { forgetRegistrations } from "./erase.sql";
+import { erasePersonalData, formerIdentifiers, type Identifiers, isImporting, lockPerson } from "./erase.sql";
 
 type Identity = Pick<Customer, "id" | "phoneNumber" | "nationalCode">;
 
@@ -107,27 +108,38 @@ export function restoreCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   });
 }
 
+/** Shorter names are parts of too many words. */
+const MIN_NAME_LENGTH = 4;
+
+/** Patterns for `like` of texts that name a person: phone, national code, and either name. */
+function patternsOf({ phoneNumber, nationalCode, firstName, lastName }: Identifiers): string[] {
+  const names = [firstName, lastName].filter((name) => (name ?? "").length >= MIN_NAME_LENGTH);
+  return [phoneNumber?.slice(1), nationalCode, ...names].flatMap((text) =>
+    text ? [`%${foldName(text).replace(/[\\%_]/g, "\\$&")}%`] : [],
+  );
+}
+
 /**
- * Forgets who a customer is, for good: phone, national code and names go, the account is closed, and receipts, points and
- * codes stay. Whoever comes with the old pair is a stranger. Refuses with CUSTOMER_ERASED a second time.
+ * Removes everything that tells who a customer is, for good, from every table of `PERSONAL_DATA`; accounts that were
+ * merged into this one are erased with it. The account is closed; receipts, points and codes stay. The old phone and
+ * national code belong to an unknown customer. Stored files, samples of imports and imports that wait to be run go for
+ * everybody, because any of them may hold the person. Throws CUSTOMER_ERASED a second time, IMPORT_RUNNING while an
+ * import is running.
  */
-export function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
+export async function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validField("id", idSchema, rawId);
-  return inTransaction(ctx, async (tx) => {
+  const erased = await inTransaction(ctx, async (tx) => {
+    if (await isImporting(tx.db)) fail("IMPORT_RUNNING");
     const before = await lockCustomer(tx, id);
     if (before.erasedAt) fail("CUSTOMER_ERASED");
-    const erased = {
-      phoneNumber: null,
-      nationalCode: null,
-      firstName: null,
-      lastName: null,
-      erasedAt: tx.now,
-      deletedAt: before.deletedAt ?? tx.now,
-      updatedAt: tx.now,
-    };
-    await tx.db.update(Customer, { id }, erased);
-    await forgetRegistrations(tx.db, id);
-    await record(tx, { action: "ERASE", entity: "customer", entityId: id });
-    return { ...before, ...erased };
+    const person = await lockPerson(tx.db, id);
+    const ids = person.map((one) => one.id);
+    const known = [...person, ...(await formerIdentifiers(tx.db, ids))];
+    await erasePersonalData(tx.db, ids, known.flatMap(patternsOf));
+    for (const entityId of ids) await record(tx, { action: "ERASE", entity: "customer", entityId });
+    return tx.db.findOneByOrFail(Customer, { id });
   });
+  // Files have no readers any more; what is not deleted here is deleted by the housekeeping of the next minute.
+  await ctx.files.downloads.purge().catch(ctx.jobs.log);
+  return erased;
 }

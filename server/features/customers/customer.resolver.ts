@@ -86,7 +86,8 @@ export class CustomerAdminResolver {
   @Authorized<Permission>("customers:erase")
   @Mutation(() => Customer, {
     description:
-      "Replaces phone, national code and name by a tombstone for good and closes the account; receipts, points and codes stay.",
+      "Removes phone, national code and name from every table and file for good, those of merged accounts too, and closes " +
+      "the account; receipts, points and codes stay. Stored files and files that wait to be imported go for everybody.",
   })
   eraseCustomer(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<Customer> {
     return eraseCustomer(ctx, id);

@@ -5,6 +5,7 @@ import { staffOrFail } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
 import { isUnavailable } from "../../kit/db/faults";
 import { fail, Refusal, validField } from "../../kit/fail";
+import { takeExport } from "../../kit/files/export";
 import { fileIdOf } from "../../kit/files/store";
 import {
   beatExport,
@@ -17,9 +18,11 @@ import {
   noteExportFailed,
 } from "./export-job.sql";
 import type { ExportJob } from "./export-job.types";
-import { exported, type Follow, type TableAsked, takeTurn, wholeTable } from "./export.service";
+import { exported, type Follow, type TableAsked, wholeTable } from "./export.service";
 
 const BEAT_MS = 1_000;
+/** How long a job waits until it may begin. */
+const WAIT_MS = 600_000;
 
 /** Somebody cancelled the export, or it was given up: its file goes with it. */
 class ExportOver extends Error {}
@@ -51,7 +54,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Writes the file, and says once a second how far it is. */
-async function work(ctx: Ctx, id: string, prepare: ReturnType<typeof wholeTable>): Promise<void> {
+async function work(ctx: Ctx, id: string, { name, prepare }: ReturnType<typeof wholeTable>): Promise<void> {
   const done: { processed: number; total: number | null } = { processed: 0, total: null };
   let isOver = false;
   const giveSign = async () => {
@@ -64,7 +67,7 @@ async function work(ctx: Ctx, id: string, prepare: ReturnType<typeof wholeTable>
     if (isOver || ctx.jobs.signal.aborted) throw new ExportOver();
   };
   try {
-    const file = await exported({ ...ctx, now: new Date() }, prepare, follow);
+    const file = await exported({ ...ctx, now: new Date() }, { name, waitMs: WAIT_MS }, prepare, follow);
     if (!(await noteExported(ctx.db, id, file))) await ctx.files.downloads.remove(fileIdOf(file.downloadUrl));
   } catch (error) {
     const code = codeOf(error);
@@ -78,12 +81,12 @@ async function work(ctx: Ctx, id: string, prepare: ReturnType<typeof wholeTable>
 /** Writes a table to a file in the background. Refuses like `exportWhole`, but for what is found out while it is written. */
 export async function startExport(ctx: Ctx, asked: TableAsked): Promise<ExportJob> {
   const { userId: ownerId } = staffOrFail(ctx);
-  const prepare = wholeTable(ctx, asked);
-  await takeTurn(ctx);
+  const table = wholeTable(ctx, asked);
+  await takeExport(ctx);
   const id = uuidv7();
   await insertExport(ctx.db, { id, type: asked.type, format: asked.format, ownerId });
   const begun = await findExport(ctx, id);
-  ctx.jobs.beside(() => work(ctx, id, prepare));
+  ctx.jobs.beside(() => work(ctx, id, table));
   return begun;
 }
 

@@ -9,13 +9,13 @@ import type { SummaryDraft } from "../../../domain/reports";
 import type { ExportFormat } from "../../../domain/transfer";
 import type { Ctx } from "../../kit/context";
 import { Refusal } from "../../kit/fail";
-import type { FileExport } from "../../kit/files/export";
+import { type FileExport, takeExport } from "../../kit/files/export";
 import { averageOf } from "../dashboard/dashboard.service";
 import { topStores } from "../dashboard/dashboard.sql";
 import { spanOf } from "../reports/report.service";
 import type { SummaryInput } from "../reports/report.types";
 import { customerReport, reportSummary, revenueReport } from "../reports/summary.service";
-import { exported, fileName, takeTurn } from "./export.service";
+import { exported, fileName } from "./export.service";
 
 /** A screen ranks a few stores; a file has them all. */
 const ALL_STORES = 100_000;
@@ -65,17 +65,16 @@ export async function exportReport(ctx: Ctx, { input, reportType, format }: Repo
     throw new Refusal("BAD_USER_INPUT", [{ field: "reportType", code: "REPORT_TYPE_UNKNOWN" }]);
   }
   const { draft } = reportSummary(ctx, input);
-  await takeTurn(ctx);
+  await takeExport(ctx);
   const lines = await LINES[type](ctx, draft, input.topN ?? ALL_STORES);
   async function* batches() {
     yield await Promise.resolve(lines.map((line) => line.map(String)));
   }
   const title = REPORT_WORDS[type][ctx.lang];
   const { startDate, endDate, groupBy } = draft;
-  return exported(ctx, () =>
+  return exported(ctx, { name: fileName(ctx, title, format) }, () =>
     Promise.resolve({
       table: {
-        name: fileName(ctx, title, format),
         format,
         title,
         header: REPORT_COLUMNS[type].map((column) => REPORT_COLUMN_WORDS[column][ctx.lang]),

@@ -1,22 +1,18 @@
 import type { AuditEntity } from "../../../domain/audit";
 import { dayOf } from "../../../domain/calendar";
 import { columnsOf, type ExportFormat, type TransferType } from "../../../domain/transfer";
+import { maskedName } from "../../../domain/identity";
 import { COLUMN_WORDS, TRANSFER_WORDS } from "../../../domain/transfer.text";
-import { actorOf, mayIn } from "../../kit/caller";
+import { mayIn } from "../../kit/caller";
 import type { Ctx, Tx } from "../../kit/context";
-import { asJob, inTransaction, walkingInOrder } from "../../kit/db/transaction";
+import { walkingInOrder } from "../../kit/db/transaction";
 import { fail, Refusal } from "../../kit/fail";
-import { exportTable, type FileExport, type TableOut } from "../../kit/files/export";
-import { fileIdOf } from "../../kit/files/store";
-import { slots } from "../../kit/limits/slots";
+import { type Export, exporting, type FileExport, takeExport, type TableOut } from "../../kit/files/export";
 import { type NewEntry, record } from "../audit/audit.service";
 import { listFilter } from "../customers/list.service";
 import { wholeList } from "../customers/list.sql";
 import { countRows, type Source, tableBatches, WHOLE } from "./export.sql";
 import type { ExportFilters } from "./export.types";
-
-/** Each export holds a connection and half a processor. */
-const inSlot = slots(2);
 
 const ENTITIES: Record<TransferType, AuditEntity> = {
   customers: "customer",
@@ -43,42 +39,21 @@ export interface Outgoing {
 /** Says how many rows there are to write, once they are counted, and how many are written; throws to end the work. */
 export type Follow = (rows: { total?: number; written?: number }) => void;
 
-/** Asked before an export begins: a caller has five a minute. Refuses with RATE_LIMITED. */
-export const takeTurn = (ctx: Ctx): Promise<unknown> => ctx.limits.take("export:caller", actorOf(ctx)?.id ?? ctx.ip);
-
-/**
- * Writes what `prepare` answers to a file, two files at once, the others waiting. A file whose line in the trail could not
- * be written is not left behind.
- */
-export async function exported(
+/** Writes the table that `prepare` returns to a file, with its audit entry. Throws what `exporting` throws. */
+export const exported = (
   ctx: Ctx,
+  file: Export,
   prepare: (tx: Tx) => Promise<Outgoing>,
   follow: Follow = () => undefined,
-): Promise<FileExport> {
-  let made: FileExport | null = null;
-  const drop = async () => {
-    if (made) await ctx.files.downloads.remove(fileIdOf(made.downloadUrl));
-    made = null;
-  };
-  return inSlot(async () => {
-    try {
-      return await inTransaction(ctx, async (tx) => {
-        // One that had to start again has a file already.
-        await drop();
-        await asJob(tx);
-        const { table, entry } = await prepare(tx);
-        if ("rows" in table) follow({ total: table.rows });
-        made = await exportTable(tx, table, (written) => follow({ written }));
-        const details = { rows: made.totalRecords, format: made.format, ...entry.details };
-        await record(tx, { action: "EXPORT", ...entry, details });
-        return made;
-      });
-    } catch (error) {
-      await drop();
-      throw error;
-    }
+): Promise<FileExport> =>
+  exporting(ctx, file, async (tx, write) => {
+    const { table, entry } = await prepare(tx);
+    if ("rows" in table) follow({ total: table.rows });
+    const made = await write(table, (written) => follow({ written }));
+    const details = { rows: made.totalRecords, format: made.format, ...entry.details };
+    await record(tx, { action: "EXPORT", ...entry, details });
+    return made;
   });
-}
 
 export interface TableAsked {
   type: TransferType;
@@ -88,25 +63,33 @@ export interface TableAsked {
 
 const isAsked = (filters: object): boolean => Object.values(filters).some((value) => value !== null && value !== "");
 
+/** Filters for the audit log; a search may be a name. */
+const shownFilters = ({ search, ...filters }: Partial<ExportFilters>): Record<string, unknown> => {
+  const shown = { ...filters, ...(search ? { search: maskedName(search) } : {}) };
+  return isAsked(shown) ? shown : {};
+};
+
 /**
  * What writes a table: customers as their list is filtered, the others whole. Refuses with FORBIDDEN without the table's
  * own right, BAD_USER_INPUT for a filter that is wrong or of another table.
  */
-export function wholeTable(ctx: Ctx, { type, format, filters }: TableAsked): (tx: Tx) => Promise<Outgoing> {
+export function wholeTable(
+  ctx: Ctx,
+  { type, format, filters }: TableAsked,
+): { name: string; prepare: (tx: Tx) => Promise<Outgoing> } {
   if (!mayIn(ctx, `export:${type}`)) fail("FORBIDDEN");
   const asked = { ...filters };
   if (type !== "customers" && isAsked(asked)) {
     throw new Refusal("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
   }
   const filter = listFilter(asked);
-  return async (tx) => {
+  const title = TRANSFER_WORDS[type][ctx.lang];
+  const prepare = async (tx: Tx): Promise<Outgoing> => {
     const source: Source = type === "customers" ? await wholeList(tx.db, filter) : WHOLE[type];
     // A search is sooner found by its own index and sorted.
     if (filter.terms.words.length === 0) await walkingInOrder(tx.db);
-    const title = TRANSFER_WORDS[type][ctx.lang];
     return {
       table: {
-        name: fileName(ctx, title, format),
         format,
         title,
         header: headerOf(columnsOf(type), ctx.lang),
@@ -114,14 +97,15 @@ export function wholeTable(ctx: Ctx, { type, format, filters }: TableAsked): (tx
         rows: await countRows(tx.db, source),
         batches: tableBatches(tx, type, source),
       },
-      entry: { entity: ENTITIES[type], entityId: type, details: isAsked(asked) ? asked : {} },
+      entry: { entity: ENTITIES[type], entityId: type, details: shownFilters(asked) },
     };
   };
+  return { name: fileName(ctx, title, format), prepare };
 }
 
-/** Writes a table to a file and waits for it. Refuses like `wholeTable`, with RATE_LIMITED or TABLE_TOO_LONG_FOR_ODS. */
+/** Writes a table to a file and waits for it. Throws what `wholeTable` and `exporting` throw, or RATE_LIMITED. */
 export async function exportWhole(ctx: Ctx, asked: TableAsked): Promise<FileExport> {
-  const prepare = wholeTable(ctx, asked);
-  await takeTurn(ctx);
-  return exported(ctx, prepare);
+  const { name, prepare } = wholeTable(ctx, asked);
+  await takeExport(ctx);
+  return exported(ctx, { name }, prepare);
 }

@@ -3,13 +3,16 @@ import { masked } from "../../../domain/identity";
 import { foldName } from "../../../domain/text";
 import { columnsOf, REPORT_COLUMNS } from "../../../domain/transfer";
 import type { Ctx } from "../../kit/context";
-import { inTransaction } from "../../kit/db/transaction";
-import { writeCsv } from "../../kit/files/write-csv";
+import { Refusal } from "../../kit/fail";
+import { exporting } from "../../kit/files/export";
+import { addressOf, fileIdOf } from "../../kit/files/store";
 import { placesOf } from "./import-header.service";
 import { type JobRow, noteReport } from "./job.sql";
 import { type FailedRow, failedRows } from "./stage.sql";
 
 const VALUE_SHOWN = 100;
+/** Who asks for a job waits no longer than this for its report. */
+const WAIT_MS = 5_000;
 
 /** Fewer than four digits would stand there whole. */
 const hidden = (value: string): string => (value.length > 4 ? masked(value) : value.replace(/./g, "*"));
@@ -38,35 +41,42 @@ async function writeReport(ctx: Ctx, job: JobRow): Promise<string> {
       ...[String(number), column ?? "", shown, known, errorText(known, "en"), errorText(known, "fa")],
     ];
   };
-  const file = await ctx.files.downloads.create(`${job.type}-errors.csv`, null);
-  try {
-    await inTransaction(ctx, async (tx) => {
-      async function* lines() {
-        for await (const batch of failedRows(tx, job.id)) yield batch.map(lineOf);
-      }
-      const header = [...kept.map((index) => job.columns[index] ?? ""), ...REPORT_COLUMNS];
-      await writeCsv(file.path, { header, batches: lines() });
-    });
-    return file.id;
-  } catch (error) {
-    await ctx.files.downloads.remove(file.id);
-    throw error;
-  }
+  const header = [...kept.map((index) => job.columns[index] ?? ""), ...REPORT_COLUMNS];
+  const file = { name: `${job.type}-errors.csv`, waitMs: WAIT_MS };
+  const { downloadUrl } = await exporting(ctx, file, (tx, write) => {
+    async function* lines() {
+      for await (const batch of failedRows(tx, job.id)) yield batch.map(lineOf);
+    }
+    return write({ format: "csv", header, batches: lines() });
+  });
+  return fileIdOf(downloadUrl);
 }
 
 /** Whether a job's report can still be fetched. */
 export async function keptReport(ctx: Ctx, { reportId }: JobRow): Promise<string | null> {
   const file = reportId === null ? null : await ctx.files.downloads.find(reportId);
-  return file && `/api/downloads/${file.id}`;
+  return file && addressOf(file);
 }
 
-/** Where the rows that failed can be fetched, written anew where ten minutes have passed; null where there are none. */
+/** A budget that has no room at the moment; the next call may find some. */
+const isPutOff = (error: unknown): boolean =>
+  error instanceof Refusal && ["EXPORTS_BUSY", "EXPORT_QUOTA", "FILES_FULL"].includes(error.code);
+
+/**
+ * Where the rows that failed can be fetched, written anew where ten minutes have passed; null where there are none, and
+ * while the caller's budget has no room for the file.
+ */
 export async function reportUrl(ctx: Ctx, job: JobRow): Promise<string | null> {
   const failed = (job.counts?.duplicate ?? 0) + (job.counts?.bad ?? 0);
   if (failed === 0 || (job.status !== "complete" && job.status !== "checked")) return null;
   const kept = await keptReport(ctx, job);
   if (kept !== null) return kept;
-  const id = await writeReport(ctx, job);
-  await noteReport(ctx.db, job.id, id);
-  return `/api/downloads/${id}`;
+  try {
+    const id = await writeReport(ctx, job);
+    await noteReport(ctx.db, job.id, id);
+    return addressOf({ id });
+  } catch (error) {
+    if (isPutOff(error)) return null;
+    throw error;
+  }
 }

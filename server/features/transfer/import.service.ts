@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { rename } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
@@ -16,7 +15,7 @@ import { isUnavailable } from "../../kit/db/faults";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, Refusal, valid, validField } from "../../kit/fail";
 import { checkedKind } from "../../kit/files/kind";
-import type { StoredFile } from "../../kit/files/store";
+import type { StoredFile } from "../../kit/files/stored-file";
 import { findEvent, requireEvents } from "../events/event.service";
 import { keptReport, reportUrl } from "./import-report.service";
 import type { ImportInput, ImportJob } from "./import.types";
@@ -130,25 +129,29 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
   const { userId } = staffOrFail(ctx);
   const options = await optionsOf(ctx, input);
   const upload = await uploadOrFail(ctx, input.uploadId);
-  const kind = await checkedKind(upload.path, upload.name);
-  const key = await keyOf(upload.path, [input.type, options, userId]);
+  const { kind, key } = await ctx.files.uploads.spooled(upload, async (path) => ({
+    kind: await checkedKind(path, upload.name),
+    key: await keyOf(path, [input.type, options, userId]),
+  }));
   const id = uuidv7();
   await giveUpDead(ctx.db);
-  const known = await inTransaction(ctx, async (tx) => {
+  const begun = await inTransaction(ctx, async (tx) => {
     await holdKey(tx.db, key);
     const same = await sameJob(tx.db, key);
+    if (same) return { known: same };
+    // The call that sent the file ends, and with it the upload; the job has the file for itself.
+    const file = (await ctx.files.uploads.handOver(tx.db, upload)) ?? fail("UPLOAD_NOT_FOUND");
     const { workerId } = ctx.jobs;
-    const job = { id, type: input.type, ownerId: userId, fileName: upload.name, key, runsAtOnce, workerId, ...options };
-    if (!same) await insertJob(tx.db, job);
-    return same;
+    await insertJob(tx.db, {
+      ...{ id, type: input.type, ownerId: userId, fileName: upload.name, fileId: file.rowId },
+      ...{ key, runsAtOnce, workerId, ...options },
+    });
+    return { file };
   });
-  if (known) return known;
-  // The call that sent the file ends, and with it the upload; the job keeps its own.
-  const own = await ctx.files.uploads.create(upload.name, userId);
-  await rename(upload.path, own.path);
+  if (begun.known) return begun.known;
+  const { file } = begun;
   const job = (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
-  await ctx.files.uploads.remove(upload.id);
-  queueCheck(ctx, job, { path: own.path, kind, release: () => ctx.files.uploads.remove(own.id) });
+  queueCheck(ctx, job, { file, kind, release: () => ctx.files.uploads.remove(file.id) });
   return job;
 }
 

@@ -4,6 +4,7 @@ import type { Lang } from "../../../domain/errors";
 import type { FileKind } from "../../../domain/files";
 import type { Ctx, Tx } from "../../kit/context";
 import { Refusal } from "../../kit/fail";
+import type { StoredFile } from "../../kit/files/stored-file";
 import { record } from "../audit/audit.service";
 import { judge, writeRows } from "./import-apply.service";
 import { warningsOfCodes } from "./import-codes.sql";
@@ -32,7 +33,7 @@ class JobOver extends Error {}
 
 /** A file that waits to be read, and how to let go of it. */
 export interface SentFile {
-  path: string;
+  file: StoredFile;
   kind: FileKind;
   release: () => Promise<unknown>;
 }
@@ -132,11 +133,13 @@ export const queueRevert = (ctx: Ctx, job: JobRow, reason: string): void =>
     () => Promise.resolve(),
   );
 
-async function check({ ctx, job, mine, step, inLong }: Work, file: SentFile): Promise<void> {
+async function check({ ctx, job, mine, step, inLong }: Work, { file, kind, release }: SentFile): Promise<void> {
   const started = performance.now();
   const shop = await shopFor(ctx, job, { withCodes: false });
   // The file is gone before anybody hears what became of it.
-  const columns = await inLong((tx) => stageFile(tx, { job, file, shop, step })).finally(file.release);
+  const columns = await ctx.files.uploads
+    .spooled(file, (path) => inLong((tx) => stageFile(tx, { job, file: { path, kind }, shop, step })))
+    .finally(release);
   await analyzeStage(ctx.db);
   const isMine = await inLong(async (tx) => {
     // What runs at once is judged where it is written.

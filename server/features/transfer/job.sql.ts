@@ -98,6 +98,8 @@ export interface NewJob extends JobOptions {
   type: TransferType;
   ownerId: string;
   fileName: string;
+  /** The stored file that the job reads. */
+  fileId: number;
   key: Buffer;
   runsAtOnce: boolean;
   workerId: string;
@@ -107,8 +109,8 @@ export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
   rows(
     db,
     `insert into import_jobs (id, type, status, owner_id, file_name, key_sha256, update_existing, generate_codes, event_id,
-       is_pool, batch_id, runs_at_once, worker_id)
-     values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       is_pool, batch_id, runs_at_once, worker_id, file_id)
+     values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       job.id,
       job.type,
@@ -122,6 +124,7 @@ export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
       job.batchId,
       job.runsAtOnce,
       job.workerId,
+      job.fileId,
     ],
   );
 
@@ -266,7 +269,9 @@ const DEAD_AFTER = "20 seconds";
 const giveUp = (condition: string): string => `
   with dead as (
     update import_jobs j set ${FAILED}, error_code = 'IMPORT_INTERRUPTED'
-    where j.status in ('checking', 'running') and ${condition} returning j.id, j.status
+    where j.status in ('checking', 'running') and ${condition} returning j.id, j.status, j.file_id
+  ), files as (
+    update stored_files f set expires_at = '-infinity', read_until = null from dead d where f.id = d.file_id
   )
   delete from import_rows r using dead d where r.job_id = d.id and d.status = 'error'`;
 

@@ -154,6 +154,14 @@ export const dropRows = (db: Db, jobId: string | null): Promise<unknown> =>
     [jobId],
   );
 
+/** Removes the samples of imports after 30 days, with the header of the file. */
+export const forgetSamples = (db: Db): Promise<unknown> =>
+  rows(
+    db,
+    `update import_jobs j set sample = '[]', columns = '{}'
+     where j.created_at < now() - interval '30 days' and (j.sample <> '[]' or j.columns <> '{}')`,
+  );
+
 /** Forgets rows after a day, and files that were checked and never imported. */
 export async function forgetImports(db: Db): Promise<void> {
   await rows(

@@ -2,10 +2,10 @@ import { importColumnsOf, type ExportFormat, type TransferType } from "../../../
 import { NOTE_MARK, samplesOf } from "../../../domain/transfer-samples";
 import { TEMPLATE_WORD } from "../../../domain/report-files.text";
 import { TRANSFER_WORDS } from "../../../domain/transfer.text";
-import { mayIn } from "../../kit/caller";
+import { actorOf, mayIn } from "../../kit/caller";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/fail";
-import { exportTable, type FileExport } from "../../kit/files/export";
+import { exporting, type FileExport } from "../../kit/files/export";
 import { headerOf } from "./export.service";
 
 /** A row that an import passes over. */
@@ -13,13 +13,14 @@ const asNote = ([first = "", ...rest]: readonly string[]): string[] => [NOTE_MAR
 
 /**
  * An empty table to be filled in and sent to an import: a header in the caller's language, and below it, as notes, the
- * same in the other one and sample rows. Refuses with FORBIDDEN who may not import that table.
+ * same in the other one and sample rows. Throws FORBIDDEN, RATE_LIMITED or what `exporting` throws.
  */
 export async function exportTemplate(
   ctx: Ctx,
   { type, format }: { type: TransferType; format: ExportFormat },
 ): Promise<FileExport> {
   if (!mayIn(ctx, `import:${type}`)) fail("FORBIDDEN");
+  await ctx.limits.take("template:caller", actorOf(ctx)?.id ?? ctx.ip);
   const { lang } = ctx;
   const columns = importColumnsOf(type);
   const samples = samplesOf(type, lang).map((sample) => columns.map(({ name }) => sample[name] ?? ""));
@@ -28,14 +29,15 @@ export async function exportTemplate(
     yield await Promise.resolve(notes);
   }
   const title = TRANSFER_WORDS[type][lang];
-  const file = await exportTable(ctx, {
-    name: `${TEMPLATE_WORD[lang]} ${title}.${format}`,
-    format,
-    title,
-    header: headerOf(columns, lang),
-    rightToLeft: lang === "fa",
-    rows: notes.length,
-    batches: batches(),
-  });
+  const file = await exporting(ctx, { name: `${TEMPLATE_WORD[lang]} ${title}.${format}` }, (_tx, write) =>
+    write({
+      format,
+      title,
+      header: headerOf(columns, lang),
+      rightToLeft: lang === "fa",
+      rows: notes.length,
+      batches: batches(),
+    }),
+  );
   return { ...file, totalRecords: 0 };
 }

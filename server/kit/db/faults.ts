@@ -1,3 +1,4 @@
+import { DatabaseError } from "pg";
 import { isNativeError } from "node:util/types";
 import { maskedIn } from "../../../domain/identity";
 
@@ -129,3 +130,7 @@ export function loggedError(error: unknown): LoggedError {
     ...(stack === undefined ? {} : { stack }),
   };
 }
+
+/** Whether an error comes from the database or from the way to it. */
+export const isDatabaseFault = (error: unknown): boolean =>
+  asPgError(error) instanceof DatabaseError || isUnavailable(error);

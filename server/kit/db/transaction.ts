@@ -66,9 +66,18 @@ export const walkingInOrder = (db: Db): Promise<unknown> => rows(db, "select set
 
 const JOB_MS = 600_000;
 
-/** Makes a transaction that has only begun see one moment, be planned for its own values, and have a job's time. */
+const PAUSE_MS = 60_000;
+
+/**
+ * Makes a transaction that has only begun see one moment, be planned for its own values, and have a job's time. What it
+ * reads may be written elsewhere between two statements, so it may pause.
+ */
 export async function asJob({ db }: Tx): Promise<void> {
   await rows(db, "set transaction isolation level repeatable read");
   await allowStatementTime(db, JOB_MS);
-  await rows(db, "select set_config('plan_cache_mode', 'force_custom_plan', true)");
+  await rows(
+    db,
+    `select set_config('plan_cache_mode', 'force_custom_plan', true),
+       set_config('idle_in_transaction_session_timeout', '${PAUSE_MS}', true)`,
+  );
 }

@@ -1,8 +1,11 @@
-import { stat } from "node:fs/promises";
+import type { Writable } from "node:stream";
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { ExportFormat } from "../../../domain/transfer";
-import type { Ctx } from "../context";
+import { actorOf } from "../caller";
+import type { Ctx, Tx } from "../context";
+import { asJob, inTransaction } from "../db/transaction";
 import { addressOf } from "./store";
+import type { Draft } from "./stored-file";
 import type { Table } from "./table";
 import { writeCsv } from "./write-csv";
 import { writeOds } from "./write-ods";
@@ -25,27 +28,33 @@ export class FileExport {
   @Field(() => ExportFormatEnum) format: ExportFormat;
 }
 
-export type TableOut = Pick<Table, "header" | "batches"> & {
-  /** What the file is called, with its ending. */
-  name: string;
-} & ({ format: "csv" } | ({ format: ExportFormat } & Pick<Table, "title" | "rows" | "rightToLeft">));
+export type TableOut = Pick<Table, "header" | "batches"> &
+  ({ format: "csv" } | ({ format: ExportFormat } & Pick<Table, "title" | "rows" | "rightToLeft">));
 
-function write(path: string, table: TableOut): Promise<void> {
-  if (!("rows" in table)) return writeCsv(path, table);
+function write(sink: Writable, table: TableOut): Promise<void> {
+  if (!("rows" in table)) return writeCsv(sink, table);
   const writers = { csv: writeCsv, xlsx: writeXlsx, ods: writeOds };
-  return writers[table.format](path, table);
+  return writers[table.format](sink, table);
 }
 
-/**
- * Writes a table to a download. A file whose rows could not be read to the end is not left behind. `step` is told how many
- * rows are written, after each batch of them; what it throws ends the work.
- */
-export async function exportTable(
-  ctx: Ctx,
-  table: TableOut,
-  step: (rows: number) => void = () => undefined,
-): Promise<FileExport> {
-  const file = await ctx.files.downloads.create(table.name, null);
+/** Counts one of the five exports that a caller has a minute. Throws RATE_LIMITED. */
+export const takeExport = (ctx: Ctx): Promise<unknown> => ctx.limits.take("export:caller", actorOf(ctx)?.id ?? ctx.ip);
+
+/** How long a request waits until its export may begin. */
+const REQUEST_WAIT_MS = 60_000;
+
+export interface Export {
+  /** What the file is called, with its ending. */
+  name: string;
+  waitMs?: number;
+}
+
+/** Writes a table to the file of an export; `step` is called with the number of rows after each batch. */
+export type WriteTable = (table: TableOut, step?: (rows: number) => void) => Promise<Made>;
+
+export type Made = Omit<FileExport, "fileName">;
+
+async function writeTable(draft: Draft, table: TableOut, step: (rows: number) => void): Promise<Made> {
   let totalRecords = 0;
   async function* counted() {
     for await (const batch of table.batches) {
@@ -54,13 +63,28 @@ export async function exportTable(
       step(totalRecords);
     }
   }
-  try {
-    await write(file.path, { ...table, batches: counted() });
-    const { size } = await stat(file.path);
-    const fileSizeMb = Math.round((size / MEGABYTE) * 100) / 100;
-    return { downloadUrl: addressOf(file), fileName: file.name, totalRecords, fileSizeMb, format: table.format };
-  } catch (error) {
-    await ctx.files.downloads.remove(file.id);
-    throw error;
-  }
+  await write(await draft.open(), { ...table, batches: counted() });
+  const fileSizeMb = Math.round((draft.size / MEGABYTE) * 100) / 100;
+  return { downloadUrl: addressOf(draft), totalRecords, fileSizeMb, format: table.format };
+}
+
+/**
+ * Runs an export within the budget of files: `work` reads one moment of the database and calls `write` with the table.
+ * The download can be fetched when the transaction has committed; nothing is left of an export that fails.
+ * Throws what FileStore.write throws, or TABLE_TOO_LONG_FOR_ODS.
+ */
+export async function exporting(
+  ctx: Ctx,
+  { name, waitMs = REQUEST_WAIT_MS }: Export,
+  work: (tx: Tx, write: WriteTable) => Promise<Made>,
+): Promise<FileExport> {
+  const { file, result } = await ctx.files.downloads.write(
+    { name, ownerId: actorOf(ctx)?.id ?? null, waitMs },
+    (draft) =>
+      inTransaction(ctx, async (tx) => {
+        await asJob(tx);
+        return work(tx, (table, step = () => undefined) => writeTable(draft, table, step));
+      }),
+  );
+  return { ...result, fileName: file.name };
 }

@@ -1,39 +1,49 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Writable } from "node:stream";
+import type { ErrorCode } from "../../../domain/errors";
 import { FILE_MINUTES } from "../../../domain/files";
+import type { Db } from "../context";
+import { isUnavailable } from "../db/faults";
+import { retrying } from "../db/transaction";
+import { Refusal } from "../fail";
+import type { Spool } from "./spool";
+import {
+  addChunk,
+  chunkOf,
+  completeFile,
+  deleteExpired,
+  emptyFile,
+  expireFile,
+  expireLeft,
+  findFile,
+  keepReading,
+  keepWriting,
+  openFile,
+  renewFile,
+} from "./store.sql";
+import type { FileBudget, FileStore, StoredFile, StoredKind } from "./stored-file";
+import { turns } from "./turns";
 
 const ID = /^[0-9a-f]{32}$/;
-const MINUTE_MS = 60_000;
-
-export interface StoredFile {
-  id: string;
-  path: string;
-  /** As its owner calls it; never a path. */
-  name: string;
-  /** Who may use it; null for whoever knows the id. */
-  ownerId: string | null;
-}
+export const CHUNK_BYTES = 512 * 1024;
+const MEGABYTE = 1024 * 1024;
+const WRITER_SIGN_MS = 15_000;
+const READER_SIGN_MS = 30_000;
+const POLL_MS = 200;
+const JOB_HOURS = 24;
 
 const DOWNLOADS = "/api/downloads/";
 
-/** Where a download is fetched from. */
-export const addressOf = ({ id }: StoredFile): string => DOWNLOADS + id;
-/** The id of the file behind such an address. */
+/** The URL of a download. */
+export const addressOf = ({ id }: Pick<StoredFile, "id">): string => DOWNLOADS + id;
+/** The id of the file behind such a URL. */
 export const fileIdOf = (downloadUrl: string): string => downloadUrl.slice(DOWNLOADS.length);
 
-/** A folder of files with unguessable names that live for ten minutes. */
-export interface FileStore {
-  /** A place for a new file; write to its `path`. */
-  create(name: string, ownerId: string | null): Promise<StoredFile>;
-  /** A file that is there and not too old, or null. */
-  find(id: string): Promise<StoredFile | null>;
-  remove(id: string): Promise<void>;
-  /** Removes what is too old. */
-  sweep(): Promise<void>;
-  /** Removes everything: for who knows that nobody uses the folder. */
-  clear(): Promise<void>;
-}
+const BUSY: Record<StoredKind, ErrorCode> = { upload: "UPLOADS_BUSY", download: "EXPORTS_BUSY" };
+const QUOTA: Record<StoredKind, ErrorCode> = { upload: "UPLOAD_QUOTA", download: "EXPORT_QUOTA" };
+const BUSY_SECONDS = 10;
+const MINUTE = 60;
 
 /**
  * What is left of a name that somebody sent: its last part without anything that could leave a folder or a header. The
@@ -44,48 +54,133 @@ const safeName = (name: string): string => {
   return last.replace(/(?!\u200c)[\p{C}"<>:|?*]/gu, "").slice(-150) || "file";
 };
 
-/** The files of a folder that may not be there yet. */
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const newToken = (): string => randomBytes(16).toString("hex");
 
-export function fileStore(folder: string): FileStore {
-  const dataOf = (id: string) => join(folder, id);
-  const notesOf = (id: string) => join(folder, `${id}.json`);
-  const isFresh = async (path: string): Promise<boolean> => {
-    const { mtimeMs } = await stat(path);
-    return Date.now() - mtimeMs < FILE_MINUTES * MINUTE_MS;
+/** Cuts what is written into chunks; `write` is called for one at a time, and the writer waits for it. */
+function inChunks(write: (bytes: Buffer) => Promise<void>): Writable {
+  let parts: Buffer[] = [];
+  let length = 0;
+  const flush = async (all: boolean): Promise<void> => {
+    if (length < CHUNK_BYTES && !(all && length > 0)) return;
+    let rest = Buffer.concat(parts);
+    while (rest.length >= CHUNK_BYTES || (all && rest.length > 0)) {
+      await write(rest.subarray(0, CHUNK_BYTES));
+      rest = rest.subarray(CHUNK_BYTES);
+    }
+    parts = rest.length > 0 ? [rest] : [];
+    length = rest.length;
   };
+  return new Writable({
+    highWaterMark: CHUNK_BYTES,
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      length += part.length;
+      flush(false).then(() => done(), done);
+    },
+    final(done) {
+      flush(true).then(() => done(), done);
+    },
+  });
+}
+
+/** The files of one kind. */
+export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: Spool): FileStore {
+  const inTurn = turns({ each: budget.each, all: budget.here });
+  const quota = { own: budget.ownMb * MEGABYTE, total: budget.totalMb * MEGABYTE };
+  const busy = () => new Refusal(BUSY[kind], [], {}, BUSY_SECONDS);
+
+  /** Waits for other processes too: theirs are counted where the file is opened. */
+  async function opened(token: string, ownerId: string | null, deadline: number): Promise<number> {
+    for (;;) {
+      const id = await openFile(db, { token, kind, ownerId }, budget);
+      if (id !== null) return id;
+      if (performance.now() > deadline) throw busy();
+      await sleep(POLL_MS * (1 + Math.random()));
+    }
+  }
+
+  function draftOf(id: number, token: string, ownerId: string | null) {
+    let [seq, size] = [0, 0];
+    const add = async (bytes: Buffer): Promise<void> => {
+      const chunk = { seq, bytes };
+      const kept = await retrying(() => addChunk(db, { id, kind, ownerId }, chunk, quota), isBusyPool);
+      if (!kept.isKept) {
+        if (kept.isOwnFull) throw new Refusal(QUOTA[kind], [], { most: budget.ownMb }, FILE_MINUTES * MINUTE);
+        throw kept.isFull ? new Refusal("FILES_FULL", [], {}, MINUTE) : new Refusal("FILE_INTERRUPTED");
+      }
+      seq++;
+      size += bytes.length;
+    };
+    return {
+      id: token,
+      get size() {
+        return size;
+      },
+      async open() {
+        if (seq > 0) await emptyFile(db, id);
+        [seq, size] = [0, 0];
+        return inChunks(add);
+      },
+    };
+  }
+
   const remove = async (id: string): Promise<void> => {
-    await Promise.all([rm(dataOf(id), { force: true }), rm(notesOf(id), { force: true })]);
+    await expireFile(db, id, kind);
+    await deleteExpired(db);
   };
+
   return {
-    async create(name, ownerId) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const id = randomBytes(16).toString("hex");
-      const notes = { name: safeName(name), ownerId };
-      await writeFile(notesOf(id), JSON.stringify(notes), { mode: 0o600 });
-      return { id, path: dataOf(id), ...notes };
+    write({ name, ownerId, waitMs }, work) {
+      const deadline = performance.now() + waitMs;
+      return inTurn(ownerId ?? "", { ms: waitMs, late: busy }, async () => {
+        const token = newToken();
+        const id = await opened(token, ownerId, deadline);
+        const timer = setInterval(() => void keepWriting(db, id).catch(() => undefined), WRITER_SIGN_MS).unref();
+        try {
+          const result = await work(draftOf(id, token, ownerId));
+          const file = await completeFile(db, id, safeName(name), FILE_MINUTES);
+          if (!file) throw new Refusal("FILE_INTERRUPTED");
+          return { file, result };
+        } catch (error) {
+          // A database that is away removes it later: the file expires without its writer.
+          await remove(token).catch(() => undefined);
+          throw error;
+        } finally {
+          clearInterval(timer);
+        }
+      });
     },
-    async find(id) {
-      if (!ID.test(id)) return null;
+    find: (id) => (ID.test(id) ? findFile(db, id, kind) : Promise.resolve(null)),
+    async *read({ rowId, chunks }) {
+      await keepReading(db, rowId);
+      const timer = setInterval(() => void keepReading(db, rowId).catch(() => undefined), READER_SIGN_MS).unref();
       try {
-        if (!(await isFresh(dataOf(id)))) return null;
-        const notes = JSON.parse(await readFile(notesOf(id), "utf8")) as Pick<StoredFile, "name" | "ownerId">;
-        return { id, path: dataOf(id), ...notes };
-      } catch {
-        return null;
+        for (let seq = 0; seq < chunks; seq++) {
+          const bytes = await retrying(() => chunkOf(db, rowId, seq), isUnavailable);
+          if (bytes === null) throw new Refusal("NOT_FOUND");
+          yield bytes;
+        }
+      } finally {
+        clearInterval(timer);
       }
     },
+    spooled(file, work) {
+      return spool.with(this.read(file), work);
+    },
+    handOver: (within, { rowId }) => renewFile(within, rowId, newToken(), JOB_HOURS),
     remove,
-    async sweep() {
-      // A process that was killed may have left a file without its notes, or notes without a file.
-      const ids = new Set((await namesIn(folder)).map((name) => name.replace(/\.json$/, "")));
-      for (const id of ids) {
-        const fresh = await Promise.all([dataOf(id), notesOf(id)].map((path) => isFresh(path).catch(() => false)));
-        if (!fresh.includes(true)) await remove(id);
-      }
-    },
-    async clear() {
-      for (const name of await namesIn(folder)) await rm(join(folder, name), { force: true });
+    async purge() {
+      await Promise.all([deleteExpired(db), spool.clean()]);
     },
   };
+}
+
+/** A wait for a connection that was too long; the chunk was not written, so it can be written again. */
+const isBusyPool = (error: unknown): boolean =>
+  error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+
+/** Removes uploads and whatever is half written: for a process that knows that no other one uses the database. */
+export async function clearFiles(db: Db): Promise<void> {
+  await expireLeft(db);
+  await deleteExpired(db);
 }

@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 const BOM = "\ufeff";
@@ -24,14 +24,14 @@ function linesOf(rows: readonly (readonly string[])[]): string {
 /** A table as csv that every spreadsheet opens rightly: UTF-8 with its mark, and no cell a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]): string => BOM + linesOf(rows);
 
-/** Writes such a table to a file batch by batch, waiting for the disk: memory stays flat. */
+/** Writes such a table batch by batch, at the pace of the sink: memory stays flat. */
 export async function writeCsv(
-  path: string,
+  sink: Writable,
   { header, batches }: { header: readonly string[]; batches: AsyncIterable<readonly (readonly string[])[]> },
 ): Promise<void> {
   async function* text(): AsyncGenerator<string> {
     yield csvOf([header]);
     for await (const batch of batches) yield linesOf(batch);
   }
-  await pipeline(text, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(text, sink);
 }

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { fail } from "../fail";
 import { SHEET_ROWS, type Table, xmlText } from "./table";
 import { writeZip, type ZipEntry } from "./write-zip";
@@ -78,7 +79,7 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
  * Writes a table as an OpenDocument sheet of text cells, batch by batch: memory stays flat. All sheets of such a file are
  * one document, so there is one here: refuses with TABLE_TOO_LONG_FOR_ODS what does not fit into it.
  */
-export async function writeOds(path: string, table: Table): Promise<void> {
+export async function writeOds(sink: Writable, table: Table): Promise<void> {
   if (table.rows > SHEET_ROWS) fail("TABLE_TOO_LONG_FOR_ODS", { most: SHEET_ROWS });
-  await writeZip(path, entriesOf(table));
+  await writeZip(sink, entriesOf(table));
 }

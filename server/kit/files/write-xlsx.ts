@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { SHEET_ROWS, type Table, xmlText } from "./table";
 import { writeZip, type ZipEntry } from "./write-zip";
 
@@ -125,4 +126,4 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
  * Writes a table as a workbook of text cells, batch by batch: memory stays flat. A sheet that is full goes on in
  * another one with the same header.
  */
-export const writeXlsx = (path: string, table: Table): Promise<void> => writeZip(path, entriesOf(table));
+export const writeXlsx = (sink: Writable, table: Table): Promise<void> => writeZip(sink, entriesOf(table));

@@ -1,5 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
@@ -142,6 +141,6 @@ async function* archive(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   ]);
 }
 
-/** Writes an archive to a file, entry by entry, waiting for the disk: memory stays flat. Each entry, and all, under 4 GB. */
-export const writeZip = (path: string, entries: Iterable<ZipEntry>): Promise<void> =>
-  pipeline(archive(entries), createWriteStream(path, { mode: 0o600 }));
+/** Writes an archive entry by entry, at the pace of the sink: memory stays flat. Each entry, and all, under 4 GB. */
+export const writeZip = (sink: Writable, entries: Iterable<ZipEntry>): Promise<void> =>
+  pipeline(archive(entries), sink);

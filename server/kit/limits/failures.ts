@@ -101,11 +101,11 @@ function oneByOne(): OneByOne {
 interface FailureOptions {
   allowances: FailureAllowances;
   /** Called at each rejection. */
-  onHit(name: FailureName): void;
+  onHit: (name: FailureName) => void;
 }
 
 /**
- * The limits that count failures only, over one pool. See docs/decisions/0018 for why tries of one key run one by one.
+ * The limits that count failures only, over one pool. See docs/decisions/0019 for why tries of one key run one by one.
  */
 export function failureLimits(pool: Pool, { allowances, onHit }: FailureOptions): Attempt {
   const limiter = (keyPrefix: string) => {

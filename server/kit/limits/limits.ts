@@ -37,6 +37,8 @@ const RULES = {
   "password:user": { points: 5, seconds: 15 * MINUTE, failsClosed: true },
   "key:minute": { points: 300, seconds: MINUTE },
   "export:caller": { points: 5, seconds: MINUTE, byAddress: true },
+  "template:caller": { points: 30, seconds: MINUTE, byAddress: true },
+  "upload:caller": { points: 5, seconds: MINUTE, byAddress: true },
   "code:ip": { points: 10, seconds: MINUTE, byAddress: true },
   "register:phone-event": { points: 3, seconds: HOUR },
   "lookup:ip": { points: 30, seconds: MINUTE, byAddress: true },
@@ -105,7 +107,7 @@ interface LimitOptions {
   profile: LimitProfile;
   allowances?: Allowances;
   /** Called at each rejection. */
-  onHit(name: LimitName | FailureName): void;
+  onHit: (name: LimitName | FailureName) => void;
 }
 
 /** Every limit over one pool. */

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import type { ExportFormat } from "../../../domain/transfer";
+import type { Ctx } from "../context";
 import { Refusal } from "../fail";
-import type { StoredFile } from "../files/store";
+import type { StoredFile } from "../files/stored-file";
 
 const TYPES: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8",
@@ -13,12 +14,13 @@ const TYPES: Record<ExportFormat, string> = {
 /** By the ending that we gave its name. */
 const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf(".") + 1) as ExportFormat] ?? TYPES.csv;
 
-/** Answers with a file to be saved, by its name in ASCII and in its own letters (RFC 5987). */
-export function sendFile(reply: FastifyReply, { name, path }: StoredFile): FastifyReply {
+/** Sends a download at the pace of its client, to be saved by its name in ASCII and in its own letters (RFC 5987). */
+export function sendFile(reply: FastifyReply, { files }: Ctx, file: StoredFile): FastifyReply {
+  const { name } = file;
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
   void reply.header("content-disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
-  return reply.type(typeOf(name)).send(createReadStream(path));
+  return reply.type(typeOf(name)).send(Readable.from(files.downloads.read(file), { objectMode: false }));
 }
 
 /**

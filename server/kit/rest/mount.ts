@@ -71,7 +71,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
 /** The file that an operation made, instead of its address. */
 async function sendMade(reply: FastifyReply, ctx: Ctx, downloadUrl: unknown): Promise<FastifyReply> {
   const file = (await ctx.files.downloads.find(fileIdOf(String(downloadUrl)))) ?? fail("NOT_FOUND");
-  return sendFile(reply, file);
+  return sendFile(reply, ctx, file);
 }
 
 interface Asked {
@@ -91,13 +91,16 @@ async function variablesFor(
   }
   admit(ctx, row.document);
   const { file, fields } = await receiveFile(request, ctx);
-  const body = { ...(request.query as object), ...fields };
-  const values = readVariables(variables, row, {
-    ...(request as RestRequest),
-    params: (request as RestRequest).params,
-    body,
-  });
-  return { values: { ...values, [row.upload]: file.id }, release: () => ctx.files.uploads.remove(file.id) };
+  const release = () => ctx.files.uploads.remove(file.id);
+  try {
+    const body = { ...(request.query as object), ...fields };
+    const { params } = request as RestRequest;
+    const values = readVariables(variables, row, { ...(request as RestRequest), params, body });
+    return { values: { ...values, [row.upload]: file.id }, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
 /** Makes the body a row describes; a path the document does not select fails here, at start. */

@@ -1,13 +1,12 @@
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createWriteStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { MAX_FILE_BYTES } from "../../../domain/files";
 import { actorOf } from "../caller";
 import type { Ctx } from "../context";
+import { isDatabaseFault } from "../db/faults";
 import { fail, Refusal } from "../fail";
-import type { StoredFile } from "../files/store";
+import type { StoredFile } from "../files/stored-file";
 import { sendFile } from "./download";
 
 const LIMITS = { files: 1, fileSize: MAX_FILE_BYTES, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 12 };
@@ -18,36 +17,41 @@ interface Door {
   admit: (ctx: Ctx) => void;
 }
 
-/** Stores the one file of a multipart request. Refuses with FILE_REQUIRED, FILE_EMPTY, FILE_TOO_LARGE or BAD_REQUEST, leaving nothing behind. */
+/** How long a sender waits for its turn; its body waits meanwhile. */
+const WAIT_MS = 10_000;
+
+/**
+ * Stores the one file of a multipart request, within the sender's budget. Throws FILE_REQUIRED, FILE_EMPTY,
+ * FILE_TOO_LARGE, BAD_REQUEST, RATE_LIMITED, UPLOADS_BUSY, UPLOAD_QUOTA or FILES_FULL, and leaves nothing behind.
+ */
 export async function receiveFile(
   request: FastifyRequest,
   ctx: Ctx,
 ): Promise<{ file: StoredFile; fields: Record<string, string> }> {
   if (!request.isMultipart()) fail("UNSUPPORTED_MEDIA_TYPE");
   try {
+    await ctx.limits.take("upload:caller", actorOf(ctx)?.id ?? ctx.ip);
     return await store(request, ctx);
   } catch (error) {
     // What is left of the body must not be taken for the next request of this connection.
     request.raw.resume();
     const { code = "" } = error as { code?: string };
-    // A disk that is full is our fault; what the parser could not take is the caller's.
-    if (error instanceof Refusal || /^E[A-Z]+$/.test(code)) throw error;
+    // A database that is away is our fault; what the parser could not take is the caller's.
+    if (error instanceof Refusal || isDatabaseFault(error)) throw error;
     return fail(code === "FST_REQ_FILE_TOO_LARGE" ? "FILE_TOO_LARGE" : "BAD_REQUEST");
   }
 }
 
 async function store(request: FastifyRequest, ctx: Ctx): Promise<{ file: StoredFile; fields: Record<string, string> }> {
   const part = (await request.file({ limits: LIMITS })) ?? fail("FILE_REQUIRED");
-  const file = await ctx.files.uploads.create(part.filename, actorOf(ctx)?.id ?? null);
-  try {
-    await pipeline(part.file, createWriteStream(file.path, { mode: 0o600 }));
+  const asked = { name: part.filename, ownerId: actorOf(ctx)?.id ?? null, waitMs: WAIT_MS };
+  const { file, result: fields } = await ctx.files.uploads.write(asked, async (draft) => {
+    await pipeline(part.file, await draft.open());
     if (part.file.truncated) fail("FILE_TOO_LARGE");
-    if ((await stat(file.path)).size === 0) fail("FILE_EMPTY");
-    return { file, fields: fieldsOf(part) };
-  } catch (error) {
-    await ctx.files.uploads.remove(file.id);
-    throw error;
-  }
+    if (draft.size === 0) fail("FILE_EMPTY");
+    return fieldsOf(part);
+  });
+  return { file, fields };
 }
 
 const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
@@ -71,6 +75,6 @@ export async function mountFiles({ app, contextOf, admit }: Door): Promise<void>
   app.get<{ Params: { token: string } }>("/api/downloads/:token", async (request, reply) => {
     const ctx = await contextOf(request);
     const file = (await ctx.files.downloads.find(request.params.token)) ?? fail("NOT_FOUND");
-    return sendFile(reply, file);
+    return sendFile(reply, ctx, file);
   });
 }

@@ -1,0 +1,211 @@
+/**
+ * What a column can hold about a customer:
+ * - `none`: a closed set of words, an identifier, a number, a day or a hash;
+ * - `business`: text about stores, events, staff accounts, programs or files of the house, which an erasure leaves;
+ * - `erased`: data about customers; the statement of its table removes it.
+ */
+export type Holds = "none" | "business" | "erased";
+
+export interface PersonalTable {
+  columns: Readonly<Record<string, Holds>>;
+  /**
+   * Removes everything about the erased accounts. $1: their ids. $2: patterns of their phones, national codes and
+   * names, folded like `fold_name`, for texts that belong to no account, such as names of files.
+   */
+  erase?: string;
+}
+
+const ERASED = "erased";
+const LIKE_ANY = "like any ($2::text[])";
+
+/**
+ * Every column of every table that can hold text, bytes or a day. An erasure runs the statements in this order, and
+ * tests/architecture/personal-data.test.ts fails for a column that is not listed.
+ */
+export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
+  // Samples hold whole rows of anybody, so all of them go; a checked file would bring the person back.
+  import_jobs: {
+    columns: {
+      type: "none",
+      status: "none",
+      file_name: "erased",
+      key_sha256: "none",
+      columns: "erased",
+      sample: "erased",
+      counts: "none",
+      error_code: "none",
+      // Names of columns and numbers.
+      error_values: "none",
+      report_id: "none",
+      batch_id: "business",
+      warnings: "none",
+    },
+    erase: `
+      update import_jobs j set sample = '[]', columns = '{}',
+        file_name = case when fold_name(j.file_name) ${LIKE_ANY} then '${ERASED}' else j.file_name end,
+        status = case when j.status in ('checking', 'checked', 'running') and not j.is_reverting
+          then 'cancelled' else j.status end,
+        finished_at = case when j.status in ('checking', 'checked', 'running') and not j.is_reverting
+          then now() else j.finished_at end
+      where j.sample <> '[]' or j.columns <> '{}' or j.status in ('checking', 'checked', 'running')
+        or fold_name(j.file_name) ${LIKE_ANY}`,
+  },
+  import_rows: {
+    columns: { cells: "erased", data: "erased", outcome: "none", problem_code: "none", problem_column: "none" },
+    erase: `delete from import_rows r`,
+  },
+  // The row stays, without what the person was: taking the import back finds a customer who changed since.
+  import_effects: {
+    columns: { entity_id: "none", before: "erased" },
+    erase: `
+      update import_effects e set before = '{}'
+      where e.entity_id = any ($1::uuid[]::text[]) and e.before is not null`,
+  },
+  // Any file may hold a row of the person; they expire in ten minutes anyway. The chunks go with their file.
+  stored_files: {
+    columns: { token: "none", kind: "none", name: "erased" },
+    erase: `
+      update stored_files f set expires_at = '-infinity', read_until = null`,
+  },
+  stored_file_chunks: { columns: { bytes: "erased" } },
+  customers: {
+    columns: {
+      national_code: "erased",
+      phone_number: "erased",
+      first_name: "erased",
+      last_name: "erased",
+      // Generated from the other four.
+      search: "erased",
+    },
+    erase: `
+      update customers c set national_code = null, phone_number = null, first_name = null, last_name = null,
+        erased_at = now(), deleted_at = coalesce(c.deleted_at, now()), updated_at = now()
+      where c.id = any ($1::uuid[]) and c.erased_at is null`,
+  },
+  // The claim stays as evidence; what the person said of themselves does not.
+  registrations: {
+    columns: { full_name: "erased", qr_code_data: "erased" },
+    erase: `
+      update registrations r set full_name = null, qr_code_data = null
+      where r.customer_id = any ($1::uuid[])`,
+  },
+  lottery_codes: {
+    columns: {
+      code: "none",
+      status: "none",
+      source: "none",
+      given: "none",
+      batch_id: "business",
+      notes: "erased",
+      invalid_reason: "erased",
+    },
+    erase: `
+      update lottery_codes k set notes = null, invalid_reason = null
+      where k.customer_id = any ($1::uuid[]) and (k.notes is not null or k.invalid_reason is not null)`,
+  },
+  // Integrators choose their keys, and some take a phone; a repeat after the erasure is a new call.
+  idempotency_keys: {
+    columns: { scope: "none", key: "erased", payload_sha256: "none" },
+    erase: `
+      delete from idempotency_keys i using receipts r
+      where r.id = i.receipt_id and r.customer_id = any ($1::uuid[])`,
+  },
+  // What staff wrote about the person; numbers and moments stay.
+  points_ledger: {
+    columns: { kind: "none", reason: "erased", reference: "erased" },
+    erase: `
+      update points_ledger l set reason = null,
+        reference = case when l.reference is null then null else '${ERASED}' end
+      where l.customer_id = any ($1::uuid[]) and (l.reason is not null or l.reference is not null)`,
+  },
+  // Phones, national codes and names of fields are masked on the way in. Reasons are free text: those about the person,
+  // their receipts and their codes go, others where they name the person.
+  audit_log: {
+    columns: {
+      actor_role: "none",
+      action: "none",
+      entity: "none",
+      entity_id: "none",
+      details: "erased",
+      request_id: "erased",
+      // Addresses of staff and programs (decision 0011).
+      ip: "business",
+    },
+    erase: `
+      update audit_log a set
+        details = case when f.is_theirs then a.details || f.blanks else f.redacted end,
+        request_id = case when fold_name(a.request_id) ${LIKE_ANY} then null else a.request_id end
+      from (
+        select n.id, n.is_theirs,
+          (select coalesce(jsonb_object_agg(d.key, '${ERASED}'::text), '{}') from jsonb_each(n.details) d
+           where d.key in ('reason', 'notes')) as blanks,
+          (select coalesce(jsonb_object_agg(d.key,
+             case when fold_name(d.value::text) ${LIKE_ANY} then to_jsonb('${ERASED}'::text) else d.value end), '{}')
+           from jsonb_each(n.details) d) as redacted
+        from (
+          select x.id, x.details, true as is_theirs from audit_log x
+          where x.entity = 'customer' and x.entity_id = any ($1::uuid[]::text[])
+          union all
+          select x.id, x.details, true from receipts r join audit_log x on x.entity = 'receipt' and x.entity_id = r.id::text
+          where r.customer_id = any ($1::uuid[])
+          union all
+          select x.id, x.details, true from lottery_codes k
+            join audit_log x on x.entity = 'lottery_code' and x.entity_id = k.id::text
+          where k.customer_id = any ($1::uuid[]) and k.event_id is not null
+          union all
+          select x.id, x.details, false from audit_log x
+          where x.action in ('IMPORT', 'REVERT', 'EXPORT') and fold_name(x.details::text) ${LIKE_ANY}
+        ) n
+      ) f
+      where a.id = f.id and (not f.is_theirs or f.blanks <> '{}' or fold_name(a.request_id) ${LIKE_ANY})`,
+  },
+
+  receipts: { columns: { receipt_number: "business", receipt_key: "business", content_sha256: "none" } },
+  export_jobs: { columns: { type: "none", format: "none", status: "none", file: "none", error_code: "none" } },
+  // Keys are hashes, and go within a day.
+  rate_limits: { columns: { key: "none" } },
+  buyer_counts: { columns: { from_day: "none", until_day: "none" } },
+  customer_counts: { columns: { day: "none", came: "none" } },
+  sales_days: { columns: { day: "none" } },
+  event_counts: { columns: { kind: "none" } },
+  events: { columns: { name: "business", description: "business", mode: "none" } },
+  campaigns: { columns: { name: "business", description: "business" } },
+  stores: {
+    columns: {
+      store_name: "business",
+      name_key: "business",
+      manager_name: "business",
+      phone_number: "business",
+      address: "business",
+      description: "business",
+    },
+  },
+  items: { columns: { title: "business", description: "business" } },
+  feature_flags: { columns: { name: "none" } },
+  users: {
+    columns: {
+      username: "business",
+      username_key: "business",
+      email: "business",
+      full_name: "business",
+      phone_number: "business",
+      role: "none",
+      password_hash: "none",
+      totp_secret: "none",
+    },
+  },
+  sessions: {
+    columns: {
+      token_sha256: "none",
+      area: "none",
+      auth: "none",
+      revoked_reason: "none",
+      ip: "business",
+      device: "business",
+    },
+  },
+  known_devices: { columns: { device_hash: "none" } },
+  recovery_codes: { columns: { code_sha256: "none" } },
+  api_keys: { columns: { name: "business", key_sha256: "none", scopes: "none", allowed_ips: "business" } },
+  migrations: { columns: { name: "none" } },
+};

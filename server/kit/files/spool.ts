@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/** Temporary copies for work that needs a file with a path, such as reading a workbook from its end. */
+export interface Spool {
+  /** Runs `work` on a copy of the bytes; the copy is removed when it ends. */
+  with<Result>(bytes: AsyncIterable<Buffer>, work: (path: string) => Promise<Result>): Promise<Result>;
+  /** Removes what processes that died have left. */
+  clean(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const NAME = /^(.*)-(\d+)-[0-9a-f]+$/;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code !== "ESRCH";
+  }
+}
+
+/** Whether the process of a folder is gone. Of another machine only the age tells: no copy is needed for a day. */
+async function isLeft(path: string, name: string): Promise<boolean> {
+  const [, host, pid] = NAME.exec(name) ?? [];
+  if (host !== hostname()) return (await stat(path)).mtimeMs < Date.now() - DAY_MS;
+  return Number(pid) === process.pid || !isAlive(Number(pid));
+}
+
+/** Removes the folders in which earlier versions kept uploads and downloads. */
+export async function removeOldFolders(dataDir: string): Promise<void> {
+  for (const name of ["uploads", "downloads"]) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+/** The temporary copies of this process, in a folder of its own under `folder`. */
+export function createSpool(folder: string): Spool {
+  const own = `${hostname()}-${process.pid}-${randomBytes(4).toString("hex")}`;
+  return {
+    async with(bytes, work) {
+      await mkdir(join(folder, own), { recursive: true, mode: 0o700 });
+      const path = join(folder, own, randomBytes(16).toString("hex"));
+      try {
+        await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
+        return await work(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async clean() {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((one) => one !== own)) {
+        const path = join(folder, name);
+        if (await isLeft(path, name).catch(() => false)) await rm(path, { recursive: true, force: true });
+      }
+    },
+  };
+}
