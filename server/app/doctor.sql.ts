@@ -202,7 +202,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where e.has_happened and a.entries <> 1
       union all
       select distinct x.entity_id, x.entity, 1 from audit_log x
-      where x.entity_id is not null and case x.entity
+      where x.entity_id ~ '^[0-9a-f-]{36}$' and case x.entity
         when 'receipt' then not exists (select from receipts t where t.id::text = x.entity_id)
         when 'customer' then not exists (select from customers t where t.id::text = x.entity_id)
         when 'store' then not exists (select from stores t where t.id::text = x.entity_id)

@@ -176,3 +176,18 @@ test("sixty wrong passwords at once from sixty addresses are hardly tried: one i
   expect(tried).toBeLessThanOrEqual(7);
   expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(60 - tried);
 });
+
+test("while the store of the limits is away nobody signs in, and look-ups are still served", async () => {
+  const { username } = await aUser(app());
+  await app().sql("alter table rate_limits rename to rate_limits_away");
+  try {
+    const signedIn = await signIn(app(), { username });
+    const lookup = await app().rest("GET", "/api/customers/lookup?phone=09121234567&national_code=0012345679");
+
+    expect(signedIn.status).toBeGreaterThanOrEqual(500);
+    expect(signedIn.body).not.toHaveProperty("access_token");
+    expect(lookup.status).toBe(404);
+  } finally {
+    await app().sql("alter table rate_limits_away rename to rate_limits");
+  }
+});

@@ -63,10 +63,10 @@ export class SilentConnections {
       close,
     };
     this.#watches.set(client, watch);
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const driver = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown };
     client.query = ((...args: unknown[]) => {
       if (!timer) start();
-      return query(...args);
+      return driver.query.apply(client, args);
     }) as PoolClient["query"];
     stream.on("data", () => timer?.refresh());
     client.on("drain", stop);
