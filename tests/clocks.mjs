@@ -79,9 +79,7 @@ function findLibrary() {
     "/usr/local/lib",
     ...readdirSync("/usr/lib").map((name) => `/usr/lib/${name}`),
   ];
-  const found = folders
-    .map((folder) => join(folder, "faketime", "libfaketime.so.1"))
-    .find((file) => existsSync(file));
+  const found = folders.map((folder) => join(folder, "faketime", "libfaketime.so.1")).find((file) => existsSync(file));
   return found ?? stop("libfaketime is missing: install it (Debian: apt-get install libfaketime) and run this again.");
 }
 
