@@ -24,14 +24,8 @@ const CALENDAR_TESTS = [
 /** 30 Aban 1405, a Saturday: the last day of its month, and the first of its week. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => `2026-11-21T${String(hour).padStart(2, "0")}:45:00Z`);
 
-/** Midnight in Tehran is 20:30 UTC. */
+/** Midnight in Tehran is 20:30 UTC. None is before the receipts that tests/reports writes out, the last of 2026. */
 const ENDS = [
-  // 31 Farvardin 1405.
-  "2026-04-20T20:29:00Z",
-  "2026-04-20T20:31:00Z",
-  // 31 Shahrivar 1405.
-  "2026-09-22T20:29:00Z",
-  "2026-09-22T20:31:00Z",
   // 30 November.
   "2026-11-30T20:29:00Z",
   "2026-11-30T20:31:00Z",
@@ -48,6 +42,12 @@ const ENDS = [
   // 29 Esfand 1405, the last day of a common year.
   "2027-03-20T20:29:00Z",
   "2027-03-20T20:31:00Z",
+  // 31 Farvardin 1406.
+  "2027-04-20T20:29:00Z",
+  "2027-04-20T20:31:00Z",
+  // 31 Shahrivar 1406.
+  "2027-09-22T20:29:00Z",
+  "2027-09-22T20:31:00Z",
   // 28 and 29 February of a leap year.
   "2028-02-28T20:31:00Z",
   "2028-02-29T20:29:00Z",
