@@ -68,9 +68,10 @@ function compress(folder) {
   }
 }
 
-/** Brings the working copy to where it can run. */
+/** Brings the working copy to where it can run. A container image has no sources: it was built before. */
 export function prepare({ server = true, client = true } = {}) {
   checkNode();
+  if (!existsSync(join(root, "package-lock.json"))) return;
   install();
   const shared = ["package.json", "package-lock.json", "tsconfig.json", "domain"];
   if (server) {

@@ -57,3 +57,23 @@ test("a database that is not there is told in one sentence", async () => {
   expect(output.split("\n")).toHaveLength(1);
   expect(output).toContain("ECONNREFUSED");
 });
+
+test("a password with the signs of a URL is given by PGPASSWORD", async () => {
+  const password = "a@b/c:d%e#f g'h";
+  const url = new URL(await newDatabase());
+  const name = url.pathname.slice(1);
+  await withClient(url.toString(), async (client) => {
+    await client.query(`create role ${name} login password ${client.escapeLiteral(password)}`);
+    await client.query(`alter database ${name} owner to ${name}`);
+  });
+  Object.assign(url, { username: name, password: "" });
+  const env = { DATA_DIR: folder, DATABASE_URL: url.toString() };
+
+  const migrated = await runToEnd("migrate", { ...env, PGPASSWORD: password });
+  const checked = await runToEnd("doctor", { ...env, PGPASSWORD: password });
+  const rejected = await runToEnd("migrate", { ...env, PGPASSWORD: "another" });
+
+  expect(migrated).toEqual({ code: 0, output: "The database is up to date." });
+  expect(checked).toMatchObject({ code: 0 });
+  expect(rejected).toEqual({ code: 1, output: `password authentication failed for user "${name}"` });
+});

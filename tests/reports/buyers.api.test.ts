@@ -6,9 +6,11 @@ import { figureOf, keyOf, type Sale, salesOf, someSales } from "./world";
 
 const REPORT = `query ($input: ReportInput!) { report(input: $input) { rows { keys values } totals } }`;
 const today = dayOf(new Date());
+/** A report of buyers has at most 400 days. */
+const running = ["2026-03-20", addDays(today, -399)].toSorted().at(-1) ?? "";
 const SPANS = [
   ["over", { startDate: "2026-01-01", endDate: "2026-04-20" }],
-  ["running", { startDate: "2026-03-20", endDate: today }],
+  ["running", { startDate: running, endDate: today }],
 ] as const;
 
 describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {

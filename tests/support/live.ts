@@ -79,10 +79,17 @@ interface Started {
   output(): string;
 }
 
+/** An account of the operating system. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
 /** Runs a command of the product as a process; answers at once. */
-async function run(command: string, env: Record<string, string>): Promise<Started> {
+async function run(command: string, env: Record<string, string>, account?: Account): Promise<Started> {
   await build();
   const child = spawn(process.execPath, ["-e", `require("./build/server/main.js").main(${JSON.stringify(command)})`], {
+    ...account,
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -117,9 +124,9 @@ export async function runToEnd(
   return { code, output: started.output().trim() };
 }
 
-/** Starts the product on a data folder and waits until it serves. */
-export async function startLive(dataDir: string, env: Record<string, string> = {}): Promise<Live> {
-  const started = await run("serve", { DATA_DIR: dataDir, ...env });
+/** Starts the product on a data folder and waits until it serves; `account` is another than this process's. */
+export async function startLive(dataDir: string, env: Record<string, string> = {}, account?: Account): Promise<Live> {
+  const started = await run("serve", { DATA_DIR: dataDir, ...env }, account);
   let isOver = false;
   void started.exit.then(() => (isOver = true));
   const url = await soon(
@@ -198,7 +205,13 @@ export async function signIn(live: Live): Promise<string> {
   return (await login(NEW_PASSWORD)).access_token as string;
 }
 
-const pidFile = (dataDir: string): string => join(dataDir, "pg18", "postmaster.pid");
+/** The folder that holds a data folder's database: itself, or the one its location file names. */
+export function databaseHome(dataDir: string): string {
+  const note = join(dataDir, "pg18.location");
+  return existsSync(note) ? readFileSync(note, "utf8").trim() : dataDir;
+}
+
+const pidFile = (dataDir: string): string => join(databaseHome(dataDir), "pg18", "postmaster.pid");
 
 /** The first lines of the PostgreSQL's pid file: its process and its port; null where there is no file. */
 export function postmaster(dataDir: string): { pid: number; port: number } | null {
@@ -217,7 +230,7 @@ export async function withDatabase<Result>(
     port: postmaster(dataDir)?.port ?? 0,
     user: "postgres",
     database: "customer_club",
-    password: readFileSync(join(dataDir, "pg18.password"), "utf8").trim(),
+    password: readFileSync(join(databaseHome(dataDir), "pg18.password"), "utf8").trim(),
   });
   client.on("error", () => undefined);
   await client.connect();
@@ -283,7 +296,8 @@ export async function removeFolder(dataDir: string, ...left: (Live | undefined)[
     }
     await soon(() => !isAlive(database.pid), 10_000, "the database's end").catch(() => undefined);
   }
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  for (const folder of new Set([databaseHome(dataDir), dataDir]))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
 export function isAlive(pid: number): boolean {
