@@ -94,7 +94,7 @@ export function guardBodies(app: FastifyInstance, config: Config, callerOf: Cont
     );
     if (failure === null) return;
     const length = Number(request.headers["content-length"] ?? 0);
-    // What nobody may send is rejected by Fastify, unread as well.
+    // Fastify rejects longer bodies for every caller, unread as well.
     if (length > anonymousBytes && length <= BODY_LIMIT) {
       void reply.header("connection", "close");
       throw failure;
@@ -124,7 +124,7 @@ const stopperOf = (timer: NodeJS.Timeout) => () => clearTimeout(timer);
 /** Rejects a request whose body does not arrive, and closes its connection. */
 function expireBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // It has arrived; nobody has read it yet.
+  // The body has arrived and is not read yet.
   if (raw.complete) return;
   if (reply.sent) return void raw.destroy();
   void reply.header("connection", "close");

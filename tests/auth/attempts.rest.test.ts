@@ -177,7 +177,7 @@ test("sixty wrong passwords at once from sixty addresses are hardly tried: one i
   expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(60 - tried);
 });
 
-test("while the store of the limits is away nobody signs in, and look-ups are still served", async () => {
+test("while the store of the limits is away every sign-in is rejected, and look-ups are still served", async () => {
   const { username } = await aUser(app());
   await app().sql("alter table rate_limits rename to rate_limits_away");
   try {

@@ -54,7 +54,7 @@ test("a wrong password is in the log, in the audit log and in the metrics, witho
   expect((await countOf("LOGIN_FAILED")) - before).toBe(1);
 });
 
-test("of a name that nobody has only the first letter is kept", async () => {
+test("only the first letter of an unknown username is kept", async () => {
   const ip = freshIp();
 
   await signIn(app, { username: "my password by mistake", password: WRONG }, { ip });

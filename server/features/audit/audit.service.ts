@@ -20,7 +20,7 @@ export interface NewEntry {
   entityId: string | null;
   /** What changed; never a secret. Phones and national codes of people are masked on the way in. */
   details?: Record<string, unknown>;
-  /** Who did it where the context does not know yet, as at sign-in; null for nobody. */
+  /** Who did it where the context does not know yet, as at sign-in; null for an anonymous caller. */
   actor?: { id: string; role: string } | null;
 }
 
@@ -75,7 +75,7 @@ function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): AuditRow 
   };
 }
 
-/** Writes a line of the trail in the transaction of the change it tells of. */
+/** Writes an audit entry in the transaction of its change. */
 export const record = async (tx: Tx, entry: NewEntry): Promise<void> => {
   await insertAudit(tx.db, rowOf(tx, entry));
 };

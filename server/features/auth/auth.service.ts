@@ -31,7 +31,7 @@ import {
 const MAX_SESSIONS = 5;
 const FREE_FAILURES = 5;
 const MAX_DELAY_SECONDS = 60;
-/** Stands for the account of a name that nobody has, so that both kinds of names cost the same queries. */
+/** The id that is queried for an unknown username, so that known and unknown usernames cost the same queries. */
 const NO_USER = "00000000-0000-0000-0000-000000000000";
 
 export interface Login {

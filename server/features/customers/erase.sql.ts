@@ -48,7 +48,7 @@ export const formerIdentifiers = (db: Db, ids: readonly string[]): Promise<Ident
     [ids],
   );
 
-/** How long one statement of an erasure may take: somebody may have thousands of receipts. */
+/** How long one statement of an erasure may take: a customer may have thousands of receipts. */
 const ERASE_MS = 60_000;
 
 /** Runs the erasure of every table that can hold data about customers. */

@@ -15,7 +15,7 @@ export async function isKnownIdentity(db: Db, { phone, nationalCode }: IdentityP
 
 /**
  * What forbids a new customer of this pair: a deleted account with the national code, or another person's phone. The same
- * person, added by somebody else since they were looked for, is no obstacle: the unique index tells.
+ * person, added by another call since they were looked for, is no obstacle: the unique index tells.
  */
 export async function obstaclesTo(
   db: Db,

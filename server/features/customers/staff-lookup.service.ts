@@ -10,7 +10,7 @@ const sessionOf = (actor: Actor): string =>
 
 /**
  * Runs a look-up by phone and national code for a signed-in caller, under the limits of their session, and leaves an
- * audit entry. Returns null where the pair fits nobody; throws RATE_LIMITED. A miss counts as a failure only where one
+ * audit entry. Returns null where the pair matches no customer; throws RATE_LIMITED. A miss counts as a failure only where one
  * half of the pair belongs to a customer: a pair of which neither half is known is a new customer at the till.
  */
 export async function lookUpAsStaff<Found extends { id: string }>(
@@ -29,7 +29,7 @@ export async function lookUpAsStaff<Found extends { id: string }>(
   return found;
 }
 
-/** Leaves an audit entry of a look-up: the customer's id, or the masked phone where nobody was found. */
+/** Leaves an audit entry of a look-up: the customer's id, or the masked phone where no customer was found. */
 export const recordLookup = (ctx: Ctx, { phone }: IdentityPair, found: { id: string } | null): Promise<void> =>
   recordRead(ctx, {
     action: "LOOKUP",

@@ -71,7 +71,7 @@ export const findRegistration = (
 /** What decides about a visitor who brings a code. */
 export interface VisitFacts {
   event: EventRules | null;
-  /** Whether the phone and the national code belong to one active customer, or to nobody. */
+  /** Whether the phone and the national code belong to one active customer, or to none. */
   isOnePerson: boolean;
   /** Whether the person registered this code before. */
   isRegistered: boolean;

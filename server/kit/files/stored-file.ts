@@ -56,7 +56,7 @@ export interface FileStore {
   read(file: StoredFile): AsyncGenerator<Buffer>;
   /** Runs `work` on a temporary copy with a path. */
   spooled<Result>(file: StoredFile, work: (path: string) => Promise<Result>): Promise<Result>;
-  /** Gives a file to a job: under a new id that nobody else knows, for a day. Null where it is gone. */
+  /** Gives a file to a job: under a new secret id, for a day. Null where it is gone. */
   handOver(db: EntityManager, file: StoredFile): Promise<StoredFile | null>;
   remove(id: string): Promise<void>;
   /** Deletes what has expired, of every kind, and temporary copies whose process is gone. */

@@ -22,7 +22,7 @@ export function turns({ each, all }: { each: number; all: number }): Turns {
         reject(late());
       }, ms);
       const begin = () => {
-        // The turn of somebody who is gone is handed on at once.
+        // The turn of a caller that was rejected goes to the next one at once.
         if (isLate) return Promise.resolve();
         clearTimeout(timer);
         return work().then(resolve, reject);

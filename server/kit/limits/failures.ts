@@ -20,7 +20,7 @@ const RULES = {
   "lookup-failure:phone": { free: 5, firstWait: 1 },
   "lookup-failure:code": { free: 5, firstWait: 1 },
   "code-failure:address": { free: 20, firstWait: 1, byAddress: true },
-  // One session is one person, so its wait locks nobody else out.
+  // One session is one person, so its wait affects no other person.
   "staff-lookup-failure:session": { free: 60, firstWait: 60 },
 } as const satisfies Record<string, Rule>;
 
