@@ -120,6 +120,7 @@ async function spread(person: Person, twin: Person, update: Person): Promise<str
   const points = [
     ["phone_number", "national_code", "points", "reason", "reference"],
     [phone, code, "5", words, `${first}-${phone}`],
+    [phone, code, "7", words, `${first}-${code}`],
   ];
   await files.both("points", csv(points));
 

@@ -110,12 +110,12 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       delete from idempotency_keys i using receipts r
       where r.id = i.receipt_id and r.customer_id = any ($1::uuid[])`,
   },
-  // What staff wrote about the person; numbers and moments stay.
+  // What staff wrote about the person; numbers and moments stay. References stay distinct, as the doctor expects.
   points_ledger: {
     columns: { kind: "none", reason: "erased", reference: "erased" },
     erase: `
       update points_ledger l set reason = null,
-        reference = case when l.reference is null then null else '${ERASED}' end
+        reference = case when l.reference is null then null else '${ERASED} ' || l.id end
       where l.customer_id = any ($1::uuid[]) and (l.reason is not null or l.reference is not null)`,
   },
   // Phones, national codes and names of fields are masked on the way in. Reasons are free text: those about the person,
