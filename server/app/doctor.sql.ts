@@ -6,6 +6,14 @@ export interface Invariant {
   sql: string;
 }
 
+const UUID = "'^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'";
+
+/** Audit entries of an entity that name no row of its table; entries of whole tables name none. */
+const missing = (entity: string, table: string, also = "true"): string => `
+      select distinct x.entity_id, x.entity, 1 from audit_log x
+      where x.entity = '${entity}' and x.entity_id ~ ${UUID} and ${also}
+        and not exists (select from ${table} t where t.id = x.entity_id::uuid)`;
+
 export const INVARIANTS: readonly Invariant[] = [
   {
     id: "I1",
@@ -190,7 +198,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I11b",
-    says: "every merge and every erasure has one audit entry, and an audit entry of a receipt, customer, store, event, campaign or account names one that exists",
+    says: "every merge and every erasure has one audit entry, and an audit entry of a receipt, customer, store, event, campaign or account names one that exists or was deleted",
     sql: `
       select c.id::text as id, a.entity, a.entries from customers c
         cross join lateral (values ('MERGE', c.merged_into_id is not null), ('ERASE', c.erased_at is not null))
@@ -201,15 +209,19 @@ export const INVARIANTS: readonly Invariant[] = [
             and (e.action <> 'MERGE' or x.details ? 'into')) a
       where e.has_happened and a.entries <> 1
       union all
-      select distinct x.entity_id, x.entity, 1 from audit_log x
-      where x.entity_id ~ '^[0-9a-f-]{36}$' and case x.entity
-        when 'receipt' then not exists (select from receipts t where t.id::text = x.entity_id)
-        when 'customer' then not exists (select from customers t where t.id::text = x.entity_id)
-        when 'store' then not exists (select from stores t where t.id::text = x.entity_id)
-        when 'event' then not exists (select from events t where t.id::text = x.entity_id)
-        when 'campaign' then not exists (select from campaigns t where t.id::text = x.entity_id)
-        when 'user' then not exists (select from users t where t.id::text = x.entity_id)
-        else false end`,
+      ${[
+        missing("receipt", "receipts"),
+        missing("customer", "customers", "x.action <> 'LOOKUP'"),
+        missing(
+          "store",
+          "stores",
+          `not exists (
+            select from audit_log d where d.entity = 'store' and d.entity_id = x.entity_id and d.action = 'DELETE')`,
+        ),
+        missing("event", "events"),
+        missing("campaign", "campaigns"),
+        missing("user", "users"),
+      ].join(" union all ")}`,
   },
   {
     id: "I13",

@@ -52,6 +52,15 @@ export const settingsOf = (config: Config): Settings => ({
 
 /** How much the limits allow. */
 export const allowancesOf = (config: Config): Allowances => ({
+  "login:ip": config.SIGN_INS_PER_ADDRESS,
+  "login:user-ip": config.SIGN_IN_FAILURES,
+  "totp:user": config.SECOND_FACTOR_FAILURES,
+  "totp:user-day": config.SECOND_FACTOR_FAILURES_PER_DAY,
+  "password:user": config.SIGN_IN_FAILURES,
+  "key:minute": config.KEY_CALLS_PER_MINUTE,
+  "register:phone-event": config.REGISTRATIONS_PER_HOUR,
+  "export:caller": config.EXPORTS_PER_MINUTE,
+  "upload:caller": config.UPLOADS_PER_MINUTE,
   "lookup:ip": config.LOOKUPS_PER_MINUTE,
   "lookup-failure:address": config.LOOKUP_FAILURES_PER_HOUR,
   "code:ip": config.CODE_CHECKS_PER_MINUTE,
