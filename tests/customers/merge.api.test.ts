@@ -145,6 +145,10 @@ test("what cannot be merged is refused with its reason, and nothing moves", asyn
       last_name: null,
     },
   ]);
+  await app().sql(
+    "insert into audit_log (at, action, entity, entity_id, request_id) values (now(), 'ERASE', 'customer', $1, 'planted')",
+    [erased?.id],
+  );
   const merged = await buyer(1_000_000);
   await merge((await buyer(1_000_000)).id, merged.id);
   const id = living?.id ?? "";
