@@ -112,11 +112,11 @@ export default defineConfig({
             {
               name: "base",
               priority: 1,
-              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/(errors|catalogue|nameless|text|customers|identity|ids|codes|periods|registrations)|\/kit\/(rest\/(patient-fetch|public-call)|feedback\/copy|i18n\/person-name)/,
+              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/(client-errors|catalogue|nameless|text|customers|identity|ids|codes|periods|registrations)|\/kit\/(rest\/(patient-fetch|public-call)|feedback\/copy|i18n\/person-name)/,
             },
             {
               name: "kit",
-              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|catalogue|nameless|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session)\/|\/kit\/form\/Select|\/kit\/theme\/\w+\.tsx?$/,
+              test: /\/node_modules\/@chakra-ui\/|\/domain\/(client-errors|catalogue|nameless|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session)\/|\/kit\/form\/Select|\/kit\/theme\/\w+\.tsx?$/,
             },
             // What forms in dialogs and files share; alone, like the lists below.
             {

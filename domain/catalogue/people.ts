@@ -116,12 +116,6 @@ export const PEOPLE_ERRORS = {
     en: "Write addresses or networks such as 192.0.2.7 or 192.0.2.0/24, twenty at most",
     fa: "نشانی‌ها یا شبکه‌هایی مانند 192.0.2.7 یا 192.0.2.0/24 بنویسید، حداکثر بیست مورد",
   },
-  IDEMPOTENCY_KEY_REQUIRED: {
-    status: 400,
-    en: "Send an Idempotency-Key with each receipt",
-    fa: "با هر رسید یک Idempotency-Key بفرستید",
-  },
-
   // Customers
   CUSTOMER_NOT_FOUND: {
     status: 404,
@@ -176,11 +170,6 @@ export const PEOPLE_ERRORS = {
     status: 400,
     en: "Type at least 3 characters",
     fa: "دست‌کم ۳ نویسه بنویسید",
-  },
-  NUMBERS_MASKED: {
-    status: 403,
-    en: "Your role sees phone numbers and national codes masked, so it cannot search or sort by them. Search by name.",
-    fa: "نقش شما شماره تلفن و کد ملی را پوشیده می‌بیند و جست‌وجو یا مرتب‌سازی با آن‌ها ممکن نیست. با نام جست‌وجو کنید.",
   },
   MIN_POINTS_INVALID: {
     status: 400,

@@ -26,27 +26,7 @@ export const REQUEST_ERRORS = {
     en: "The list is too long. Send fewer entries in one request.",
     fa: "فهرست بیش از اندازه طولانی است. در هر درخواست موارد کمتری بفرستید.",
   },
-  REQUEST_TIMEOUT: {
-    status: 408,
-    en: "The request arrived too slowly. Check your connection and send it again.",
-    fa: "درخواست بیش از اندازه کند رسید. اتصال خود را بررسی کنید و دوباره بفرستید.",
-  },
   PAYLOAD_TOO_LARGE: { status: 413, en: "The request is too large.", fa: "حجم درخواست بیش از اندازه است." },
-  BODY_NEEDS_SIGN_IN: {
-    status: 413,
-    en: "A request of this size needs a sign-in. Sign in and send it again, or send less at once.",
-    fa: "برای ارسال درخواستی با این حجم باید وارد شوید. پس از ورود دوباره بفرستید یا حجم آن را کم کنید.",
-  },
-  URI_TOO_LONG: {
-    status: 414,
-    en: "The address is too long. Check it and try again.",
-    fa: "نشانی بیش از اندازه طولانی است. آن را بررسی و دوباره امتحان کنید.",
-  },
-  UNSUPPORTED_MEDIA_TYPE: {
-    status: 415,
-    en: "Send the request as JSON.",
-    fa: "درخواست را به صورت JSON بفرستید.",
-  },
   RATE_LIMITED: {
     status: 429,
     en: "Too many attempts. Please try again in {seconds} seconds.",
@@ -62,12 +42,6 @@ export const REQUEST_ERRORS = {
     en: "The service is busy or restarting. Please try again in a moment.",
     fa: "سرویس مشغول یا در حال راه‌اندازی است. لطفاً کمی بعد دوباره تلاش کنید.",
   },
-  IDEMPOTENCY_KEY_REUSED: {
-    status: 422,
-    en: "This Idempotency-Key was already used with a different request.",
-    fa: "این Idempotency-Key پیش‌تر با درخواست دیگری به کار رفته است.",
-  },
-
   // Any field
   FIELD_REQUIRED: { status: 400, en: "This field is required", fa: "این فیلد الزامی است" },
   FIELD_INVALID: { status: 400, en: "This value is not valid", fa: "این مقدار معتبر نیست" },
@@ -134,21 +108,6 @@ export const REQUEST_ERRORS = {
     status: 404,
     en: "The uploaded file is not there any more. Please upload it again.",
     fa: "فایل بارگذاری‌شده دیگر در دسترس نیست. لطفاً دوباره بارگذاری کنید.",
-  },
-  UPLOADS_BUSY: {
-    status: 429,
-    en: "Too many files are being uploaded. Wait until one is complete, then send this file again.",
-    fa: "فایل‌های زیادی در حال بارگذاری است. صبر کنید تا یکی تمام شود و سپس این فایل را دوباره بفرستید.",
-  },
-  UPLOAD_QUOTA: {
-    status: 429,
-    en: "Your uploaded files already take {most} MB. Import or wait for them to expire (10 minutes), then send this file again.",
-    fa: "حجم فایل‌های بارگذاری‌شدهٔ شما به سقف {most} مگابایت رسیده است. آن‌ها را وارد کنید یا ۱۰ دقیقه صبر کنید تا حذف شوند و سپس این فایل را دوباره بفرستید.",
-  },
-  EXPORTS_BUSY: {
-    status: 429,
-    en: "Too many exports are running. Wait until one is complete, then export again.",
-    fa: "خروجی‌های زیادی در حال آماده شدن است. صبر کنید تا یکی تمام شود و سپس دوباره خروجی بگیرید.",
   },
   EXPORT_QUOTA: {
     status: 429,

@@ -5,11 +5,6 @@ export const SHOP_ERRORS = {
   // Items
   ITEM_TITLE_REQUIRED: { status: 400, en: "Title is required", fa: "عنوان الزامی است" },
   ITEM_NOT_FOUND: { status: 404, en: "Item not found", fa: "مورد پیدا نشد" },
-  ITEMS_FULL: {
-    status: 409,
-    en: "The list is full (500 items). Delete some items first.",
-    fa: "فهرست پر است (۵۰۰ مورد). ابتدا چند مورد را حذف کنید.",
-  },
 
   // Stores
   STORE_NOT_FOUND: { status: 404, en: "Store not found", fa: "فروشگاه پیدا نشد" },
@@ -50,7 +45,6 @@ export const SHOP_ERRORS = {
     en: "Description must not exceed 1000 characters",
     fa: "توضیح نباید بیش از ۱۰۰۰ نویسه باشد",
   },
-  FLAG_NOT_FOUND: { status: 404, en: "Feature flag not found", fa: "این قابلیت پیدا نشد" },
   STORE_TYPE_INVALID: {
     status: 400,
     en: "Please select a valid store type",
@@ -65,23 +59,7 @@ export const SHOP_ERRORS = {
     en: "This receipt was already recorded by {who} at {when} with different details.",
     fa: "این رسید پیش‌تر توسط {who} در {when} با مشخصات دیگری ثبت شده است.",
   },
-  RECEIPT_NOT_FOUND: { status: 404, en: "Receipt not found", fa: "رسید پیدا نشد" },
-  AMBIGUOUS_RECEIPT: {
-    status: 409,
-    en: "Several receipts have this number. Use the receipt's own identifier.",
-    fa: "چند رسید با این شماره وجود دارد. از شناسهٔ یکتای رسید استفاده کنید.",
-  },
   RECEIPT_VOIDED: { status: 409, en: "This receipt has been voided.", fa: "این رسید باطل شده است." },
-  RECEIPT_NOT_YOURS: {
-    status: 403,
-    en: "You can only void or return your own receipts within 15 minutes.",
-    fa: "فقط رسیدهای خودتان را تا ۱۵ دقیقه پس از ثبت می‌توانید باطل یا مرجوع کنید.",
-  },
-  RECEIPT_OF_ANOTHER: {
-    status: 403,
-    en: "Another user recorded this receipt. Ask a manager for its codes.",
-    fa: "این رسید را کاربر دیگری ثبت کرده است. برای کدهای آن از مدیر کمک بگیرید.",
-  },
   AMOUNT_INVALID: {
     status: 400,
     en: "The amount must be a whole number of Toman from 0",
@@ -91,11 +69,6 @@ export const SHOP_ERRORS = {
     status: 400,
     en: "The amount must not exceed 10,000,000,000 Toman",
     fa: "مبلغ نباید از ۱۰٬۰۰۰٬۰۰۰٬۰۰۰ تومان بیشتر باشد",
-  },
-  RETURN_TOO_LARGE: {
-    status: 400,
-    en: "The returned amount is more than what is left of the purchase",
-    fa: "مبلغ مرجوعی از باقی‌ماندهٔ خرید بیشتر است",
   },
   RETURN_AMOUNT_ZERO: {
     status: 400,
@@ -117,20 +90,5 @@ export const SHOP_ERRORS = {
     status: 400,
     en: "The purchase date is more than 30 days ago",
     fa: "از تاریخ خرید بیش از ۳۰ روز گذشته است",
-  },
-  AMOUNT_MAKES_TOO_MANY_CODES: {
-    status: 400,
-    en: "A receipt can create at most {limit} lottery codes. The largest amount for this store now is {amount} Toman.",
-    fa: "هر رسید حداکثر {limit} کد قرعه‌کشی می‌سازد. بیشترین مبلغ قابل ثبت برای این فروشگاه اکنون {amount} تومان است.",
-  },
-  TOO_MANY_CODES: {
-    status: 400,
-    en: "These receipts would create {codes} lottery codes, and one call can create at most {limit}. Nothing was recorded. Send the first {count} receipts in one call and the rest in further calls.",
-    fa: "این رسیدها {codes} کد قرعه‌کشی می‌سازند، اما هر درخواست حداکثر {limit} کد می‌سازد. هیچ رسیدی ثبت نشد. {count} رسید نخست را در یک درخواست و بقیه را در درخواست‌های بعدی بفرستید.",
-  },
-  TOO_MANY_RECEIPTS: {
-    status: 400,
-    en: "Send between 1 and 500 receipts at a time",
-    fa: "هر بار بین ۱ تا ۵۰۰ رسید بفرستید",
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -23,11 +23,6 @@ export const TRANSFER_ERRORS = {
     en: "The server stopped before the import was over. Nothing was stored; please send the file again.",
     fa: "سرور پیش از پایان کار متوقف شد. چیزی ذخیره نشده است؛ لطفاً فایل را دوباره بفرستید.",
   },
-  IMPORT_RUNNING: {
-    status: 409,
-    en: "An import is running. Wait until it is over, then erase the identity again.",
-    fa: "یک ورود اطلاعات در حال انجام است. صبر کنید تا تمام شود و سپس دوباره هویت را پاک کنید.",
-  },
   IMPORT_NOT_REVERTIBLE: {
     status: 409,
     en: "Only a completed import that was not taken back yet can be taken back.",

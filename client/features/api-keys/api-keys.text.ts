@@ -1,4 +1,4 @@
-import type { Lang } from "../../../domain/errors";
+import type { Lang } from "../../../domain/client-errors";
 
 const en = {
   title: "API Keys",

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { isUuid } from "../../../domain/ids";
 import { ROLES, type Role } from "../../../domain/permissions";
 import { ACTION_WORDS, AREA_WORDS, ENTITY_WORDS, ROLE_WORDS, SIGN_IN_FAILURE_WORDS } from "../../../domain/words.text";
-import type { Lang } from "../../../domain/errors";
+import type { Lang } from "../../../domain/client-errors";
 import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
 import { auditText, FIELD_WORDS } from "./audit.text";

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { errorText } from "../../../domain/errors";
+import { errorText } from "../../../domain/client-errors";
 import { AREAS } from "../../../domain/permissions";
 import { foldDigits } from "../../../domain/text";
 import { AREA_WORDS } from "../../../domain/words.text";

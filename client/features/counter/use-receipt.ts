@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { errorText } from "../../../domain/errors";
+import { errorText } from "../../../domain/client-errors";
 import { showRefusedFields, useForm } from "../../kit/form/use-form";
 import { CreateReceiptDocument, type ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
 import type { Refusal } from "../../kit/graphql/refusal";

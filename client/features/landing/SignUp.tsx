@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { errorText, isErrorCode } from "../../../domain/errors";
+import { errorText, isErrorCode } from "../../../domain/client-errors";
 import { foldPhone, phone as phoneSchema } from "../../../domain/identity";
 import { Field } from "./Field";
 import { useCountdown } from "./use-countdown";

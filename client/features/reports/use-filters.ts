@@ -12,7 +12,7 @@ import {
   presetSpan,
   isDay,
 } from "../../../domain/calendar";
-import { errorText, isErrorCode } from "../../../domain/errors";
+import { errorText, isErrorCode } from "../../../domain/client-errors";
 import { summaryDraft } from "../../../domain/reports";
 import { useGrid } from "../../kit/grid/use-grid";
 import { ReportCalendarDocument, type ReportSpanFragment } from "../../kit/graphql/generated";

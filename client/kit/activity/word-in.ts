@@ -1,4 +1,4 @@
-import type { Lang } from "../../../domain/errors";
+import type { Lang } from "../../../domain/client-errors";
 
 /** A word of a list; a code that has none yet is made readable: SOME_THING -> some thing. */
 export const wordIn = (words: Readonly<Record<string, Record<Lang, string>>>, code: string, lang: Lang): string =>

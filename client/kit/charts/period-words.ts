@@ -1,5 +1,5 @@
 import { type Calendar, type Day, addDays, periodsIn, type PeriodUnit } from "../../../domain/calendar";
-import type { Lang } from "../../../domain/errors";
+import type { Lang } from "../../../domain/client-errors";
 import { TIME_ZONE } from "../../../domain/periods";
 import { figuresOf } from "../figures/figures";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type Day } from "../../../domain/calendar";
-import type { Lang } from "../../../domain/errors";
+import type { Lang } from "../../../domain/client-errors";
 import { toRial } from "../../../domain/money";
 import { TIME_ZONE } from "../../../domain/periods";
 import { formatsOf } from "../i18n/format";

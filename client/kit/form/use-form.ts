@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
-import { errorText, isErrorCode, type Lang } from "../../../domain/errors";
+import { errorText, isErrorCode, type Lang } from "../../../domain/client-errors";
 import type { Refusal } from "../graphql/refusal";
 
 export type Form<Values extends FieldValues, Draft> = UseFormReturn<Values, unknown, Draft>;

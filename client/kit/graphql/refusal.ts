@@ -1,4 +1,4 @@
-import { ERRORS, errorText, isErrorCode, type ErrorCode } from "../../../domain/errors";
+import { ERRORS, errorText, isErrorCode, type ErrorCode } from "../../../domain/client-errors";
 import { currentLang } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { currentSession, endSession, updateSessionUser } from "../session/session";
@@ -54,11 +54,13 @@ function isFieldRefusal(value: unknown): value is FieldRefusal {
 export function refusalFromErrors(errors: readonly GraphQLErrorLike[]): Refusal {
   const [error] = errors;
   const { code, status, fields } = error?.extensions ?? {};
-  if (error === undefined || !isErrorCode(code)) return catalogued("INTERNAL");
+  if (error === undefined || typeof status !== "number") return catalogued(isErrorCode(code) ? code : "INTERNAL");
+  // A code that the client does not know comes with its text.
+  const known = isErrorCode(code) ? code : "INTERNAL";
   return {
-    code,
-    status: typeof status === "number" ? status : ERRORS[code].status,
-    message: error.message || errorText(code, currentLang()),
+    code: known,
+    status,
+    message: error.message || errorText(known, currentLang()),
     fields: Array.isArray(fields) ? fields.filter(isFieldRefusal) : [],
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Lang } from "../../../domain/errors";
+import type { Lang } from "../../../domain/client-errors";
 import { toRial } from "../../../domain/money";
 import { TIME_ZONE } from "../../../domain/periods";
 import { useLang } from "./i18n";

@@ -1,4 +1,4 @@
-import type { Lang } from "../../../domain/errors";
+import type { Lang } from "../../../domain/client-errors";
 import { ROLES, type Role as RoleName } from "../../../domain/permissions";
 import { ROLE_WORDS } from "../../../domain/words.text";
 import type { Role } from "../graphql/generated";

@@ -1,4 +1,4 @@
-import type { Lang } from "../../../domain/errors";
+import type { Lang } from "../../../domain/client-errors";
 import { newId, patientFetch } from "./patient-fetch";
 
 /** What came of a call; `status` is 0 and there are no words where no answer came. */

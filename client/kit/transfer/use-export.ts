@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { isErrorCode } from "../../../domain/errors";
+import { isErrorCode } from "../../../domain/client-errors";
 import { client, refusalOf } from "../graphql/client";
 import {
   CancelExportDocument,

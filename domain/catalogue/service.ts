@@ -1,0 +1,102 @@
+import type { ErrorRow } from "./row";
+
+/** Errors whose text only the server writes. The client shows it as it was sent and does not load these rows. */
+export const SERVICE_ERRORS = {
+  REQUEST_TIMEOUT: {
+    status: 408,
+    en: "The request arrived too slowly. Check your connection and send it again.",
+    fa: "درخواست بیش از اندازه کند رسید. اتصال خود را بررسی کنید و دوباره بفرستید.",
+  },
+  BODY_NEEDS_SIGN_IN: {
+    status: 413,
+    en: "A request of this size needs a sign-in. Sign in and send it again, or send less at once.",
+    fa: "برای ارسال درخواستی با این حجم باید وارد شوید. پس از ورود دوباره بفرستید یا حجم آن را کم کنید.",
+  },
+  URI_TOO_LONG: {
+    status: 414,
+    en: "The address is too long. Check it and try again.",
+    fa: "نشانی بیش از اندازه طولانی است. آن را بررسی و دوباره امتحان کنید.",
+  },
+  UPLOADS_BUSY: {
+    status: 429,
+    en: "Too many files are being uploaded. Wait until one is complete, then send this file again.",
+    fa: "فایل‌های زیادی در حال بارگذاری است. صبر کنید تا یکی تمام شود و سپس این فایل را دوباره بفرستید.",
+  },
+  UPLOAD_QUOTA: {
+    status: 429,
+    en: "Your uploaded files already take {most} MB. Import or wait for them to expire (10 minutes), then send this file again.",
+    fa: "حجم فایل‌های بارگذاری‌شدهٔ شما به سقف {most} مگابایت رسیده است. آن‌ها را وارد کنید یا ۱۰ دقیقه صبر کنید تا حذف شوند و سپس این فایل را دوباره بفرستید.",
+  },
+  EXPORTS_BUSY: {
+    status: 429,
+    en: "Too many exports are running. Wait until one is complete, then export again.",
+    fa: "خروجی‌های زیادی در حال آماده شدن است. صبر کنید تا یکی تمام شود و سپس دوباره خروجی بگیرید.",
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    en: "Send the request as JSON.",
+    fa: "درخواست را به صورت JSON بفرستید.",
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    en: "This Idempotency-Key was already used with a different request.",
+    fa: "این Idempotency-Key پیش‌تر با درخواست دیگری به کار رفته است.",
+  },
+  NUMBERS_MASKED: {
+    status: 403,
+    en: "Your role sees phone numbers and national codes masked, so it cannot search or sort by them. Search by name.",
+    fa: "نقش شما شماره تلفن و کد ملی را پوشیده می‌بیند و جست‌وجو یا مرتب‌سازی با آن‌ها ممکن نیست. با نام جست‌وجو کنید.",
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 400,
+    en: "Send an Idempotency-Key with each receipt",
+    fa: "با هر رسید یک Idempotency-Key بفرستید",
+  },
+  TOO_MANY_CODES: {
+    status: 400,
+    en: "These receipts would create {codes} lottery codes, and one call can create at most {limit}. Nothing was recorded. Send the first {count} receipts in one call and the rest in further calls.",
+    fa: "این رسیدها {codes} کد قرعه‌کشی می‌سازند، اما هر درخواست حداکثر {limit} کد می‌سازد. هیچ رسیدی ثبت نشد. {count} رسید نخست را در یک درخواست و بقیه را در درخواست‌های بعدی بفرستید.",
+  },
+  RECEIPT_OF_ANOTHER: {
+    status: 403,
+    en: "Another user recorded this receipt. Ask a manager for its codes.",
+    fa: "این رسید را کاربر دیگری ثبت کرده است. برای کدهای آن از مدیر کمک بگیرید.",
+  },
+  TOO_MANY_RECEIPTS: {
+    status: 400,
+    en: "Send between 1 and 500 receipts at a time",
+    fa: "هر بار بین ۱ تا ۵۰۰ رسید بفرستید",
+  },
+  AMBIGUOUS_RECEIPT: {
+    status: 409,
+    en: "Several receipts have this number. Use the receipt's own identifier.",
+    fa: "چند رسید با این شماره وجود دارد. از شناسهٔ یکتای رسید استفاده کنید.",
+  },
+  IMPORT_RUNNING: {
+    status: 409,
+    en: "An import is running. Wait until it is over, then erase the identity again.",
+    fa: "یک ورود اطلاعات در حال انجام است. صبر کنید تا تمام شود و سپس دوباره هویت را پاک کنید.",
+  },
+  FLAG_NOT_FOUND: { status: 404, en: "Feature flag not found", fa: "این قابلیت پیدا نشد" },
+  RECEIPT_NOT_YOURS: {
+    status: 403,
+    en: "You can only void or return your own receipts within 15 minutes.",
+    fa: "فقط رسیدهای خودتان را تا ۱۵ دقیقه پس از ثبت می‌توانید باطل یا مرجوع کنید.",
+  },
+  ITEMS_FULL: {
+    status: 409,
+    en: "The list is full (500 items). Delete some items first.",
+    fa: "فهرست پر است (۵۰۰ مورد). ابتدا چند مورد را حذف کنید.",
+  },
+  AMOUNT_MAKES_TOO_MANY_CODES: {
+    status: 400,
+    en: "A receipt can create at most {limit} lottery codes. The largest amount for this store now is {amount} Toman.",
+    fa: "هر رسید حداکثر {limit} کد قرعه‌کشی می‌سازد. بیشترین مبلغ قابل ثبت برای این فروشگاه اکنون {amount} تومان است.",
+  },
+  RECEIPT_NOT_FOUND: { status: 404, en: "Receipt not found", fa: "رسید پیدا نشد" },
+  RETURN_TOO_LARGE: {
+    status: 400,
+    en: "The returned amount is more than what is left of the purchase",
+    fa: "مبلغ مرجوعی از باقی‌ماندهٔ خرید بیشتر است",
+  },
+} as const satisfies Record<string, ErrorRow>;
