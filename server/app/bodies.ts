@@ -77,21 +77,27 @@ export function guardBodies(app: FastifyInstance, config: Config, callerOf: Cont
   const tooLarge = ({ headers }: FastifyRequest) =>
     new Refusal(headers.authorization === undefined ? "BODY_NEEDS_SIGN_IN" : "UNAUTHENTICATED");
 
-  app.decorateRequest("maxBodyBytes", 0);
-  app.addHook("onRequest", async (request, reply) => {
-    if (!hasBody(request)) return;
+  const limitTime = (request: FastifyRequest, reply: FastifyReply) => {
     const expire = () => expireBody(request, reply);
     const stop =
       request.routeOptions.config?.isUpload === true
         ? watchRate(request.raw, uploadRate, expire)
         : stopperOf(setTimeout(expire, windowMs).unref());
     request.raw.once("end", stop).once("close", stop);
-    if (isFile(request)) return;
-    // The handler meets the same failure, in the form that its callers read.
-    const failure = await callerOf(request).then(
-      ({ actor }) => (actor ? null : tooLarge(request)),
-      (error: Error) => error,
-    );
+  };
+
+  app.decorateRequest("maxBodyBytes", 0);
+  app.addHook("onRequest", async (request, reply) => {
+    if (!hasBody(request)) return;
+    // A file's route checks the caller. The handler meets the same failure, in the form that its callers read.
+    const failure = isFile(request)
+      ? null
+      : await callerOf(request).then(
+          ({ actor }) => (actor ? null : tooLarge(request)),
+          (error: Error) => error,
+        );
+    // A small body has arrived by now.
+    if (!request.raw.complete) limitTime(request, reply);
     if (failure === null) return;
     const length = Number(request.headers["content-length"] ?? 0);
     // Fastify rejects longer bodies for every caller, unread as well.

@@ -14,3 +14,17 @@ export async function inSlices(
     await work(start, Math.min(start + size, total));
   }
 }
+
+/** The result of `make` for each element, in order, at most `size` of them between two turns of the event loop. */
+export async function mapInSlices<One, Result>(
+  list: readonly One[],
+  size: number,
+  make: (one: One, index: number) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const made: Result[] = [];
+  for (const [index, one] of list.entries()) {
+    if (index > 0 && index % size === 0) await nextTurn();
+    made.push(await make(one, index));
+  }
+  return made;
+}

@@ -4,7 +4,7 @@ import { MAX_RECEIPTS_PER_CALL, type ReceiptDraft, receiptDraft } from "../../..
 import { SOMEBODY, type WarningCode, WARNINGS } from "../../../domain/words.text";
 import type { Ctx } from "../../kit/context";
 import { answerOf, fail, Refusal, valid } from "../../kit/fail";
-import { inSlices } from "../../kit/slices";
+import { mapInSlices } from "../../kit/slices";
 import { withinCodeLimit } from "./code-limit.service";
 import { type Prepared, prepareReceipt } from "./receipt.rules";
 import { type Written, writeAll } from "./receipt.rounds";
@@ -65,28 +65,16 @@ const attempt = <Value>(work: () => Value): Value | Refusal => {
   }
 };
 
-/** Receipts that are checked, prepared or shaped without a pause. */
+/** Receipts that are checked and prepared, or shaped, without a pause. */
 const RECEIPTS_PER_SLICE = 100;
 
-/** The result for each element, made in slices. */
-async function mapInSlices<One, Result>(
-  list: readonly One[],
-  make: (one: One, index: number) => Result | Promise<Result>,
-): Promise<Result[]> {
-  const made: Result[] = [];
-  await inSlices(list.length, RECEIPTS_PER_SLICE, async (start, end) => {
-    for (let index = start; index < end; index++) made.push(await make(list[index] as One, index));
-  });
-  return made;
-}
-
 async function recordAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(ReceiptResult | Refusal)[]> {
-  const drafts = await mapInSlices(inputs, (input) => attempt(() => draftOf(ctx, input)));
+  const drafts = await mapInSlices(inputs, RECEIPTS_PER_SLICE, (input) => attempt(() => draftOf(ctx, input)));
   const storeIds = drafts.flatMap((draft) => (draft instanceof Refusal || !draft.storeId ? [] : [draft.storeId]));
   const rules = await receiptRules(ctx.db, [...new Set(storeIds)]);
   const prepared = await withinCodeLimit(
     ctx,
-    await mapInSlices(drafts, (draft) =>
+    await mapInSlices(drafts, RECEIPTS_PER_SLICE, (draft) =>
       draft instanceof Refusal ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
     ),
   );
@@ -99,7 +87,7 @@ async function answerAll(
   outcomes: Map<number, Written>,
 ): Promise<(ReceiptResult | Refusal)[]> {
   const replayed = await hidingOthersCodes(ctx, await replayedResults(ctx, [...outcomes.values()]));
-  return mapInSlices(prepared, (one, index) => {
+  return mapInSlices(prepared, RECEIPTS_PER_SLICE, (one, index) => {
     const outcome = outcomes.get(index);
     if (one instanceof Refusal) return one;
     return outcome ? answerOne(ctx, one, outcome, replayed.get(outcome.receiptId)) : new Refusal("UNAVAILABLE");

@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** The address of a caller whose connection tells none. */
@@ -17,6 +17,7 @@ const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
  * mapped to IPv6 (RFC 4291 §2.5.5.2) is returned as IPv4.
  */
 export function canonicalAddress(text: string): string | null {
+  if (isIPv4(text)) return text;
   const trimmed = text.trim();
   const [, bracketed, plain] = WITH_PORT.exec(trimmed) ?? [];
   const address = (bracketed ?? plain ?? trimmed).split("%", 1)[0] ?? "";
