@@ -241,13 +241,16 @@ test("who works at the counter registers there, and a scan does not change the e
   const events = page.getByLabel(eventsText.en.selectEvent);
   await events.selectOption(id);
   await page.waitForURL(`**/counter/registration?event=${id}`);
+  const shows = (event: string) =>
+    page.waitForFunction(
+      ([name, value]) => document.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value === value,
+      ["event", event],
+    );
+  await shows(id);
   await events.focus();
   await scan(page, code ?? "");
   // The list jumped to "Star market" and is drawn back a moment later.
-  await page.waitForFunction(
-    ([name, value]) => document.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value === value,
-    ["event", id],
-  );
+  await shows(id);
   await submitOf(page, t).click();
   await resultOf(page, t.done)
     .getByText(code ?? "none")
