@@ -67,7 +67,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // Fastify drains the requests first, then GraphQL has nothing left to wait for.
   app.addHook("onClose", () => apollo.stop());
   await mountFiles({ app, contextOf, admit: (ctx) => requireRight(ctx, "files:send") });
-  mountDoors({ app, apollo, schema, contextOf }, parts);
+  mountEndpoints({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) await serveClient(app, parts.clientDir);
   app.setNotFoundHandler((request, reply) =>
     parts.clientDir && isPage(request) ? sendPage(request, reply) : sendNotFound(request, reply),
@@ -81,14 +81,14 @@ const headerTimeouts = ({ HEADERS_TIMEOUT_SECONDS: seconds }: Config) => ({
   connectionsCheckingInterval: seconds * 100,
 });
 
-interface Doors {
+interface Endpoints {
   app: FastifyInstance;
   apollo: ApolloServer<Ctx>;
   schema: GraphQLSchema;
   contextOf: Contexts["contextOf"];
 }
 
-function mountDoors({ app, apollo, schema, contextOf }: Doors, { settings, config, telemetry }: ServerParts): void {
+function mountEndpoints({ app, apollo, schema, contextOf }: Endpoints, { settings, config, telemetry }: ServerParts): void {
   if (config.NODE_ENV === "development") {
     // The document explorer is served by the client's development server, from our own bundle.
     app.get("/graphiql", (_, reply) => reply.redirect("http://127.0.0.1:5173/graphiql.html"));

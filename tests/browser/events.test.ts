@@ -8,7 +8,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors";
 import { aCode, addCode, atDesk, aVisitor } from "../events/world";
 import { openBackOffice, saying, tabTo } from "../support/back-office";
-import { overflowOf, type Theme, useStage, violationsOf } from "../support/browser";
+import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { anHour, signedIn } from "../support/factories";
 import { aName, aPool, csvFile, figure, formOf, numberIn, pool, SCREEN, valid } from "../support/pool-screen";
 
@@ -350,9 +350,6 @@ test.each(LANGS)("%s: when the list cannot be loaded it says so and loads again"
   await pool(page, lang).getByRole("textbox", { name: poolText[lang].code }).waitFor();
 });
 
-const LOOKS = LANGS.flatMap((lang) =>
-  (["light", "dark"] as Theme[]).flatMap((theme) => [1440, 390].map((width) => ({ lang, theme, width }))),
-);
 
 describe("whatever it shows, it fits and no rule of accessibility is broken", () => {
   test.each(LOOKS)("$lang, $theme, $width px", async ({ lang, theme, width }) => {

@@ -7,7 +7,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { addDays, dayOf, daysIn, presetSpan } from "../../domain/calendar";
 import { ERRORS, type Lang } from "../../domain/errors";
 import { focusOn, openBackOffice, saying, tabTo } from "../support/back-office";
-import { overflowOf, type Theme, useStage, violationsOf } from "../support/browser";
+import { LOOKS, overflowOf, type Theme, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 
 const stage = useStage();
@@ -432,9 +432,6 @@ test("a viewer reads them too", async () => {
   await page.getByRole("list", { name: dashboardText.en.activity }).waitFor();
 });
 
-const LOOKS = LANGS.flatMap((lang) =>
-  (["light", "dark"] as Theme[]).flatMap((theme) => [1440, 390].map((width) => ({ lang, theme, width }))),
-);
 const PLACES = [DASHBOARD, REPORTS, `${REPORTS}?tab=customers`, `${REPORTS}?tab=stores`];
 
 describe("filled it fits and no rule of accessibility is broken", () => {

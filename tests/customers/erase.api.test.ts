@@ -245,7 +245,7 @@ test("an account that was merged is erased with the one that was kept, each with
   expect(left).toEqual([erased, erased]);
 });
 
-test("nobody comes back with an import that is taken back, or with a file that waits to be imported", async () => {
+test("an erased person does not return when an import is reverted or a waiting file is imported", async () => {
   const [person, waiting] = [aPerson(), aPerson()];
   const files = importer(app(), admin);
   await files.both("customers", csv([HEADER, rowOf(person)]));
@@ -265,7 +265,7 @@ test("nobody comes back with an import that is taken back, or with a file that w
   expect(await placesOf(marksOf([person]))).toEqual({});
 });
 
-test("while an import runs nobody is erased, and the answer says what to do in both languages", async () => {
+test("a person is not erased while an import runs, and the error says what to do in both languages", async () => {
   const [customer] = await plant(app(), [{}]);
   const job = (
     await importer(app(), admin).both(
@@ -299,7 +299,7 @@ test("while an import runs nobody is erased, and the answer says what to do in b
   expect(later.status).toBe(200);
 });
 
-test("a file that is being written while somebody is erased is not finished", async () => {
+test("a file that is being written during an erasure is not finished", async () => {
   const [customer] = await plant(app(), [{}]);
   const writing = app().product.files.downloads.write({ name: "a.csv", ownerId: null, waitMs: 1_000 }, async () =>
     erase(customer?.id ?? ""),

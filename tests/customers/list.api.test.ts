@@ -249,7 +249,7 @@ describe("a search", () => {
 
     expect([listed, best].map(({ data, errors }) => [data, errors?.[0]?.extensions.code])).toEqual([
       [null, "NUMBERS_MASKED"],
-      // Two digits are too short for that search, whoever asks.
+      // Two digits are too short for that search for every role.
       [null, textOf().length < 3 ? "BAD_USER_INPUT" : "NUMBERS_MASKED"],
     ]);
     expect([rest.status, rest.body.detail]).toEqual([

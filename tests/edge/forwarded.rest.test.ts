@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The form of a key; nobody has it. */
+/** A well-formed key that does not exist. */
 const KEY = `cc_k_${"0".repeat(32)}_${"A".repeat(43)}`;
 
 const GARBAGE = [

@@ -65,7 +65,7 @@ beforeAll(async () => {
     "an unknown phone, a customer's national code": nonsense(person(aPhone(), known.id_card_number)),
     "an unknown person": nonsense(aVisitor()),
     "a deleted customer": nonsense(gone),
-    "a code of somebody else": wrongCode(claimed),
+    "a code of another person": wrongCode(claimed),
     "an invalidated code": wrongCode(invalid),
     "a code of another event": wrongCode(elsewhere),
     "a person who holds all the codes they may": { eventId: strict.id, code: second, visitor: full },
@@ -177,7 +177,7 @@ test.each(["/api/opening-day/validate-code", "/v1/lottery/validate"])(
   },
 );
 
-test("the look-ups of the public do the same for every pair that fits nobody", async () => {
+test("the look-ups of the public do the same for every pair that matches no customer", async () => {
   const known = reasons["a customer's phone and national code"]?.visitor ?? aVisitor();
   const eventId = reasons["an unknown person"]?.eventId ?? "";
   const pairs = {
@@ -224,7 +224,7 @@ test("staff still get the precise reasons", async () => {
     "an unknown phone, a customer's national code": "IDENTITY_CONFLICT",
     "an unknown person": "CODE_NOT_FOUND",
     "a deleted customer": "CUSTOMER_DELETED",
-    "a code of somebody else": "CODE_CLAIMED",
+    "a code of another person": "CODE_CLAIMED",
     "an invalidated code": "CODE_IS_INVALID",
     "a code of another event": "CODE_NOT_FOUND",
     "a person who holds all the codes they may": "CODES_LIMIT",

@@ -47,7 +47,7 @@ async function waiting(call: () => Promise<RestAnswer>): Promise<RestAnswer> {
   }
 }
 
-test("12 valid look-ups of one person at once from 12 addresses are all served, and nobody waits afterwards", async () => {
+test("12 valid look-ups of one person at once from 12 addresses are all served, and the next one does not wait", async () => {
   const person = await aPerson();
 
   const answers = await atOnce(12, () => look(person));

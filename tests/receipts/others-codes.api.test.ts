@@ -129,7 +129,7 @@ test("a manager who sends a clerk's receipt again sees its codes", async () => {
   expect([again.status, again.body.data.codes]).toEqual([200, first.body.data.codes]);
 });
 
-test("a number that is taken tells a clerk by whom, and a key that it was someone", async () => {
+test("a receipt number in use names its clerk to staff, and no person to a key", async () => {
   const { clerk, colleague, key } = await callers();
   const receipt = aReceipt();
   await send(receipt, clerk.token);

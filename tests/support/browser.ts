@@ -26,6 +26,14 @@ export interface Look {
   token?: string;
 }
 
+/** Looks in which each pair of a language, a theme and a width occurs. */
+export const LOOKS: readonly Required<Omit<Look, "token">>[] = [
+  { lang: "fa", theme: "light", width: 1440 },
+  { lang: "fa", theme: "dark", width: 390 },
+  { lang: "en", theme: "light", width: 390 },
+  { lang: "en", theme: "dark", width: 1440 },
+];
+
 /** A real Chromium on the built product, with a database of its own. */
 export interface Stage {
   app: TestApp;
@@ -84,7 +92,9 @@ export function useStage(env: Record<string, string> = {}): () => Stage {
     await stage?.browser.close();
     await stage?.app.close();
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // A page that stays open goes on drawing and asking.
+    await Promise.all(stage?.browser.contexts().map((context) => context.close()) ?? []);
     expect(stage?.complaints.splice(0) ?? []).toEqual([]);
   });
   return () => {

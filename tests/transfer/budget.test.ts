@@ -25,7 +25,7 @@ afterEach(async () => {
 const writing = (app: TestApp) =>
   app.sql<{ owner: string }>("select f.owner_id as owner from stored_files f where f.completed_at is null");
 
-/** Keeps whoever reads codes waiting while `work` is done. */
+/** Blocks readers of codes while `work` runs. */
 const holdingCodes = <Result>(app: TestApp, work: () => Promise<Result>): Promise<Result> =>
   app.product.primary.transaction(async (held) => {
     await rows(held, "set local idle_in_transaction_session_timeout = 0");
@@ -85,7 +85,7 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
     await soon(async () => (await writing(app)).length === 2, 5_000, "two exports to begin");
     const others = Array.from({ length: 3 }, () => ask(second.token));
     await soon(async () => (await writing(app)).length === 3, 5_000, "a third export to begin");
-    // Whoever else might begin has had the time to.
+    // Any other export would have begun by now.
     await sleep(500);
     const owners = (await writing(app)).map(({ owner }) => owner);
     const busy = pool.totalCount - pool.idleCount;
