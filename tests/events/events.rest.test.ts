@@ -1,3 +1,4 @@
+import { openingDayEvents } from "../../server/features/events/event.service";
 import { useApp } from "../support/app";
 import { anHour, signedIn } from "../support/factories";
 import { addCode, anEvent, aVisitor, bring, waiting } from "./world";
@@ -96,6 +97,15 @@ test("the public is told of opening-day events that are active and not over, run
   expect(Object.keys(body.events[0]).sort()).toEqual(
     ["description", "end_date", "event_id", "is_active", "is_open", "mode", "name", "start_date"].sort(),
   );
+});
+
+test("the public is told of an opening day until the moment of its end, which is not part of it", async () => {
+  const end = new Date(anHour(20));
+  const { id } = await anEvent(app(), { name: "Until then", endDate: end.toISOString() });
+  const isShownAt = async (now: Date) => (await openingDayEvents(app().ctx({ now }))).some((event) => event.id === id);
+
+  expect(await isShownAt(new Date(end.getTime() - 1))).toBe(true);
+  expect(await isShownAt(end)).toBe(false);
 });
 
 test("a pool is paged by status with exact totals, newest first", async () => {

@@ -151,6 +151,20 @@ test("the same file by another person is another job, and adds nothing", async (
   expect(theirs.summary).toMatchObject({ imported: 0, skipped: 3 });
 });
 
+test.each([
+  ["less than a day", "23 hours 59 minutes", true],
+  ["more than a day", "24 hours 1 minute", false],
+])("a file that is sent again after %s (%s) belongs to the same job: %s", async (_, age, isKnown) => {
+  const manager = importer(app(), (await signedIn(app(), "manager")).token);
+  const file = people(1);
+  const { id } = await manager.check("customers", file);
+  await app().sql("update import_jobs j set created_at = now() - $2::interval where j.id = $1", [id, age]);
+
+  const again = await manager.check("customers", file);
+
+  expect(again.id === id).toBe(isKnown);
+});
+
 test("a job is seen by who started it and by administrators alone", async () => {
   const [mine, other, admin] = await Promise.all(
     (["manager", "manager", "admin"] as const).map(async (role) =>
