@@ -3,8 +3,8 @@ import { SCOPES } from "./permissions";
 import { lineText } from "./text";
 
 export const KEY_NAME_MAX = 100;
-export const KEY_DAYS_MAX = 365;
-export const KEY_ADDRESSES_MAX = 20;
+const KEY_DAYS_MAX = 365;
+const KEY_ADDRESSES_MAX = 20;
 
 const isAddress = (text: string): boolean =>
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((form) => form.safeParse(text).success);

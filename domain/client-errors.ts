@@ -7,7 +7,7 @@ import { SHOP_ERRORS } from "./catalogue/shop";
 import { TRANSFER_ERRORS } from "./catalogue/transfer";
 
 /** The errors that the client knows by their codes, with the texts that it writes itself. */
-export const CLIENT_ERRORS = {
+const CLIENT_ERRORS = {
   ...REQUEST_ERRORS,
   ...PEOPLE_ERRORS,
   ...SHOP_ERRORS,

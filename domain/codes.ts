@@ -4,7 +4,7 @@ import { lineText, longText, toLatinDigits } from "./text";
 /** The 29 symbols of a generated code: no 0 1 E I L O U, which are misread or, like E, turned into numbers by spreadsheets. */
 export const CODE_ALPHABET = "23456789ABCDFGHJKMNPQRSTVWXYZ";
 export const CODE_LENGTH = 16;
-export const MIN_CODE_LENGTH = 4;
+const MIN_CODE_LENGTH = 4;
 
 const BASE = CODE_ALPHABET.length;
 
@@ -48,8 +48,7 @@ export const CODE_STATUSES = ["unused", "claimed", "invalid"] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];
 
 /** Where a code comes from: a receipt's points, typed by hand, or a file. */
-export const CODE_SOURCES = ["receipt", "manual", "import"] as const;
-export type CodeSource = (typeof CODE_SOURCES)[number];
+export type CodeSource = "receipt" | "manual" | "import";
 
 export const EVENT_CODES_PER_PAGE = 25;
 export const POOL_CODE_MAX = 64;

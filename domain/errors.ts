@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./catalogue/row";
 import { SERVICE_ERRORS } from "./catalogue/service";
-import { CLIENT_ERRORS, filledText, type Lang } from "./client-errors";
+import { ERRORS as CLIENT_ERRORS, filledText, type Lang } from "./client-errors";
 
 export type { Lang };
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "./periods";
 import { lineText, longText, toPersianLetters } from "./text";
 
-export const EVENT_MODES = ["normal", "opening_day"] as const;
+const EVENT_MODES = ["normal", "opening_day"] as const;
 export type EventMode = (typeof EVENT_MODES)[number];
 
 export const EVENTS_PER_PAGE = 50;

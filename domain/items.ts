@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { lineText, longText } from "./text";
 
 export const MAX_ITEMS = 500;
-export const ITEM_TITLE_LENGTH = 200;
-export const ITEM_DESCRIPTION_LENGTH = 1000;
+const ITEM_TITLE_LENGTH = 200;
+const ITEM_DESCRIPTION_LENGTH = 1000;
 
 /** An item of the sample list: a title, an optional description, and whether it is done. */
 export const itemDraft = z.object({
@@ -17,4 +17,3 @@ export const itemDraft = z.object({
     z.transform((value: boolean | null | undefined) => value ?? false),
   ),
 });
-export type ItemDraft = z.output<typeof itemDraft>;

@@ -34,7 +34,7 @@ export function tomanToNextPoint(amountToman: number, multiplier: number): numbe
   return Number((next + factor - 1n) / factor) - amountToman;
 }
 
-export const MAX_ADJUSTMENT = 1_000_000;
+const MAX_ADJUSTMENT = 1_000_000;
 const REFERENCE_LENGTH = 100;
 const REASON_LENGTH = 500;
 

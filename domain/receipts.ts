@@ -9,7 +9,7 @@ import { isStoreType, type StoreType } from "./stores";
 import { lineText, longText, toLatinDigits, toPersianLetters } from "./text";
 
 export const MAX_RECEIPTS_PER_CALL = 500;
-export const RECEIPT_ID_LENGTH = 64;
+const RECEIPT_ID_LENGTH = 64;
 export const REASON_LENGTH = 500;
 /** Purchases may be dated this far ahead of the server's clock: tills drift. */
 export const MAX_AHEAD_MS = 5 * MINUTE_MS;
@@ -107,7 +107,6 @@ export type VoidDraft = z.output<typeof voidDraft>;
 export const returnDraft = z.extend(voidDraft, {
   amount: amount.check(z.refine((toman) => toman > 0, "RETURN_AMOUNT_ZERO")),
 });
-export type ReturnDraft = z.output<typeof returnDraft>;
 
 /** What a return of `returned` Toman takes from a purchase: old points minus new points, by the receipt's own multiplier. */
 export const pointsReversedBy = (netAmount: number, returned: number, multiplier: number): number =>

@@ -26,7 +26,6 @@ const person = {
 
 /** A visitor who brings a code. */
 export const visitorDraft = z.object({ ...person, eventId: id, lotteryCode: typedCode });
-export type VisitorDraft = z.output<typeof visitorDraft>;
 
 /** A visitor at the desk, who is given a code. */
 export const deskDraft = z.object({
@@ -49,7 +48,6 @@ export const claimDraft = z.object({
     z.transform((text: string | null | undefined) => (text ? toPersianLetters(text) : null)),
   ),
 });
-export type ClaimDraft = z.output<typeof claimDraft>;
 
 /** First word and the rest of a full name; null where there is none. */
 export function splitName(fullName: string | null): { firstName: string | null; lastName: string | null } {

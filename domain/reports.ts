@@ -35,15 +35,15 @@ const PERIODS: readonly ReportDimension[] = ["day", "week", "month"];
 /** Only these say anything of people who came: a new customer belongs to no store. */
 const OF_PEOPLE: readonly ReportDimension[] = ["day", "week", "month", "weekday", "hour"];
 
-export const MOST_DIMENSIONS = 2;
+const MOST_DIMENSIONS = 2;
 /** The most rows of an answer. */
 export const MOST_REPORT_ROWS = 100_000;
 /** The longest span: three years. */
-export const MOST_REPORT_DAYS = 1100;
+const MOST_REPORT_DAYS = 1100;
 /** The longest span of what is counted from the receipts themselves: by the hour, or of different customers. */
-export const MOST_LIVE_DAYS = 400;
-export const DEFAULT_REPORT_DAYS = 30;
-export const TOP_STORES = 10;
+const MOST_LIVE_DAYS = 400;
+const DEFAULT_REPORT_DAYS = 30;
+const TOP_STORES = 10;
 
 /** The periods of the dashboard, in days. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
@@ -103,7 +103,7 @@ const isFiltered = ({ storeIds, storeTypes, campaignIds }: Asked): boolean =>
   storeIds !== null || storeTypes !== null || campaignIds !== null;
 
 /** Whether some of it can only be counted from the receipts themselves. */
-export const isLive = ({ measures, dimensions }: Pick<Asked, "measures" | "dimensions">): boolean =>
+const isLive = ({ measures, dimensions }: Pick<Asked, "measures" | "dimensions">): boolean =>
   measures.includes("customers") || dimensions.includes("hour");
 
 /** One question: what is counted, told apart by at most two things, of which days and stores, in which order. */
@@ -154,8 +154,7 @@ export const SEGMENTS = {
 } as const;
 export type SegmentBy = keyof typeof SEGMENTS;
 
-export const STORE_ORDERS = ["revenue", "receipts"] as const;
-export type StoreOrder = (typeof STORE_ORDERS)[number];
+const STORE_ORDERS = ["revenue", "receipts"] as const;
 
 /** How a report's screen groups days; `daily` is another word for `day` and so on. */
 const GROUPINGS: Readonly<Record<string, PeriodUnit>> = {

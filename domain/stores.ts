@@ -14,11 +14,11 @@ export const multiplierOf = (type: StoreType): number => MULTIPLIERS[type];
 
 export const STORES_PER_PAGE = 10;
 export const MAX_PAGE_SIZE = 100;
-export const STORE_NAME_MIN = 3;
-export const STORE_NAME_MAX = 100;
-export const MANAGER_NAME_MAX = 100;
-export const ADDRESS_MAX = 500;
-export const DESCRIPTION_MAX = 1000;
+const STORE_NAME_MIN = 3;
+const STORE_NAME_MAX = 100;
+const MANAGER_NAME_MAX = 100;
+const ADDRESS_MAX = 500;
+const DESCRIPTION_MAX = 1000;
 
 const lengthOf = (text: string): number => [...text].length;
 

@@ -64,7 +64,7 @@ export const longText = (max: number) =>
 export const lineText = (max: number) =>
   longText(max).check(z.refine((text) => !BIDI.test(text) && !/[\r\n\t\u2028\u2029]/.test(text), "TEXT_NOT_ALLOWED"));
 
-export const SEARCH_LENGTH = 100;
+const SEARCH_LENGTH = 100;
 
 /** The search text of a list; an empty one finds everything. */
 export const listSearch = lineText(SEARCH_LENGTH);

@@ -7,7 +7,7 @@ export const EXPORT_FORMATS = ["xlsx", "csv", "ods"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** How the cells of a column are meant: everything is written as text, so that no zero and no long number is lost. */
-export type ColumnKind = "text" | "phone" | "national_code" | "integer" | "boolean" | "date";
+type ColumnKind = "text" | "phone" | "national_code" | "integer" | "boolean" | "date";
 
 export interface Column {
   name: string;
@@ -106,12 +106,9 @@ export const REPORT_COLUMNS = [
   "error_fa",
 ] as const;
 
-export const EXPORT_STATUSES = ["running", "complete", "error", "cancelled"] as const;
-export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+export type ExportStatus = "running" | "complete" | "error" | "cancelled";
 
-export const IMPORT_STATUSES = ["checking", "checked", "running", "complete", "error", "cancelled"] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+export type ImportStatus = "checking" | "checked" | "running" | "complete" | "error" | "cancelled";
 
 /** What becomes of a row: added, changed, passed over because it is there already, or wrong. */
-export const ROW_OUTCOMES = ["new", "updated", "duplicate", "bad"] as const;
-export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+export type RowOutcome = "new" | "updated" | "duplicate" | "bad";

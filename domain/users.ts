@@ -3,9 +3,8 @@ import { contactPhone } from "./identity";
 import { AREAS, ROLES } from "./permissions";
 import { foldDigits, lineText, toPersianLetters } from "./text";
 
-export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 128;
-export const TOTP_DIGITS = 6;
+const PASSWORD_MIN = 12;
+const PASSWORD_MAX = 128;
 
 /** Usernames are compared without case and surrounding space. */
 export const foldUsername = (username: string): string => username.normalize("NFKC").trim().toLowerCase();
@@ -121,7 +120,6 @@ export const newUserDraft = z.object({
     ),
   ),
 });
-export type NewUserDraft = z.output<typeof newUserDraft>;
 
 /** The changes of a staff account; what is left out stays as it is. */
 export const userDraft = z.object({

@@ -6,7 +6,14 @@ import { join } from "node:path";
 import { prepare } from "../server/prepare.mjs";
 
 // Without a window it runs the journeys an eighth faster.
-const BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const BROWSERS = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 
 const onPath = (name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim();
 
@@ -23,7 +30,10 @@ function findBrowser() {
   process.stdout.write("Installing Chromium for the browser tests...\n");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-  execFileSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], { stdio: ["ignore", "ignore", "inherit"], env });
+  execFileSync("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env,
+  });
   return onPath("chromium-headless-shell");
 }
 

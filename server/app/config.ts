@@ -70,7 +70,7 @@ export type Config = z.output<typeof environment> & { dataDir: string };
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /** A setting that is wrong; the message names each. */
-export class ConfigError extends Error {}
+class ConfigError extends Error {}
 
 /** The settings of an environment; blank counts as unset. Throws ConfigError naming every wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -35,7 +35,7 @@ export function langOf(accept: string | undefined): Lang {
 const bearerOf = (header: string): string => /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1] ?? "";
 
 /** The caller's address; the socket's where a proxy's header holds no address. */
-export const addressOf = ({ ip, socket }: FastifyRequest): string =>
+const addressOf = ({ ip, socket }: FastifyRequest): string =>
   canonicalAddress(ip ?? "") ?? canonicalAddress(socket.remoteAddress ?? "") ?? UNKNOWN_ADDRESS;
 
 /** Keeps an error code for the request's log line and measurement; of several the one with the highest status. */

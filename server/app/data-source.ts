@@ -9,7 +9,7 @@ import { poolOf, rows } from "../kit/db/sql";
 import type { Logger } from "../kit/log";
 import { migrations } from "./migrations";
 
-export const entities = [Customer, Item, Store, User];
+const entities = [Customer, Item, Store, User];
 
 const CONNECT_TIMEOUT_MS = 500;
 /** After so long without traffic TCP asks whether the other end is still there. */

@@ -88,7 +88,10 @@ interface Endpoints {
   contextOf: Contexts["contextOf"];
 }
 
-function mountEndpoints({ app, apollo, schema, contextOf }: Endpoints, { settings, config, telemetry }: ServerParts): void {
+function mountEndpoints(
+  { app, apollo, schema, contextOf }: Endpoints,
+  { settings, config, telemetry }: ServerParts,
+): void {
   if (config.NODE_ENV === "development") {
     // The document explorer is served by the client's development server, from our own bundle.
     app.get("/graphiql", (_, reply) => reply.redirect("http://127.0.0.1:5173/graphiql.html"));

@@ -25,7 +25,7 @@ export interface Product extends ContextSource {
 }
 
 /** A database that may not hold receipts. */
-export class UnfitDatabaseError extends Error {}
+class UnfitDatabaseError extends Error {}
 
 /**
  * Opens the database of the settings and runs read-only work over it, also beside a server that is running. Throws

@@ -2,7 +2,7 @@ import { type FaultCause, faultCauseOf } from "./db/faults";
 import type { Logger } from "./log";
 import { createMetrics, type Metrics } from "./metrics";
 
-export interface FaultContext {
+interface FaultContext {
   requestId?: string;
   /** What was being done, where no request was. */
   task?: string;

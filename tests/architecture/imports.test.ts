@@ -48,7 +48,7 @@ const ROOMS: Record<string, RegExp> = {
 
 const PACKAGES_OF_DOMAIN = /^(zod|zod\/mini|jalaali-js)$/;
 const BROWSER_PACKAGES =
-  /^(react|react-dom|react-router|react-i18next|react-hook-form|@chakra-ui|@emotion|@apollo\/client|i18next|lucide-react|next-themes)(-dom)?(\/|$)/;
+  /^(react|react-dom|react-router|react-i18next|react-hook-form|@chakra-ui|@emotion|@apollo\/client|i18next|lucide-react)(-dom)?(\/|$)/;
 const SERVER_PACKAGES =
   /^(node:|pg$|typeorm|type-graphql|fastify|@fastify|@apollo\/server|pino|otplib|@node-rs|rate-limiter)/;
 

@@ -350,7 +350,6 @@ test.each(LANGS)("%s: when the list cannot be loaded it says so and loads again"
   await pool(page, lang).getByRole("textbox", { name: poolText[lang].code }).waitFor();
 });
 
-
 describe("whatever it shows, it fits and no rule of accessibility is broken", () => {
   test.each(LOOKS)("$lang, $theme, $width px", async ({ lang, theme, width }) => {
     const [t, p] = [listText[lang], poolText[lang]];

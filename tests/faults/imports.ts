@@ -10,7 +10,7 @@ import { FORM_TYPE, formOf } from "../support/upload";
 export const KINDS = ["customers", "changes", "receipts", "stores", "points", "lottery_codes"] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const ROWS: Record<Kind, number> = {
+const ROWS: Record<Kind, number> = {
   customers: 6_000,
   changes: 4_000,
   receipts: 500,

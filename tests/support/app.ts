@@ -26,7 +26,7 @@ export interface RestAnswer {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-export interface GqlAnswer {
+interface GqlAnswer {
   status: number;
   data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
   errors?: {

@@ -40,7 +40,7 @@ export interface Live {
   gql(query: string, variables: unknown, token?: string): Promise<HttpAnswer>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;

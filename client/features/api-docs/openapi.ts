@@ -12,7 +12,7 @@ export interface Schema {
   maxLength?: number;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: string;
   required?: boolean;
@@ -21,7 +21,7 @@ export interface Parameter {
 
 type Content = Partial<Record<string, { schema?: Schema }>>;
 
-export interface Operation {
+interface Operation {
   tags?: string[];
   summary?: string;
   description?: string;

@@ -36,6 +36,7 @@ export const fa = {
   ],
 };
 
+/** @public Every text stands in both languages; the page itself is Persian for everybody. */
 export const en: typeof fa = {
   rules: [
     "A receipt earns its amount in million Toman times the type of the store (1, 2 or 3), rounded down.",

@@ -159,6 +159,7 @@ export const fa = {
 
 type Words = typeof fa;
 
+/** @public Every text stands in both languages; the page itself is Persian for everybody. */
 export const en: Words = {
   name: "Rain of Stars",
   fullName: "Rain of Stars Festival",

@@ -15,7 +15,7 @@ const DRAWINGS = { line: drawing("LineChart"), bar: drawing("BarChart"), doughnu
 export type ChartKind = keyof typeof DRAWINGS;
 
 /** How high a drawing stands; what waits for it is as high. */
-export const HEIGHTS: Record<ChartKind, string | { base: string; sm: string }> = {
+const HEIGHTS: Record<ChartKind, string | { base: string; sm: string }> = {
   line: "18rem",
   bar: "22rem",
   doughnut: { base: "24rem", sm: "18rem" },

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The figures of one point, in the direction of the page; the drawing around it always runs from left to right. */
-export function Tip({ data, point, isRtl, withColours = false }: Props) {
+function Tip({ data, point, isRtl, withColours = false }: Props) {
   return (
     <Frame dir={isRtl ? "rtl" : "ltr"} className="tip">
       <chakra.p fontWeight="600" maxW="16rem" truncate>

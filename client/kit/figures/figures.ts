@@ -10,7 +10,7 @@ import { sharedText } from "../i18n/shared.text";
 const LOCALES: Record<Lang, string> = { en: "en-US", fa: "fa-IR" };
 
 /** What stands where there is no figure. */
-export const NOTHING = "–";
+const NOTHING = "–";
 
 /** The units that amounts are read in; the data holds Toman. */
 export const MONEY_UNITS = ["toman", "rial"] as const;
@@ -53,7 +53,7 @@ export function useFigures(): Figures {
 }
 
 /** Amounts of Toman written in a unit. */
-export function moneyIn(unit: MoneyUnit, lang: Lang) {
+function moneyIn(unit: MoneyUnit, lang: Lang) {
   const { number, toman, rial } = formatsOf(lang);
   const { compact } = figuresOf(lang);
   const inUnit = (amount: number) => (unit === "rial" ? toRial(amount) : amount);

@@ -4,9 +4,9 @@ import { sharedText } from "../i18n/shared.text";
 import { currentSession, endSession, updateSessionUser } from "../session/session";
 
 /** NETWORK: the request was sent and nothing came back. */
-export type RefusalCode = ErrorCode | "NETWORK";
+type RefusalCode = ErrorCode | "NETWORK";
 
-export interface FieldRefusal {
+interface FieldRefusal {
   field: string;
   code: string;
   message: string;

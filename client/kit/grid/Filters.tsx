@@ -6,7 +6,7 @@ import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import type { GridState } from "./use-grid";
 
-export interface Choice<Filter extends string> {
+interface Choice<Filter extends string> {
   filter: Filter;
   label: string;
   /** What is chosen while the filter is not set. */

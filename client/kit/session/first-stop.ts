@@ -1,6 +1,6 @@
 import type { Session } from "./session";
 
-export const PASSWORD_PLACE = "/account/password";
+const PASSWORD_PLACE = "/account/password";
 export const SECOND_FACTOR_PLACE = "/account/second-factor";
 
 /** Where a session has to go before anything else opens: a first password is changed, a demanded second factor set up. */

@@ -9,7 +9,7 @@ registerEnumType(CodeStatusEnum, {
   description: "CLAIMED belongs to somebody and takes part in draws; INVALID was taken back; UNUSED waits in a pool.",
 });
 
-export const CodeSourceEnum = { RECEIPT: "receipt", MANUAL: "manual", IMPORT: "import" } as const;
+const CodeSourceEnum = { RECEIPT: "receipt", MANUAL: "manual", IMPORT: "import" } as const;
 registerEnumType(CodeSourceEnum, { name: "CodeSource", description: "Where a code comes from." });
 
 @ObjectType({ description: "A code of an event's pool." })

@@ -3,7 +3,7 @@ import { type EventMode, EVENTS_PER_PAGE } from "../../../domain/events";
 import { Page } from "../../kit/graphql/page";
 import { DateTime } from "../../kit/graphql/scalars";
 
-export const EventModeEnum = { NORMAL: "normal", OPENING_DAY: "opening_day" } as const;
+const EventModeEnum = { NORMAL: "normal", OPENING_DAY: "opening_day" } as const;
 registerEnumType(EventModeEnum, {
   name: "EventMode",
   description: "NORMAL takes participants; OPENING_DAY gives each a code of its pool.",

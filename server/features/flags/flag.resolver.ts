@@ -6,7 +6,7 @@ import { featureFlagHistory, findFeatureFlag, updateFeatureFlag } from "./flag.s
 import { allFlags, type FlagChangeRow, type FlagRow } from "./flag.sql";
 
 @ObjectType({ description: "A switch that takes effect with the next request." })
-export class FeatureFlag {
+class FeatureFlag {
   @Field(() => String) name: string;
   @Field(() => Boolean) isEnabled: boolean;
   @Field(() => DateTime) updatedAt: Date;
@@ -15,7 +15,7 @@ export class FeatureFlag {
 }
 
 @ObjectType({ description: "One switch of a flag." })
-export class FlagChange {
+class FlagChange {
   @Field(() => DateTime) at: Date;
   @Field(() => String, { nullable: true }) by: string | null;
   @Field(() => Boolean, { description: "What it was switched to." }) isEnabled: boolean;

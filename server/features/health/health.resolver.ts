@@ -4,7 +4,7 @@ import type { Ctx as Context } from "../../kit/context";
 import { checkHealth, type HealthState } from "./health.service";
 
 @ObjectType({ description: "Whether the product can do its work." })
-export class Health {
+class Health {
   @Field(() => String) status: string;
   @Field(() => String) version: string;
   @Field(() => String) database: string;

@@ -3,7 +3,7 @@ import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
 import { row, rows, type Statement } from "../../kit/db/sql";
 
-export interface ReceiptBonus extends BonusWindow {
+interface ReceiptBonus extends BonusWindow {
   campaignId: string;
   name: string;
   multiplier: number;

@@ -28,7 +28,7 @@ export interface PreparedReceipt {
   codeCount: number;
 }
 
-export type Verdict =
+type Verdict =
   | "CREATED"
   | "REPLAYED"
   | "RECEIPT_EXISTS"

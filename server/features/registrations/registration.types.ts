@@ -20,7 +20,7 @@ export class CodeCheck {
   reason: string | null;
 }
 
-export const OwnCodeStatusEnum = { AVAILABLE: "available", USED: "used" } as const;
+const OwnCodeStatusEnum = { AVAILABLE: "available", USED: "used" } as const;
 registerEnumType(OwnCodeStatusEnum, {
   name: "OwnCodeStatus",
   description: "AVAILABLE takes part in draws; USED took part, was redeemed or was invalidated.",

@@ -7,7 +7,7 @@ import { Toman } from "../../kit/graphql/scalars";
 import { RevenuePoint, StoreSales } from "../dashboard/dashboard.types";
 import type { ReportCells } from "./report.sql";
 
-export const ReportMeasureEnum = {
+const ReportMeasureEnum = {
   REVENUE: "revenue",
   GROSS_REVENUE: "gross_revenue",
   VOIDED_REVENUE: "voided_revenue",
@@ -23,7 +23,7 @@ registerEnumType(ReportMeasureEnum, {
   description: "Money is whole Toman. REVENUE and AVERAGE are net of voids and returns; CUSTOMERS are different ones.",
 });
 
-export const ReportDimensionEnum = {
+const ReportDimensionEnum = {
   DAY: "day",
   WEEK: "week",
   MONTH: "month",
@@ -39,15 +39,15 @@ registerEnumType(ReportDimensionEnum, {
     "DAY, WEEK and MONTH are called by their first day, weeks and months by the business calendar; WEEKDAY counts from 1, Monday; HOUR is Tehran's.",
 });
 
-export const ReportOrderEnum = { ...ReportMeasureEnum, ...ReportDimensionEnum } as const;
+const ReportOrderEnum = { ...ReportMeasureEnum, ...ReportDimensionEnum } as const;
 export type ReportOrder = ReportMeasure | ReportDimension;
 registerEnumType(ReportOrderEnum, { name: "ReportOrder" });
 
-export const CalendarEnum = { JALALI: "jalali", GREGORIAN: "gregorian" } as const;
+const CalendarEnum = { JALALI: "jalali", GREGORIAN: "gregorian" } as const;
 registerEnumType(CalendarEnum, { name: "Calendar" });
 
 /** Tens of thousands of rows cost more to shape field by field than to read. */
-export const ReportLines = new GraphQLScalarType<never, (string | number | null)[][]>({
+const ReportLines = new GraphQLScalarType<never, (string | number | null)[][]>({
   name: "ReportLines",
   description: "A list of lists: each row is its keys, a text or null for each dimension, and then its values.",
   serialize: (cells) => (cells as ReportCells[]).map(({ keys, values }) => [...keys, ...values]),
@@ -110,7 +110,7 @@ export class Report {
   @Field(() => [Float], { description: "Of the whole span, one for each measure." }) totals: number[];
 }
 
-export const PeriodUnitEnum = { DAY: "day", WEEK: "week", MONTH: "month" } as const;
+const PeriodUnitEnum = { DAY: "day", WEEK: "week", MONTH: "month" } as const;
 registerEnumType(PeriodUnitEnum, { name: "PeriodUnit" });
 
 @InputType({ description: "What the reports' screen asks for; without days the last thirty." })

@@ -10,7 +10,7 @@ export class ActiveStore {
   @Field(() => Int) storeType: StoreType;
 }
 
-export const StoreSortEnum = { NAME: "NAME", TYPE: "TYPE", MANAGER_NAME: "MANAGER_NAME", CREATED: "CREATED" } as const;
+const StoreSortEnum = { NAME: "NAME", TYPE: "TYPE", MANAGER_NAME: "MANAGER_NAME", CREATED: "CREATED" } as const;
 export type StoreSort = keyof typeof StoreSortEnum;
 registerEnumType(StoreSortEnum, { name: "StoreSort" });
 

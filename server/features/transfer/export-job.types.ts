@@ -4,7 +4,7 @@ import { ExportFormatEnum, FileExport } from "../../kit/files/export";
 import { DateTime } from "../../kit/graphql/scalars";
 import { TransferTypeEnum } from "./transfer.types";
 
-export const ExportStatusEnum = {
+const ExportStatusEnum = {
   RUNNING: "running",
   COMPLETE: "complete",
   ERROR: "error",

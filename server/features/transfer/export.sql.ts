@@ -102,7 +102,7 @@ export const WHOLE: Record<Exclude<TransferType, "customers">, Source> = {
   },
 };
 
-/** Where the columns of a table that goes out come from, in their order. */
+/** Where the columns of a table that goes out come from, in their order. @public The benches read it from the build. */
 export const cellsOf = (type: TransferType): string[] =>
   COLUMNS[type].map(({ name }) => (CELLS[type] as Record<string, string>)[name] ?? "null");
 

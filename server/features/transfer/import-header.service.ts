@@ -15,7 +15,7 @@ const namesOf = (column: string): string[] => {
 };
 
 /** What a column is called in a sentence. */
-export const columnWords = (column: string): { en: string; fa: string } =>
+const columnWords = (column: string): { en: string; fa: string } =>
   COLUMN_WORDS[column as ColumnName] ?? { en: column, fa: column };
 
 /** Where the columns that an import reads stand in a header; what it does not know is passed over. */

@@ -3,7 +3,7 @@ import type { ImportStatus, RowOutcome, TransferType } from "../../../domain/tra
 import { DateTime } from "../../kit/graphql/scalars";
 import { TransferTypeEnum } from "./transfer.types";
 
-export const ImportStatusEnum = {
+const ImportStatusEnum = {
   CHECKING: "checking",
   CHECKED: "checked",
   RUNNING: "running",
@@ -17,7 +17,7 @@ registerEnumType(ImportStatusEnum, {
     "CHECKED waits for `runImport`; COMPLETE, ERROR and CANCELLED are over. Only COMPLETE has stored anything.",
 });
 
-export const RowOutcomeEnum = {
+const RowOutcomeEnum = {
   NEW: "new",
   UPDATED: "updated",
   DUPLICATE: "duplicate",

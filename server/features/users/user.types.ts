@@ -6,7 +6,7 @@ import { DateTime } from "../../kit/graphql/scalars";
 import { RoleEnum } from "./role.types";
 import { User } from "./user.entity";
 
-export const UserSortEnum = {
+const UserSortEnum = {
   CREATED_AT: "CREATED_AT",
   EMAIL: "EMAIL",
   FULL_NAME: "FULL_NAME",
@@ -32,7 +32,7 @@ export class UsersArgs {
 export class UserPage extends Page(User) {}
 
 @ObjectType({ description: "One line of the trail as the staff see it." })
-export class Activity {
+class Activity {
   @Field(() => ID) id: string;
   @Field(() => DateTime) at: Date;
   @Field(() => String, { nullable: true }) actorName: string | null;

@@ -13,7 +13,7 @@ export const SUPERUSER = "postgres";
 export class EmbeddedError extends Error {}
 
 /** An account of the operating system. */
-export interface Account {
+interface Account {
   uid: number;
   gid: number;
 }

@@ -35,7 +35,7 @@ export interface Draft {
   open(): Promise<Writable>;
 }
 
-export interface NewFile {
+interface NewFile {
   /** As its owner calls it. */
   name: string;
   ownerId: string | null;

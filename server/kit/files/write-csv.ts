@@ -22,7 +22,7 @@ function linesOf(rows: readonly (readonly string[])[]): string {
 }
 
 /** A table as csv that every spreadsheet opens rightly: UTF-8 with its mark, and no cell a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]): string => BOM + linesOf(rows);
+const csvOf = (rows: readonly (readonly string[])[]): string => BOM + linesOf(rows);
 
 /** Writes such a table batch by batch, at the pace of the sink: memory stays flat. */
 export async function writeCsv(

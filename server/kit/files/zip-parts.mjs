@@ -32,7 +32,7 @@ export async function partsOf(path) {
 }
 
 /** The name of an element without the prefix of its space. */
-export const localName = (name) => name.slice(name.indexOf(":") + 1);
+const localName = (name) => name.slice(name.indexOf(":") + 1);
 
 /**
  * Reads XML piece by piece with `reader`: `open(name, attributes)`, `say(text)` and `close(name)` by local names. Answers

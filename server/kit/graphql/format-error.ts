@@ -43,7 +43,7 @@ function graphqlRefusal(error: GraphQLError): Refusal {
 }
 
 /** A refusal as GraphQL answers it. */
-export function formatRefusal(answer: RefusalAnswer, requestId: string | undefined): GraphQLFormattedError {
+function formatRefusal(answer: RefusalAnswer, requestId: string | undefined): GraphQLFormattedError {
   const { message, code, status, detail, fields } = answer;
   return { message, extensions: { code, status, detail, fields, requestId } };
 }

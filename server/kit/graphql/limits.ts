@@ -11,7 +11,7 @@ export const MAX_ALIASES = 10;
 export const MAX_DIRECTIVES = 20;
 export const MAX_COST = 5_000;
 /** Elements of a list among the variables; no field takes more than 500. */
-export const MAX_LIST_ITEMS = 1_000;
+const MAX_LIST_ITEMS = 1_000;
 
 /**
  * Refuses a document that names one of these root fields more than once, under whatever alias or fragment:

@@ -25,7 +25,7 @@ const RULES = {
 } as const satisfies Record<string, Rule>;
 
 export type FailureName = keyof typeof RULES;
-export type FailureKey = readonly [name: FailureName, key: string];
+type FailureKey = readonly [name: FailureName, key: string];
 export type FailureAllowances = Partial<Record<FailureName, number>>;
 
 const REMEMBERED_SECONDS = 3_600;

@@ -45,10 +45,10 @@ const RULES = {
   "staff-lookup:session": { points: 600, seconds: HOUR },
 } as const satisfies Record<string, Rule>;
 
-export type LimitName = keyof typeof RULES;
+type LimitName = keyof typeof RULES;
 
 /** The state of one counter after it was touched. */
-export interface Count {
+interface Count {
   limit: number;
   remaining: number;
   resetSeconds: number;
@@ -69,7 +69,7 @@ export interface Limits {
 /** How much the settings allow where they differ from the rules. */
 export type Allowances = Partial<Record<LimitName, number>> & FailureAllowances;
 
-export type LimitProfile = "standard" | "bench";
+type LimitProfile = "standard" | "bench";
 
 // Keys are hashed: a table of phone numbers that were asked for is personal data nobody needs.
 const hashed = (key: string): string => sha256(key).toString("base64url");

@@ -10,7 +10,7 @@ export const FIRST_OF_PGBENCH = 700_000_000;
 /** Points of every receipt of the load, and so its codes. */
 export const POINTS = 9;
 /** An amount that earns nine points at a store of a type. */
-export const amountFor = (storeType) => Math.floor(9_300_000 / storeType);
+const amountFor = (storeType) => Math.floor(9_300_000 / storeType);
 
 /** Answers receipts one by one; `round` tells one run's people and numbers from another's. */
 export function receiptSource({ round, customers, stores }) {
