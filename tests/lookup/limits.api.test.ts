@@ -181,3 +181,31 @@ test("12 valid codes checked at once from one address are counted as no failure"
   expect([statusCounts(valid), new Set(valid.map(({ body }) => body.valid))]).toEqual([{ 200: 12 }, new Set([true])]);
   expect(statusCounts(misses)).toEqual({ 200: 3, 429: 5 });
 });
+
+test("a registration with a wrong code is a failure of its address, whatever person it names", async () => {
+  const other = await openApp({ CODE_CHECKS_PER_MINUTE: "100", CODE_FAILURES_PER_HOUR: "3" });
+  const { eventId, poolCode } = await aFestival(other);
+  const register = (lottery_code: string, ip: string) =>
+    other.rest(
+      "POST",
+      "/api/opening-day/register",
+      {
+        event_id: eventId,
+        full_name: "Mina Noori",
+        phone_number: aPhone(),
+        id_card_number: aNationalCode(),
+        lottery_code,
+      },
+      { ip },
+    );
+  const ip = freshIp();
+
+  const misses = [];
+  for (let n = 0; n < 3; n++) misses.push(await register(`NOSUCHCODE${n}`, ip));
+  const right = await register(poolCode, ip);
+  const elsewhere = await register(poolCode, freshIp());
+  await other.close();
+
+  expect(new Set(misses.map(({ body }) => body.code))).toEqual(new Set(["CODE_NOT_ACCEPTED"]));
+  expect([right.status, elsewhere.status]).toEqual([429, 201]);
+});
