@@ -14,17 +14,26 @@ const CALENDAR_TESTS = [
   "tests/reports/",
   "tests/receipts/(sales|receipts)",
   "tests/customers/list",
-  "tests/events/(events|registration)",
+  "tests/events/events",
   "tests/audit/audit",
   "tests/keys/",
-  "tests/transfer/(export-doors|export.rest|import-receipts-codes|saved-by-office|odd-workbooks|round-trip)",
-  "tests/operations/",
+  "tests/transfer/(export-doors|export.rest|import-receipts-codes|round-trip)",
 ];
 
-/** 30 Aban 1405, a Saturday: the last day of its month, and the first of its week. */
-const HOURS = Array.from({ length: 24 }, (_, hour) => `2026-11-21T${String(hour).padStart(2, "0")}:45:00Z`);
+const DAY_MS = 86_400_000;
+const isoDay = (ms) => new Date(ms).toISOString().slice(0, 10);
+const dayOfMonth = new Intl.DateTimeFormat("en-u-ca-persian", { day: "numeric", timeZone: "UTC" });
 
-/** Midnight in Tehran is 20:30 UTC. None is before the receipts that tests/reports writes out, the last of 2026. */
+/** The next day, from the day after tomorrow on, that is the last of a month of the Jalali calendar. */
+function nextMonthEnd() {
+  let day = Date.parse(isoDay(Date.now())) + 2 * DAY_MS;
+  while (dayOfMonth.format(day + DAY_MS) !== "1") day += DAY_MS;
+  return isoDay(day);
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${nextMonthEnd()}T${String(hour).padStart(2, "0")}:45:00Z`);
+
+/** Midnight in Tehran is 20:30 UTC. */
 const ENDS = [
   // 30 November.
   "2026-11-30T20:29:00Z",
@@ -60,7 +69,10 @@ const ENDS = [
 ];
 
 /** By day, between midnight in Tehran and in UTC at the end of a year, and at the turn of a leap year. */
-const THREE = ["2026-11-21T09:45:00Z", "2026-12-31T22:00:00Z", "2030-03-20T20:31:00Z"];
+const THREE = [`${nextMonthEnd()}T09:45:00Z`, "2026-12-31T22:00:00Z", "2030-03-20T20:31:00Z"];
+
+/** With a clock that is set back libfaketime lets PostgreSQL's timeouts fire at once. */
+const isAhead = (instant) => Date.parse(instant) > Date.now();
 
 /** How far the clock of a shifted process may be from the wanted instant. */
 const TOLERANCE_MS = 60_000;
@@ -120,13 +132,15 @@ function runAt(library, instant, paths) {
 
 const given = process.argv.slice(2).filter((text) => text !== "--all");
 const isWhole = process.argv.includes("--all");
-const wrong = given.find((text) => Number.isNaN(Date.parse(text)));
-if (wrong !== undefined) stop(`${wrong} is not an instant: write it like 2026-12-31T20:31:00Z.`);
+const wrong = given.find((text) => !isAhead(text));
+if (wrong !== undefined) stop(`${wrong} is not an instant in the future: write it like 2030-12-31T20:31:00Z.`);
 
 prepare({ client: false });
 const library = findLibrary();
 checkShift(library);
-const instants = given.length > 0 ? given : isWhole ? THREE : [...HOURS, ...ENDS];
+const listed = given.length > 0 ? given : isWhole ? THREE : [...HOURS, ...ENDS];
+const instants = listed.filter(isAhead);
+if (instants.length < listed.length) process.stdout.write("Some of the listed instants are past: add later ones.\n");
 const failed = instants.filter((instant) => !runAt(library, instant, isWhole ? [] : CALENDAR_TESTS));
 process.stdout.write(`${instants.length - failed.length} of ${instants.length} clocks passed\n`);
 if (failed.length > 0) process.exitCode = 1;
