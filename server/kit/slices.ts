@@ -19,12 +19,27 @@ export async function inSlices(
 export async function mapInSlices<One, Result>(
   list: readonly One[],
   size: number,
-  make: (one: One, index: number) => Result | Promise<Result>,
+  make: (one: One, index: number) => Result,
 ): Promise<Result[]> {
   const made: Result[] = [];
   for (const [index, one] of list.entries()) {
     if (index > 0 && index % size === 0) await nextTurn();
-    made.push(await make(one, index));
+    made.push(make(one, index));
   }
   return made;
+}
+
+/**
+ * The elements in the order of `compare`, sorted in slices of `size`. The sort of JavaScript only merges the sorted
+ * slices at the end (TimSort), which takes a few comparisons for each element.
+ */
+export async function sortInSlices<One>(
+  list: readonly One[],
+  size: number,
+  compare: (one: One, other: One) => number,
+): Promise<One[]> {
+  const slices: One[][] = [];
+  await inSlices(list.length, size, (start, end) => void slices.push(list.slice(start, end).sort(compare)));
+  if (slices.length > 1) await nextTurn();
+  return slices.flat().sort(compare);
 }

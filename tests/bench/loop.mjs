@@ -121,7 +121,28 @@ function heavy(send, { product, token, stores, customers, person }) {
     .join("\n");
   const exported = (format, type) =>
     graphql(`mutation { exportTable(type: ${type}, format: ${format}) { downloadUrl } }`);
-  const YEAR = { startDate: "2025-03-21", endDate: "2026-03-20" };
+  const MEASURES = [
+    "REVENUE",
+    "RECEIPTS",
+    "POINTS",
+    "CODES",
+    "AVERAGE",
+    "GROSS_REVENUE",
+    "VOIDED_REVENUE",
+    "NEW_CUSTOMERS",
+  ];
+  const REPORT = (fields) => `query ($input: ReportInput!) { report(input: $input) { totalRows ${fields} } }`;
+  const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const report = (measures, limit) => ({
+    input: {
+      startDate: day(1_098),
+      endDate: day(0),
+      dimensions: ["DAY", "STORE"],
+      measures: MEASURES.slice(0, measures),
+      orderBy: "REVENUE",
+      limit,
+    },
+  });
   return [
     ["createReceipts, 1 receipt of 50,000 codes", () => record(many(1, 50_000))],
     ["createReceipts, 5 receipts of 10,000 codes", () => record(many(5, 10_000))],
@@ -167,23 +188,9 @@ function heavy(send, { product, token, stores, customers, person }) {
           person,
         ),
     ],
-    [
-      "report of a year by day and store",
-      () =>
-        graphql(
-          `
-            query ($input: ReportInput!) {
-              report(input: $input) {
-                rows {
-                  keys
-                  values
-                }
-              }
-            }
-          `,
-          { input: { ...YEAR, dimensions: ["DAY", "STORE"], measures: ["REVENUE", "RECEIPTS"] } },
-        ),
-    ],
+    ["report by day and store, 5,000 rows", () => graphql(REPORT("rows { keys labels values }"), report(2, 5_000))],
+    ["report by day and store as lines, 2 measures", () => graphql(REPORT("lines"), report(2, 100_000))],
+    ["report by day and store as lines, 7 measures", () => graphql(REPORT("lines"), report(7, 100_000))],
     ["exportEventCodes", () => graphql(`mutation { exportEventCodes(eventId: "${EVENT}") { downloadUrl } }`)],
     ...["CSV", "XLSX", "ODS"].map((format) => [`exportTable CUSTOMERS ${format}`, () => exported(format, "CUSTOMERS")]),
     ["exportTable RECEIPTS XLSX", () => exported("XLSX", "RECEIPTS")],

@@ -2,6 +2,7 @@ import { newCodes } from "../../server/kit/crypto/token";
 import { inSlices } from "../../server/kit/slices";
 import { useApp } from "../support/app";
 import { aReceipt, asInput, signedIn } from "../support/factories";
+import { turnsDuring } from "../support/turns";
 
 const app = useApp();
 
@@ -9,19 +10,6 @@ const CREATE = `mutation ($input: ReceiptInput!) { createReceipt(input: $input) 
 const BULK = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) { receipt { id codes } } }`;
 
 const receiptOf = (codes: number) => asInput(aReceipt({ store_type: 1, purchase_amount: codes * 1_000_000 }));
-
-/** Runs work and returns how often other work had the event loop meanwhile. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let [turns, isOver] = [0, false];
-  const count = () => {
-    turns++;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  await work();
-  isOver = true;
-  return turns;
-}
 
 /** Statements and transactions that wrote the codes of these receipts: rows of one statement share its command id. */
 const writesOf = (ids: string[]) =>

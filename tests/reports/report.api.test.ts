@@ -2,6 +2,7 @@ import { CALENDARS } from "../../domain/calendar";
 import { REPORT_DIMENSIONS, REPORT_MEASURES, type ReportDimension } from "../../domain/reports";
 import { foldSales } from "../../server/features/receipts/sales.service";
 import { type TestApp, useApp } from "../support/app";
+import { signedIn } from "../support/factories";
 import { figureOf, keyOf, type Sale, salesOf, someSales } from "./world";
 
 const REPORT = `query ($input: ReportInput!) {
@@ -117,6 +118,54 @@ describe("a long answer", () => {
       lines.map(([day, store]: string[]) => [day, store === null ? null : nameOf.get(store ?? "")]),
     );
     expect(names).toHaveLength(3);
+  });
+});
+
+describe("a report of 22,000 rows", () => {
+  const app = useApp();
+  const input = {
+    startDate: "2023-01-01",
+    endDate: "2025-12-31",
+    measures: ["REVENUE", "RECEIPTS"],
+    dimensions: ["DAY", "STORE"],
+    limit: 100_000,
+  };
+  const ask = async (fields: string, more: object = {}) => {
+    const { token } = await signedIn(app(), "viewer");
+    const query = `query ($input: ReportInput!) { report(input: $input) { totalRows ${fields} } }`;
+    return app().gql(query, { input: { ...input, ...more } }, { token });
+  };
+  beforeAll(async () => {
+    await app().sql(
+      `insert into sales_days (day, store_id, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points, codes)
+       select date '2023-01-01' + n / 22, ('00000000-0000-7000-8000-' || lpad((n % 22)::text, 12, '0'))::uuid, 1, 1, 0, a, 0, a, 0, 0
+       from (select n, (n * 7919) % 100003 as a from generate_series(0, 21999) n) g`,
+    );
+  });
+
+  test("is in order by any column, from the first row to the last", async () => {
+    type Line = [day: string, store: string, revenue: number, receipts: number];
+    const byKeys = (a: Line, b: Line) => (a[0] + a[1] < b[0] + b[1] ? -1 : 1);
+    const linesOf = async (more: object = {}): Promise<Line[]> => (await ask("lines", more)).data.report.lines;
+
+    const lines = await linesOf();
+    const byRevenue = await linesOf({ orderBy: "REVENUE", descending: true });
+
+    // Not `toEqual`: to tell how lists of this length differ takes minutes.
+    const isOrdered = (list: Line[], compare: (a: Line, b: Line) => number) =>
+      list.every((line, index) => index === 0 || compare(list[index - 1] ?? line, line) < 0);
+    expect([lines.length, byRevenue.length]).toEqual([22_000, 22_000]);
+    expect(isOrdered(lines, byKeys)).toBe(true);
+    expect(isOrdered(byRevenue, (a, b) => b[2] - a[2] || byKeys(a, b))).toBe(true);
+  });
+
+  test("is not shaped field by field beyond 5,000 rows", async () => {
+    const all = await ask("rows { keys }");
+    const some = await ask("rows { keys }", { limit: 5_000 });
+
+    expect(all.errors?.[0]?.extensions).toMatchObject({ code: "REPORT_TOO_MANY_ROWS", status: 400 });
+    expect(some.data.report.totalRows).toBe(22_000);
+    expect(some.data.report.rows).toHaveLength(5_000);
   });
 });
 

@@ -4,7 +4,7 @@ import { MAX_RECEIPTS_PER_CALL, type ReceiptDraft, receiptDraft } from "../../..
 import { SOMEBODY, type WarningCode, WARNINGS } from "../../../domain/words.text";
 import type { Ctx } from "../../kit/context";
 import { answerOf, fail, Refusal, valid } from "../../kit/fail";
-import { mapInSlices } from "../../kit/slices";
+import { inSlices, mapInSlices } from "../../kit/slices";
 import { withinCodeLimit } from "./code-limit.service";
 import { type Prepared, prepareReceipt } from "./receipt.rules";
 import { type Written, writeAll } from "./receipt.rounds";
@@ -87,11 +87,16 @@ async function answerAll(
   outcomes: Map<number, Written>,
 ): Promise<(ReceiptResult | Refusal)[]> {
   const replayed = await hidingOthersCodes(ctx, await replayedResults(ctx, [...outcomes.values()]));
-  return mapInSlices(prepared, RECEIPTS_PER_SLICE, (one, index) => {
-    const outcome = outcomes.get(index);
-    if (one instanceof Refusal) return one;
-    return outcome ? answerOne(ctx, one, outcome, replayed.get(outcome.receiptId)) : new Refusal("UNAVAILABLE");
+  const results: (ReceiptResult | Refusal)[] = [];
+  await inSlices(prepared.length, RECEIPTS_PER_SLICE, async (start, end) => {
+    for (const [offset, one] of prepared.slice(start, end).entries()) {
+      const outcome = outcomes.get(start + offset);
+      if (one instanceof Refusal) results.push(one);
+      else if (!outcome) results.push(new Refusal("UNAVAILABLE"));
+      else results.push(await answerOne(ctx, one, outcome, replayed.get(outcome.receiptId)));
+    }
   });
+  return results;
 }
 
 /** The first results of the receipts that had been recorded before, by receipt. */

@@ -1,12 +1,18 @@
 import { Arg, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
+import { MAX_SHAPED_ROWS } from "../../../domain/reports";
 import type { Ctx as Context } from "../../kit/context";
+import { fail } from "../../kit/fail";
+import { mapInSlices } from "../../kit/slices";
 import { report } from "./report.service";
 import {
   CustomerReport,
   CustomerSegment,
   Report,
   ReportInput,
+  type ReportLine,
+  ReportLines,
+  ReportRow,
   ReportSummary,
   RevenueReport,
   StoreReport,
@@ -14,12 +20,30 @@ import {
 } from "./report.types";
 import { customerReport, customerSegments, reportSummary, revenueReport, storeReport } from "./summary.service";
 
-@Resolver()
+const ROWS_PER_SLICE = 5_000;
+
+@Resolver(() => Report)
 export class ReportResolver {
   @Authorized<Permission>("reports:read")
   @Query(() => Report, { description: "Figures of sales and customers, told apart as one chooses." })
   report(@Ctx() ctx: Context, @Arg("input", () => ReportInput) input: ReportInput): Promise<Report> {
     return report(ctx, input);
+  }
+
+  @FieldResolver(() => [ReportRow], {
+    description: `At most ${MAX_SHAPED_ROWS} rows; a longer report is asked for as \`lines\`.`,
+  })
+  rows(@Root() { cells, names }: Report): ReportRow[] {
+    if (cells.length > MAX_SHAPED_ROWS) fail("REPORT_TOO_MANY_ROWS", { most: MAX_SHAPED_ROWS });
+    const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+    return cells.map(({ keys, values }) => new ReportRow(keys, values, nameOf));
+  }
+
+  @FieldResolver(() => ReportLines, {
+    description: "The rows in the form that is cheapest to send, for tens of thousands.",
+  })
+  lines(@Root() { cells }: Report): Promise<ReportLine[]> {
+    return mapInSlices(cells, ROWS_PER_SLICE, ({ keys, values }) => [...keys, ...values]);
   }
 }
 

@@ -1,10 +1,20 @@
 import { addDays, type Day, dayOf, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/calendar";
-import { MOST_REPORT_ROWS, reportDraft, type ReportDraft, type ReportMeasure } from "../../../domain/reports";
+import {
+  MAX_REPORT_CELLS,
+  MOST_REPORT_ROWS,
+  reportDraft,
+  type ReportDraft,
+  type ReportMeasure,
+} from "../../../domain/reports";
 import type { Ctx, Db } from "../../kit/context";
 import { onReplica } from "../../kit/db/transaction";
 import { Refusal, valid } from "../../kit/fail";
+import { inSlices, sortInSlices } from "../../kit/slices";
 import { namesOf, type Question, readReport, type ReportCells } from "./report.sql";
-import { type Report, ReportRow } from "./report.types";
+import type { Report } from "./report.types";
+
+/** Rows that are joined or sorted without a pause. */
+const ROWS_PER_SLICE = 5_000;
 
 /** Both days of a span, as people say it, as one that ends before a day. */
 export const spanOf = ({ startDate, endDate }: { startDate: Day; endDate: Day }): DaySpan => ({
@@ -23,23 +33,27 @@ export async function answer(ctx: Ctx, draft: ReportDraft): Promise<Report> {
   const { calendar } = ctx.settings;
   const question: Question = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
   return onReplica(ctx, async (db) => {
-    const found = filled(question, joined(await readReport(db, question)));
-    if (found.length > MOST_REPORT_ROWS) throw new Refusal("REPORT_TOO_MANY_ROWS", [], { most: MOST_REPORT_ROWS });
+    const found = filled(question, await joined(await readReport(db, question)));
+    const most = mostRows(draft);
+    if (found.length > most) throw new Refusal("REPORT_TOO_MANY_ROWS", [], { most });
     const totals = await totalsOf(db, question, found);
-    const cells = ordered(draft, found).slice(0, draft.limit);
+    const cells = (await sortInSlices(found, ROWS_PER_SLICE, orderOf(draft))).slice(0, draft.limit);
     const names = await namesIn(db, question, cells);
     return {
       startDate: draft.startDate,
       endDate: draft.endDate,
       calendar,
-      rows: cells.map(({ keys, values }) => new ReportRow(keys, values, names)),
-      lines: cells,
+      cells,
       names: [...names].map(([id, name]) => ({ id, name })),
       totalRows: found.length,
       totals,
     };
   });
 }
+
+/** Rows that a report may have: fewer, the more columns it has. */
+const mostRows = ({ dimensions, measures }: ReportDraft): number =>
+  Math.min(MOST_REPORT_ROWS, Math.floor(MAX_REPORT_CELLS / (dimensions.length + measures.length)));
 
 /** These add up over any breakdown; an average does not, and a customer who bought twice is one. */
 const ADDING_UP: readonly ReportMeasure[] = [
@@ -56,31 +70,35 @@ const ADDING_UP: readonly ReportMeasure[] = [
 async function totalsOf(db: Db, question: Question, cells: readonly ReportCells[]): Promise<number[]> {
   const { measures } = question;
   if (measures.every((measure) => ADDING_UP.includes(measure))) return summed(measures, cells);
-  const [whole] = joined(await readReport(db, { ...question, dimensions: [] }));
+  const [whole] = await joined(await readReport(db, { ...question, dimensions: [] }));
   return whole?.values ?? measures.map(() => 0);
 }
 
 function summed(measures: readonly ReportMeasure[], cells: readonly ReportCells[]): number[] {
   const sums = measures.map(() => 0);
-  for (const { values } of cells) values.forEach((value, index) => (sums[index] = (sums[index] ?? 0) + value));
+  for (const { values } of cells)
+    for (let index = 0; index < values.length; index++) sums[index] = (sums[index] ?? 0) + (values[index] ?? 0);
   return sums;
 }
 
-/** The parts of an answer as one list: figures of the same keys stand in one line. */
-function joined(parts: readonly ReportCells[][]): ReportCells[] {
+/** The parts of a report as one list: figures with the same keys are one row. */
+async function joined(parts: readonly ReportCells[][]): Promise<ReportCells[]> {
   const [first = [], ...others] = parts;
   if (others.length === 0) return first;
-  const lines = new Map<string, ReportCells>();
-  for (const { keys, values } of parts.flat()) {
-    const name = JSON.stringify(keys);
-    const known = lines.get(name);
-    // A measure is counted by one part; the others say 0.
-    lines.set(name, {
-      keys,
-      values: known ? values.map((value, index) => value + (known.values[index] ?? 0)) : values,
-    });
-  }
-  return [...lines.values()];
+  const rows = new Map<string, ReportCells>();
+  const all = parts.flat();
+  await inSlices(all.length, ROWS_PER_SLICE, (start, end) => {
+    for (const { keys, values } of all.slice(start, end)) {
+      const name = JSON.stringify(keys);
+      const known = rows.get(name);
+      // A measure is counted by one part and is 0 in the others.
+      rows.set(name, {
+        keys,
+        values: known ? values.map((value, index) => value + (known.values[index] ?? 0)) : values,
+      });
+    }
+  });
+  return [...rows.values()];
 }
 
 /** Days, weeks or months in which nothing happened stand in a list of them all the same. */
@@ -93,25 +111,30 @@ function filled({ dimensions, span, calendar, measures }: Question, cells: Repor
   );
 }
 
+type Order = (a: ReportCells, b: ReportCells) => number;
+
 const NUMBERED = new Set<string>(["hour", "weekday", "store_type"]);
 
-/** By one figure or breakdown, else by the breakdowns in their order. */
-function ordered(
-  { orderBy, descending, dimensions, measures }: ReportDraft,
-  cells: readonly ReportCells[],
-): ReportCells[] {
-  const at = dimensions.findIndex((dimension) => dimension === orderBy);
+/** Compares rows by one measure or dimension, then by the dimensions in their order. */
+function orderOf({ orderBy, descending, dimensions, measures }: ReportDraft): Order {
+  const byKeys = dimensions.map(
+    (dimension, index): Order =>
+      (a, b) =>
+        compare(dimension, a.keys[index], b.keys[index]),
+  );
+  const place = measures.indexOf(orderBy as ReportMeasure);
+  const byValue: Order = (a, b) => (a.values[place] ?? 0) - (b.values[place] ?? 0);
+  const first = orderBy ? (byKeys[dimensions.findIndex((one) => one === orderBy)] ?? byValue) : null;
   const turn = descending ? -1 : 1;
-  const byKey = (index: number) => (a: ReportCells, b: ReportCells) =>
-    compare(dimensions[index], a.keys[index], b.keys[index]);
-  const byKeys = (a: ReportCells, b: ReportCells) =>
-    dimensions.reduce((found, _, index) => found || byKey(index)(a, b), 0);
-  if (orderBy && at < 0) {
-    const place = measures.indexOf(orderBy as ReportMeasure);
-    return cells.toSorted((a, b) => turn * ((a.values[place] ?? 0) - (b.values[place] ?? 0)) || byKeys(a, b));
-  }
-  if (at >= 0) return cells.toSorted((a, b) => turn * byKey(at)(a, b) || byKeys(a, b));
-  return cells.toSorted((a, b) => turn * byKeys(a, b));
+  const ties: Order = (a, b) => {
+    for (const order of byKeys) {
+      const found = order(a, b);
+      if (found !== 0) return found;
+    }
+    return 0;
+  };
+  if (first === null) return (a, b) => turn * ties(a, b);
+  return (a, b) => turn * first(a, b) || ties(a, b);
 }
 
 function compare(dimension: string | undefined, a: string | null | undefined, b: string | null | undefined): number {
@@ -121,11 +144,15 @@ function compare(dimension: string | undefined, a: string | null | undefined, b:
 
 /** The names of the stores and campaigns that are shown. */
 async function namesIn(db: Db, { dimensions }: Question, cells: readonly ReportCells[]): Promise<Map<string, string>> {
-  const idsOf = (dimension: string): string[] => {
+  const idsOf = async (dimension: string): Promise<string[]> => {
     const at = dimensions.findIndex((one) => one === dimension);
-    return at < 0 ? [] : [...new Set(cells.flatMap(({ keys }) => keys[at] ?? []))];
+    const ids = new Set<string>();
+    await inSlices(at < 0 ? 0 : cells.length, ROWS_PER_SLICE, (start, end) => {
+      for (const { keys } of cells.slice(start, end)) if (keys[at]) ids.add(keys[at]);
+    });
+    return [...ids];
   };
-  const [storeIds, campaignIds] = [idsOf("store"), idsOf("campaign")];
+  const [storeIds, campaignIds] = [await idsOf("store"), await idsOf("campaign")];
   if (storeIds.length + campaignIds.length === 0) return new Map();
   const named = await namesOf(db, { storeIds, campaignIds });
   return new Map(named.map(({ id, name }) => [id, name]));

@@ -2,6 +2,7 @@ import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "
 import type { ReportDimension, ReportDraft, ReportMeasure, SegmentBy } from "../../../domain/reports";
 import type { Db } from "../../kit/context";
 import { rows, table } from "../../kit/db/sql";
+import { mapInSlices } from "../../kit/slices";
 import { buyersOf } from "../receipts/sales.service";
 
 export interface ReportCells {
@@ -16,6 +17,8 @@ export type Question = Pick<ReportDraft, "measures" | "dimensions" | "storeIds" 
   calendar: Calendar;
   today: Day;
 };
+
+const ROWS_PER_SLICE = 5_000;
 
 // A day of which a calendar's week starts.
 const WEEK_ZERO: Record<Calendar, string> = { jalali: "2000-01-01", gregorian: "2000-01-03" };
@@ -115,7 +118,7 @@ async function readPart(db: Db, question: Question, { from, columns, hasStores }
      ${keys.length > 0 ? `order by ${keys.map((key) => `g.${key} nulls first`).join(", ")}` : ""}`,
     values,
   );
-  return found.map((line) => ({
+  return mapInSlices(found, ROWS_PER_SLICE, (line) => ({
     keys: line.slice(0, keys.length) as (string | null)[],
     values: line.slice(keys.length) as number[],
   }));

@@ -46,11 +46,13 @@ registerEnumType(ReportOrderEnum, { name: "ReportOrder" });
 const CalendarEnum = { JALALI: "jalali", GREGORIAN: "gregorian" } as const;
 registerEnumType(CalendarEnum, { name: "Calendar" });
 
+export type ReportLine = (string | number | null)[];
+
 /** Tens of thousands of rows cost more to shape field by field than to read. */
-const ReportLines = new GraphQLScalarType<never, (string | number | null)[][]>({
+export const ReportLines = new GraphQLScalarType<never, ReportLine[]>({
   name: "ReportLines",
   description: "A list of lists: each row is its keys, a text or null for each dimension, and then its values.",
-  serialize: (cells) => (cells as ReportCells[]).map(({ keys, values }) => [...keys, ...values]),
+  serialize: (lines) => lines as ReportLine[],
 });
 
 @InputType({ description: "What is counted, told apart by at most two things, of which days, stores and campaigns." })
@@ -100,9 +102,8 @@ export class Report {
   @Field(() => String) startDate: string;
   @Field(() => String) endDate: string;
   @Field(() => CalendarEnum) calendar: Calendar;
-  @Field(() => [ReportRow]) rows: ReportRow[];
-  @Field(() => ReportLines, { description: "The rows in the form that is cheapest to send, for tens of thousands." })
-  lines: ReportCells[];
+  /** The fields `rows` and `lines` are made of these, each where it is asked for. */
+  cells: ReportCells[];
   @Field(() => [ReportName], { description: "What the stores and campaigns among the keys are called." })
   names: ReportName[];
   @Field(() => Int, { description: "How many rows there are; more than are shown where the limit cut them." })

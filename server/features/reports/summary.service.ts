@@ -59,7 +59,7 @@ export async function revenueReport(ctx: Ctx, draft: SummaryDraft): Promise<Reve
     growthRate: growthOf(totalRevenue, before.revenue),
     totalReceipts,
     averageReceipt: averageOf(totalRevenue, totalReceipts),
-    trend: trend.rows.map(({ keys, values: [revenue = 0, receipts = 0] }) => ({
+    trend: trend.cells.map(({ keys, values: [revenue = 0, receipts = 0] }) => ({
       date: keys[0] ?? "",
       revenue,
       receipts,
@@ -83,7 +83,7 @@ export async function customerReport(ctx: Ctx, draft: SummaryDraft): Promise<Cus
     newCustomers,
     activeCustomers,
     growthRate: growthOf(newCustomers, counted.before),
-    trend: trend.rows.map(({ keys, values: [customers = 0, came = 0] }) => ({
+    trend: trend.cells.map(({ keys, values: [customers = 0, came = 0] }) => ({
       date: keys[0] ?? "",
       customers,
       newCustomers: came,
@@ -111,7 +111,7 @@ export async function customerSegments(
 export async function storeReport(ctx: Ctx, draft: SummaryDraft): Promise<StoreReport> {
   const span = spanOf(draft);
   const byStore = await ask(ctx, draft, { measures: ["revenue", "receipts"], dimensions: ["store"] });
-  const sold = byStore.rows.filter(({ keys, values }) => keys[0] !== null && (values[1] ?? 0) > 0);
+  const sold = byStore.cells.filter(({ keys, values }) => keys[0] !== null && (values[1] ?? 0) > 0);
   const revenues = sold.map(({ values: [revenue = 0] }) => revenue);
   const { all, stores } = await onReplica(ctx, async (db) => ({
     all: await countAll(db),
