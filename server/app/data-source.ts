@@ -11,7 +11,10 @@ import { migrations } from "./migrations";
 
 const entities = [Customer, Item, Store, User];
 
-const CONNECT_TIMEOUT_MS = 500;
+/** Longest wait for a connection of a pool while the product starts, migrates or is inspected: no caller waits. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Longest wait of a request for a connection of a pool. */
+export const REQUEST_CONNECT_TIMEOUT_MS = 500;
 /** After so long without traffic TCP asks whether the other end is still there. */
 const KEEP_ALIVE_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;

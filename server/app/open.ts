@@ -15,7 +15,14 @@ import type { Logger } from "../kit/log";
 import { createTelemetry } from "../kit/telemetry";
 import type { Config } from "./config";
 import type { ContextSource } from "./context";
-import { checkMigrated, migrate, openDatabase, SchemaError, unfitReasons } from "./data-source";
+import {
+  checkMigrated,
+  migrate,
+  openDatabase,
+  REQUEST_CONNECT_TIMEOUT_MS,
+  SchemaError,
+  unfitReasons,
+} from "./data-source";
 import { allowancesOf, settingsOf } from "./settings";
 
 /** Everything behind the doors: the database, migrated, and what a context is made of. */
@@ -91,6 +98,7 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
   });
   metrics.watchJobs(jobs.counts);
   const pools = [primary, ...replicas].map((dataSource) => poolOf(dataSource.manager));
+  for (const pool of pools) pool.options.connectionTimeoutMillis = REQUEST_CONNECT_TIMEOUT_MS;
   metrics.watchPools(
     Object.fromEntries(pools.map((pool, index) => [index === 0 ? "primary" : `replica ${index}`, pool])),
   );

@@ -1,4 +1,5 @@
 import { useApp } from "../support/app";
+import { together } from "../support/busy";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { codeAt, SECRET, signIn } from "../support/sign-in";
 
@@ -91,7 +92,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])("recovery code %i opens one session, t
   const { user, codes } = await enrolled();
   const attempt = { username: user.username, password: PASSWORD, role: "Counter", recovery_code: codes[n] };
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app().rest("POST", "/auth/login", attempt)));
+  const answers = await together(20, () => app().rest("POST", "/auth/login", attempt));
   const later = await app().rest("POST", "/auth/login", attempt);
 
   const sessions = await app().sql("select 1 from sessions where user_id = $1 and revoked_at is null", [user.id]);

@@ -1,4 +1,5 @@
 import { freshIp, openApp, useApp } from "../support/app";
+import { together } from "../support/busy";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const app = useApp();
@@ -139,7 +140,7 @@ test("the sixth wrong code for a phone within the hour is refused, from any addr
 
   const hits = [];
   for (let n = 0; n < 10; n++) hits.push((await app().rest("GET", url(phone, code))).status);
-  const misses = await Promise.all(Array.from({ length: 20 }, () => app().rest("GET", url(phone, aNationalCode()))));
+  const misses = await together(20, () => app().rest("GET", url(phone, aNationalCode())));
   const after = await app().rest("GET", url(phone, code));
 
   expect(new Set(hits)).toEqual(new Set([200]));

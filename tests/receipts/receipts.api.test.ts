@@ -1,6 +1,7 @@
 import { pointsFor } from "../../domain/points";
 import { purgeKeys } from "../../server/features/receipts/reversal.sql";
 import { useApp, type TestApp } from "../support/app";
+import { together } from "../support/busy";
 import { aKey, aNationalCode, aPhone, aReceipt, aStore, asInput, signedIn } from "../support/factories";
 
 const app = useApp();
@@ -292,9 +293,7 @@ describe("the same receipt again", () => {
     const token = await clerk(app());
     const receipt = aReceipt({ purchase_amount: 9_000_000 });
 
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => app().rest("POST", "/api/receipts/create", receipt, { token })),
-    );
+    const answers = await together(50, () => app().rest("POST", "/api/receipts/create", receipt, { token }));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201]);
     const results = new Set(answers.map(({ body }) => JSON.stringify({ ...body.data, replayed: null })));

@@ -1,4 +1,5 @@
 import { useApp } from "../support/app";
+import { insisting } from "../support/busy";
 import { aUser, PASSWORD, signedIn, type SignedIn } from "../support/factories";
 import { codeAt, SECRET, signIn, statusCounts } from "../support/sign-in";
 
@@ -84,9 +85,9 @@ test.each(EVENTS)(
     const { token } = await signedIn(app(), "admin");
     const users = await Promise.all(Array.from({ length: 20 }, () => signedIn(app(), "counter")));
 
-    const acted = await Promise.all(users.map(({ user }) => act(token, user.id)));
+    const acted = await Promise.all(users.map(({ user }) => insisting(() => act(token, user.id))));
     const after = await Promise.all(
-      users.map((user) => app().rest("GET", "/api/items", undefined, { token: user.token })),
+      users.map((user) => insisting(() => app().rest("GET", "/api/items", undefined, { token: user.token }))),
     );
 
     expect(statusCounts(acted)).toEqual({ 200: 20 });
@@ -97,22 +98,25 @@ test.each(EVENTS)(
 
 test("one's own new password and second factor end the other sessions and keep this one, 20 times", async () => {
   const users = await Promise.all(Array.from({ length: 20 }, () => signedIn(app(), "counter")));
-  const others = await Promise.all(users.map(({ user }) => signIn(app(), { username: user.username })));
+  const others = await Promise.all(
+    users.map(({ user }) => insisting(() => signIn(app(), { username: user.username }))),
+  );
 
   const changed = await Promise.all(
     users.map(({ token }) =>
-      app().rest(
-        "POST",
-        "/api/users/me/change-password",
-        { current_password: PASSWORD, new_password: "another long one" },
-        { token },
+      insisting(() =>
+        app().rest(
+          "POST",
+          "/api/users/me/change-password",
+          { current_password: PASSWORD, new_password: "another long one" },
+          { token },
+        ),
       ),
     ),
   );
-  const kept = await Promise.all(users.map(({ token }) => app().rest("GET", "/auth/sessions", undefined, { token })));
-  const ended = await Promise.all(
-    others.map(({ body }) => app().rest("GET", "/auth/sessions", undefined, { token: body.access_token })),
-  );
+  const sessionsOf = (token: string) => insisting(() => app().rest("GET", "/auth/sessions", undefined, { token }));
+  const kept = await Promise.all(users.map(({ token }) => sessionsOf(token)));
+  const ended = await Promise.all(others.map(({ body }) => sessionsOf(body.access_token)));
 
   expect([statusCounts(changed), statusCounts(kept), statusCounts(ended)]).toEqual([
     { 200: 20 },
