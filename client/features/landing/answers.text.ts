@@ -36,7 +36,7 @@ export const fa = {
   ],
 };
 
-/** @public Every text stands in both languages; the page itself is Persian for everybody. */
+/** @public Imported by the test that compares both languages; the page itself is Persian only. */
 export const en: typeof fa = {
   rules: [
     "A receipt earns its amount in million Toman times the type of the store (1, 2 or 3), rounded down.",

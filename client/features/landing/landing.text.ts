@@ -159,7 +159,7 @@ export const fa = {
 
 type Words = typeof fa;
 
-/** @public Every text stands in both languages; the page itself is Persian for everybody. */
+/** @public Imported by the test that compares both languages; the page itself is Persian only. */
 export const en: Words = {
   name: "Rain of Stars",
   fullName: "Rain of Stars Festival",
