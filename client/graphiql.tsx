@@ -4,7 +4,7 @@ import "graphiql/style.css";
 import "./graphiql.css";
 import { GraphiQL } from "graphiql";
 import { createRoot } from "react-dom/client";
-import { graphqlFetcher } from "./kit/graphql/request";
+import { graphqlFetcher } from "./kit/transport/graphql-request";
 
 const root = document.getElementById("graphiql");
 if (root) createRoot(root).render(<GraphiQL fetcher={graphqlFetcher} />);

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { Landing, type Variant } from "./features/landing/Landing";
-import { text } from "./features/landing/words";
+import { text } from "./features/landing/landing-format";
 
 /** The festival page as text, for the build to write into its file; the browser takes it over as it stands. */
 export const draw = (variant: Variant): string =>

@@ -112,24 +112,24 @@ export default defineConfig({
             {
               name: "base",
               priority: 1,
-              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/(client-errors|catalogue|nameless|text|customers|identity|ids|codes|periods|registrations)|\/kit\/(rest\/(patient-fetch|public-call)|feedback\/copy|i18n\/person-name)/,
+              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/(errors|unknown-customer|text|customers|identity|ids|codes|time\/instants|registrations)|\/kit\/(transport\/(fetch-with-timeout|public-call)|feedback\/copy|i18n\/person-name)/,
             },
             {
               name: "kit",
-              test: /\/node_modules\/@chakra-ui\/|\/domain\/(client-errors|catalogue|nameless|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|rest|session)\/|\/kit\/form\/Select|\/kit\/theme\/\w+\.tsx?$/,
+              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|unknown-customer|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|transport|session)\/|\/kit\/form\/Select|\/kit\/theme\/\w+\.tsx?$/,
             },
             // What forms in dialogs and files share; alone, like the lists below.
             {
               name: "form",
               priority: 2,
-              test: /\/client\/kit\/(form\/(FormModal|use-form-modal|LongFields|FileField|file\.text|PasswordField|PasswordPrompt|use-confirmed-action)|graphql\/use-action|rest\/upload)|\/domain\/files|\/lucide-react\/.*\/icons\/(eye|eye-off|download|rotate-ccw-clock|file-spreadsheet|upload)\./,
+              test: /\/client\/kit\/(form\/(FormModal|use-form-modal|LongFields|FileField|file\.text|PasswordField|PasswordPrompt|use-confirmed-action)|graphql\/use-action|transport\/upload)|\/domain\/files|\/lucide-react\/.*\/icons\/(eye|eye-off|download|rotate-ccw-clock|file-spreadsheet|upload)\./,
               includeDependenciesRecursively: false,
             },
             // Lists, and what other screens borrow from them; alone, or it would take the router and more along.
             {
               name: "grid",
               priority: 2,
-              test: /\/client\/kit\/(grid\/|activity\/word-in)|\/lucide-react\/.*\/icons\/(search|ellipsis|arrow-(up|down)|chevrons-up-down)\./,
+              test: /\/client\/kit\/(grid\/)|\/lucide-react\/.*\/icons\/(search|ellipsis|arrow-(up|down)|chevrons-up-down)\./,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isUuid } from "./ids";
-import { instant } from "./periods";
+import { instant } from "./time/instants";
 
 /** What a line of the trail can say was done. */
 export const AUDIT_ACTIONS = [

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { ErrorCode, Lang } from "./errors";
+import type { ErrorCode, Lang } from "./errors/error-catalogue";
 import { foldNationalCode, foldPhone, nationalCode, phone } from "./identity";
-import { instant } from "./periods";
+import { instant } from "./time/instants";
 import { foldName, lineText, listSearch, toPersianLetters } from "./text";
-import { NAMELESS } from "./nameless.text";
+import { NAMELESS } from "./unknown-customer.text";
 
 export const MAX_NAME_LENGTH = 100;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { instant } from "./periods";
+import { instant } from "./time/instants";
 import { lineText, longText, toPersianLetters } from "./text";
 
 const EVENT_MODES = ["normal", "opening_day"] as const;

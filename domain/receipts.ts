@@ -3,7 +3,7 @@ import { firstName, lastName } from "./customers";
 import { id } from "./ids";
 import { nationalCode, phone } from "./identity";
 import { MAX_AMOUNT_TOMAN } from "./money";
-import { DAY_MS, instant, MINUTE_MS } from "./periods";
+import { DAY_MS, instant, MINUTE_MS } from "./time/instants";
 import { pointsFor } from "./points";
 import { isStoreType, type StoreType } from "./stores";
 import { lineText, longText, toLatinDigits, toPersianLetters } from "./text";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { addDays, type Day, dayOf, daysIn, isDay, type PeriodUnit } from "./calendar";
+import { addDays, type Day, dayOf, daysIn, isDay, type PeriodUnit } from "./time/business-calendar";
 import { isUuid } from "./ids";
-import { parseInstant } from "./periods";
+import { parseInstant } from "./time/instants";
 import { isStoreType, type StoreType } from "./stores";
 
 /** What a report can count. Money is whole Toman; revenue is net of voids and returns. */

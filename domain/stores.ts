@@ -13,7 +13,6 @@ export const isStoreType = (value: unknown): value is StoreType => STORE_TYPES.s
 export const multiplierOf = (type: StoreType): number => MULTIPLIERS[type];
 
 export const STORES_PER_PAGE = 10;
-export const MAX_PAGE_SIZE = 100;
 const STORE_NAME_MIN = 3;
 const STORE_NAME_MAX = 100;
 const MANAGER_NAME_MAX = 100;

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { configOrExit, type Config } from "./app/config";
 import { createServer } from "./app/http";
 import { startHousekeeping } from "./app/housekeeping";
-import { ensureFirstAdmin, inspectDatabase, isExpectedFault, openProduct } from "./app/open";
+import { ensureFirstAdmin, inspectDatabase, isExpectedFault, openProduct } from "./app/bootstrap";
 import { runDoctor } from "./app/doctor";
 import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
-import { giveUpAll } from "./features/transfer/job.sql";
-import { dropRows } from "./features/transfer/stage.sql";
+import { giveUpAll } from "./features/imports/import-job.sql";
+import { dropRows } from "./features/imports/import-staging.sql";
 import { removeOldFolders } from "./kit/files/spool";
-import { clearFiles } from "./kit/files/store";
+import { clearFiles } from "./kit/files/temporary-files";
 import { createLogger, type Logger } from "./kit/log";
 
 type Command = "serve" | "demo" | "migrate" | "doctor";

@@ -10,14 +10,15 @@ import { prepare } from "../server/prepare.mjs";
 
 /** Tests that use days, weeks or months, or compare a date with the present. */
 const CALENDAR_TESTS = [
-  "tests/domain/(calendar|periods|receipts)",
+  "tests/domain/(business-calendar|instants|receipts)",
   "tests/reports/",
-  "tests/receipts/(sales|receipts)",
-  "tests/customers/list",
+  "tests/sales-rollup/",
+  "tests/receipts/receipts",
+  "tests/customers/customer-list",
   "tests/events/events",
   "tests/audit/audit",
-  "tests/keys/",
-  "tests/transfer/(export-doors|export.rest|import-receipts-codes|round-trip)",
+  "tests/api-keys/",
+  "tests/(exports/(export-endpoints|export.rest)|imports/(import-receipts-codes|round-trip))",
 ];
 
 const DAY_MS = 86_400_000;

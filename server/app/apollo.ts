@@ -7,7 +7,7 @@ import { ApolloArmor } from "@escape.tech/graphql-armor";
 import type { GraphQLSchema } from "graphql";
 import { type Permission, policyOf } from "../../domain/permissions";
 import type { Ctx } from "../kit/context";
-import { errorExit, formatEarlyError } from "../kit/graphql/format-error";
+import { errorExit, formatEarlyError } from "./format-error";
 import {
   boundedLists,
   MAX_ALIASES,
@@ -16,7 +16,7 @@ import {
   MAX_DIRECTIVES,
   MAX_TOKENS,
   oneDoorPerDocument,
-} from "../kit/graphql/limits";
+} from "../kit/graphql/query-limits";
 import type { Telemetry } from "../kit/telemetry";
 import { permissionTable } from "./schema";
 

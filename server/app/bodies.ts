@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
 import { type Readable, Transform, type TransformCallback } from "node:stream";
-import { Refusal } from "../kit/fail";
+import { Refusal } from "../kit/errors/app-error";
 import { watchRate } from "../kit/rest/minimum-rate";
 import type { Config } from "./config";
 import type { Contexts } from "./context";

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { limitKeysOf } from "../kit/limits/addresses";
+import { limitKeysOf } from "../kit/limits/ip-addresses";
 import type { Telemetry } from "../kit/telemetry";
 import type { Config } from "./config";
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { DataSource } from "typeorm";
-import { type ErrorCode, ERRORS, type Lang } from "../../domain/errors";
+import { type ErrorCode, ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { staffOfToken } from "../features/auth/session.service";
-import { integratorOfToken } from "../features/keys/key.service";
+import { integratorOfToken } from "../features/api-keys/api-key.service";
 import type { Actor, Ctx, Files, Settings } from "../kit/context";
-import type { Jobs } from "../kit/jobs";
-import { canonicalAddress, UNKNOWN_ADDRESS } from "../kit/limits/addresses";
-import type { Limits } from "../kit/limits/limits";
+import type { Jobs } from "../kit/background-jobs/job-queue";
+import { canonicalAddress, UNKNOWN_ADDRESS } from "../kit/limits/ip-addresses";
+import type { Limits } from "../kit/limits/rate-limiter";
 import type { Telemetry } from "../kit/telemetry";
 
 declare module "fastify" {

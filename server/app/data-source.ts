@@ -4,8 +4,8 @@ import { Customer } from "../features/customers/customer.entity";
 import { Item } from "../features/items/item.entity";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
-import { SilentConnections } from "../kit/db/silent-connections";
-import { poolOf, rows } from "../kit/db/sql";
+import { SilentConnections } from "../kit/db/dead-connections";
+import { poolOf, rows } from "../kit/db/queries";
 import type { Logger } from "../kit/log";
 import { migrations } from "./migrations";
 

@@ -1,13 +1,13 @@
 import type { Db } from "../kit/context";
-import { rows } from "../kit/db/sql";
-import { inspection } from "../kit/db/inspection";
+import { rows } from "../kit/db/queries";
+import { readOnlySnapshot } from "../kit/db/transaction";
 import { INVARIANTS } from "./doctor.sql";
 
 const SHOWN = 10;
 
 /** Checks every invariant and says what it finds; answers the exit code: 0 when all hold, else 1. */
 export async function runDoctor(db: Db, say: (line: string) => void): Promise<0 | 1> {
-  const broken = await inspection(db, async (manager) => {
+  const broken = await readOnlySnapshot(db, async (manager) => {
     let count = 0;
     for (const { id, says, sql } of INVARIANTS) {
       const offending = await rows<Record<string, unknown>>(manager, sql);

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Socket } from "node:net";
-import type { ErrorCode } from "../../domain/errors";
-import { answerOf, Refusal } from "../kit/fail";
-import { refusalOf } from "../kit/graphql/format-error";
+import type { ErrorCode } from "../../domain/errors/error-catalogue";
+import { answerOf, Refusal } from "../kit/errors/app-error";
+import { refusalOf } from "./format-error";
 import { errorBody } from "../kit/rest/error-body";
 import type { Telemetry } from "../kit/telemetry";
 import { langOf, noteError } from "./context";

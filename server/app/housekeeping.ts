@@ -1,14 +1,14 @@
 import type { DataSource } from "typeorm";
-import { dayOf } from "../../domain/calendar";
-import { foldCounts } from "../features/customers/list.sql";
+import { dayOf } from "../../domain/time/business-calendar";
+import { foldCounts } from "../features/customers/customer-list.sql";
 import { purgeKeys } from "../features/receipts/reversal.sql";
-import { foldSales, keepBuyers } from "../features/receipts/sales.service";
+import { foldSales, keepBuyers } from "../features/sales-rollup/sales-rollup.service";
 import { purgeSessions } from "../features/users/session.sql";
-import { forgetExports } from "../features/transfer/export-job.sql";
-import { forgetImports, forgetSamples } from "../features/transfer/stage.sql";
+import { forgetExports } from "../features/exports/export-job.sql";
+import { forgetImports, forgetSamples } from "../features/imports/import-staging.sql";
 import type { Db, Settings } from "../kit/context";
 import type { Spool } from "../kit/files/spool";
-import { deleteExpired } from "../kit/files/store.sql";
+import { deleteExpired } from "../kit/files/temporary-files.sql";
 import type { Telemetry } from "../kit/telemetry";
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ERRORS } from "../../domain/errors";
-import { mayIn } from "../kit/caller";
-import { Refusal } from "../kit/fail";
+import { ERRORS } from "../../domain/errors/error-catalogue";
+import { mayIn } from "../kit/auth/authorization";
+import { Refusal } from "../kit/errors/app-error";
 import type { Telemetry } from "../kit/telemetry";
 import type { Config } from "./config";
 import type { Contexts } from "./context";

@@ -7,25 +7,25 @@ import { AuditResolver } from "../features/audit/audit.resolver";
 import { AuthResolver } from "../features/auth/auth.resolver";
 import { CustomerAdminResolver, CustomerResolver } from "../features/customers/customer.resolver";
 import { CampaignResolver } from "../features/campaigns/campaign.resolver";
-import { PoolResolver } from "../features/codes/pool.resolver";
+import { PoolResolver } from "../features/code-pools/code-pool.resolver";
 import { DashboardResolver } from "../features/dashboard/dashboard.resolver";
 import { EventResolver } from "../features/events/event.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
 import { HealthResolver } from "../features/health/health.resolver";
 import { ItemResolver } from "../features/items/item.resolver";
-import { KeyResolver } from "../features/keys/key.resolver";
+import { KeyResolver } from "../features/api-keys/api-key.resolver";
 import { LookupResolver } from "../features/lookup/lookup.resolver";
-import { CustomerReceiptsResolver } from "../features/receipts/customer.resolver";
+import { CustomerReceiptsResolver } from "../features/customer-merge/customer-merge.resolver";
 import { ReceiptResolver } from "../features/receipts/receipt.resolver";
 import { RegistrationResolver } from "../features/registrations/registration.resolver";
 import { ReportResolver, ReportSummaryResolver } from "../features/reports/report.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
-import { ExportResolver } from "../features/transfer/export.resolver";
-import { ImportResolver } from "../features/transfer/import.resolver";
+import { ExportResolver } from "../features/exports/export.resolver";
+import { ImportResolver } from "../features/imports/import.resolver";
 import { UserResolver } from "../features/users/user.resolver";
-import { mayIn, requireConfirmed } from "../kit/caller";
+import { mayIn, requireConfirmed } from "../kit/auth/authorization";
 import type { Ctx } from "../kit/context";
-import { fail } from "../kit/fail";
+import { fail } from "../kit/errors/app-error";
 
 const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,

@@ -1,5 +1,5 @@
 import type { Db } from "../kit/context";
-import { rows } from "../kit/db/sql";
+import { rows } from "../kit/db/queries";
 
 /** Tells the planner how large the tables have become. */
 export const refreshStatistics = (db: Db): Promise<unknown> =>

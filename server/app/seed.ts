@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from "uuid";
-import { DAY_MS, HOUR_MS } from "../../domain/periods";
+import { DAY_MS, HOUR_MS } from "../../domain/time/instants";
 import { createCampaign } from "../features/campaigns/campaign.service";
-import { importPoolCodes } from "../features/codes/pool.service";
+import { importPoolCodes } from "../features/code-pools/code-pool.service";
 import { createEvent } from "../features/events/event.service";
-import { deleteCustomer, eraseCustomer } from "../features/customers/change.service";
+import { deleteCustomer, eraseCustomer } from "../features/customers/customer-update.service";
 import { Customer } from "../features/customers/customer.entity";
-import { mergeCustomers } from "../features/receipts/merge.service";
-import { createReceipts } from "../features/receipts/record.service";
+import { mergeCustomers } from "../features/customer-merge/customer-merge.service";
+import { createReceipts } from "../features/receipts/create-receipts.service";
 import { registerAtDesk } from "../features/registrations/registration.service";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
@@ -16,7 +16,7 @@ import { foldName } from "../../domain/text";
 import type { Staff, Ctx } from "../kit/context";
 import { newCodes } from "../kit/crypto/token";
 import { inTransaction } from "../kit/db/transaction";
-import { type Product, systemContext } from "./open";
+import { type Product, systemContext } from "./bootstrap";
 import { refreshStatistics } from "./seed.sql";
 import { CLERK_NAMES, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
 

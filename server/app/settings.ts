@@ -1,10 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Role } from "../../domain/permissions";
+import type { Calendar } from "../../domain/time/business-calendar";
 import type { Settings } from "../kit/context";
-import type { Allowances } from "../kit/limits/limits";
+import type { FileBudget } from "../kit/files/stored-file";
+import type { Allowances } from "../kit/limits/rate-limiter";
 import type { Config } from "./config";
 import manifest from "../../package.json";
+
+/** The settings that features read, taken once from the environment. */
+interface ProductSettings {
+  version: string;
+  sessionIdleMinutes: number;
+  sessionHours: number;
+  totpToleranceSeconds: number;
+  twoFactorRoles: readonly Role[];
+  secretKey: Buffer;
+  /** What weeks and months of reports are counted by. */
+  calendar: Calendar;
+  /** Lottery codes that one call creates, and that one response lists. */
+  maxCodesPerCall: number;
+  /** How long a call that imports a file waits for the end before it answers that the work goes on. */
+  importWaitMs: number;
+  files: { uploads: FileBudget; downloads: FileBudget };
+}
+
+declare module "../kit/context" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declaration merging
+  interface Settings extends ProductSettings {}
+}
 
 /** The key that seals second-factor secrets: SECRET_KEY, else one made at the first start and kept with the data. */
 function secretKeyOf(config: Config): Buffer {

@@ -1,10 +1,9 @@
 import type { EntityManager } from "typeorm";
-import type { Calendar } from "../../domain/calendar";
-import type { ErrorCode, Lang } from "../../domain/errors";
+import type { ErrorCode, Lang } from "../../domain/errors/error-catalogue";
 import type { Area, Role } from "../../domain/permissions";
-import type { FileBudget, FileStore } from "./files/stored-file";
-import type { Jobs } from "./jobs";
-import type { Limits } from "./limits/limits";
+import type { FileStore } from "./files/stored-file";
+import type { Jobs } from "./background-jobs/job-queue";
+import type { Limits } from "./limits/rate-limiter";
 import type { Telemetry } from "./telemetry";
 
 /** A database one can ask: the pool, or the one connection of a running transaction. */
@@ -70,22 +69,9 @@ export interface Files {
   downloads: FileStore;
 }
 
-/** The settings that reach past `app`, read once from the environment. */
-export interface Settings {
-  version: string;
-  sessionIdleMinutes: number;
-  sessionHours: number;
-  totpToleranceSeconds: number;
-  twoFactorRoles: readonly Role[];
-  secretKey: Buffer;
-  /** What weeks and months of reports are counted by. */
-  calendar: Calendar;
-  /** Lottery codes that one call creates, and that one response lists. */
-  maxCodesPerCall: number;
-  /** How long a call that imports a file waits for the end before it answers that the work goes on. */
-  importWaitMs: number;
-  files: { uploads: FileBudget; downloads: FileBudget };
-}
+/** The settings that features read; `app/settings.ts` declares them. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declared by `app`, which alone knows the features
+export interface Settings {}
 
 declare const open: unique symbol;
 

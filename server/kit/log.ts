@@ -1,5 +1,5 @@
 import { type DestinationStream, pino, type Logger } from "pino";
-import { loggedError } from "./db/faults";
+import { loggedError } from "./db/pg-errors";
 
 export type { Logger };
 

@@ -1,4 +1,4 @@
-import { type FaultCause, faultCauseOf } from "./db/faults";
+import { type FaultCause, faultCauseOf } from "./db/pg-errors";
 import type { Logger } from "./log";
 import { createMetrics, type Metrics } from "./metrics";
 

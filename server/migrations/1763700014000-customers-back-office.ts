@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-// The steps of domain/text.ts `foldName`, in its order; tests/customers/fold.test.ts holds the two together.
+// The steps of domain/text.ts `foldName`, in its order; tests/customers/search-normalization.test.ts holds the two together.
 const DIGITS_AND_LETTERS = String.raw`U&'\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\064A\0649\0643\200C'`;
 const THEIR_FOLDED = String.raw`U&'01234567890123456789\06CC\06CC\06A9 '`;
 // What Unicode calls Default_Ignorable_Code_Point.

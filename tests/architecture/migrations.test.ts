@@ -1,10 +1,10 @@
 import type { DataSource } from "typeorm";
 import { migrate, openDatabase } from "../../server/app/data-source";
 import { migrations } from "../../server/app/migrations";
-import { CONSTRAINTS } from "../../server/kit/db/constraints";
-import { rows } from "../../server/kit/db/sql";
+import { CONSTRAINTS } from "../../server/app/constraints";
+import { rows } from "../../server/kit/db/queries";
 import { createLogger } from "../../server/kit/log";
-import { newDatabase } from "../support/cluster";
+import { newDatabase } from "../support/test-databases";
 import { sourcesUnder, textsOf } from "../support/sources";
 
 const logger = createLogger("error");

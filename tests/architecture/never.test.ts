@@ -82,10 +82,10 @@ const RULES: readonly Rule[] = [
     planted: ["server/kit/log.ts", "export const log = (event: any) => event;"],
   },
   {
-    title: "SQL stands in *.sql.ts, migrations and kit/db",
+    title: "SQL is in *.sql.ts, migrations, kit/db and embedded-postgres",
     about: /^(domain|server|client)\//,
     // data-source.ts asks for a lock and for settings before there is anything that a feature could ask.
-    except: /\.sql\.ts$|^server\/(migrations|kit\/db)\/|^server\/app\/data-source\.ts$/,
+    except: /\.sql\.ts$|^server\/(migrations|kit\/db|embedded-postgres)\/|^server\/app\/data-source\.ts$/,
     finds: textsWith(QUERY),
     planted: ["server/features/items/item.service.ts", "const query = `select i.id\n from items i`;"],
   },
@@ -161,7 +161,7 @@ const RULES: readonly Rule[] = [
         (ts.isNewExpression(node) && node.getText() === "new Date()") ||
         isCalling(node, "Math.random"),
     ),
-    planted: ["domain/periods.ts", "const age = Date.now() - born;"],
+    planted: ["domain/time/instants.ts", "const age = Date.now() - born;"],
   },
   {
     title: "markup is made of elements, never of text",

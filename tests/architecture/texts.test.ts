@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { SCOPE_WORDS } from "../../client/features/api-keys/api-keys.text";
-import { ERRORS } from "../../domain/errors";
+import { ERRORS } from "../../domain/errors/error-catalogue";
 import { SCOPES } from "../../domain/permissions";
 import { pathsUnder } from "../support/sources";
 
@@ -60,7 +60,7 @@ function faultsOf({ place, en, fa }: Pair): string[] {
 const files = pathsUnder(["domain", "server", "client"], [".text.ts"]);
 
 test("there are texts to read", () => {
-  expect(files).toContain("domain/words.text.ts");
+  expect(files).toContain("domain/labels.text.ts");
   expect(files.filter((path) => path.startsWith("client/")).length).toBeGreaterThan(3);
 });
 

@@ -1,5 +1,5 @@
 import { freshIp, openApp, useApp } from "../support/app";
-import { insisting, together } from "../support/busy";
+import { insisting, together } from "../support/retry";
 import { aUser } from "../support/factories";
 import { signIn, statusCounts } from "../support/sign-in";
 

@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { together } from "../support/busy";
+import { together } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { codeAt, SECRET, signIn } from "../support/sign-in";
 

@@ -1,5 +1,5 @@
 import { seal } from "../../server/kit/crypto/secret-box";
-import { poolOf } from "../../server/kit/db/sql";
+import { poolOf } from "../../server/kit/db/queries";
 import { freshIp, openApp, type TestApp } from "../support/app";
 import { aUser, signedIn } from "../support/factories";
 import { codeAt, SECRET, signIn, wrongCode } from "../support/sign-in";

@@ -1,4 +1,4 @@
-import { ensureFirstAdmin } from "../../server/app/open";
+import { ensureFirstAdmin } from "../../server/app/bootstrap";
 import { openApp } from "../support/app";
 import { signIn } from "../support/sign-in";
 

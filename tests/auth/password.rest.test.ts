@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { together } from "../support/busy";
+import { together } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { signIn, statusCounts } from "../support/sign-in";
 

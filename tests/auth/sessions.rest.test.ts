@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { useApp } from "../support/app";
-import { insisting, meetingAt, together } from "../support/busy";
+import { insisting, meetingAt, together } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { moveSession, signIn } from "../support/sign-in";
 

@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { together } from "../support/busy";
+import { together } from "../support/retry";
 import { aUser } from "../support/factories";
 import { codeAt, SECRET, signIn, statusCounts, wrongCode } from "../support/sign-in";
 

@@ -1,7 +1,7 @@
 // The customers of the back-office: every sort, every filter and searches, on the first, the 2,000th, the middle and the
 // last page, through GraphQL over HTTP, one client.
 import { dataAt, personOf } from "./data.mjs";
-import { doorOf, time } from "./kit/door.mjs";
+import { doorOf, time } from "./kit/endpoint.mjs";
 import { explain } from "./kit/explain.mjs";
 import { connect, need, ROOT, signIn, startProduct } from "./kit/product.mjs";
 import { customersStatement } from "./kit/statements.mjs";

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import calendar from "../../build/domain/calendar.js";
+import calendar from "../../build/domain/time/business-calendar.js";
 import { connect, dropFolder, folderOf, signIn, stampOf, startProduct, writeStamp } from "./kit/product.mjs";
 
 const { dayOf, PERIOD_UNITS, periodsIn } = calendar;

@@ -1,6 +1,6 @@
 // Dashboard and reports, through GraphQL over HTTP, one client, beside the same sums read from the receipts themselves.
 import { dataAt } from "./data.mjs";
-import { doorOf, time, timed } from "./kit/door.mjs";
+import { doorOf, time, timed } from "./kit/endpoint.mjs";
 import { connect, signIn, startProduct } from "./kit/product.mjs";
 
 /** Goals in ms at the 95th percentile. */

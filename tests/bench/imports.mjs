@@ -76,7 +76,7 @@ function watch({ url }) {
 
 /** Parsing alone, by the product's own reader. */
 async function parse(name, content) {
-  const { rowsIn } = need(`${ROOT}/build/server/kit/files/rows.js`);
+  const { rowsIn } = need(`${ROOT}/build/server/kit/spreadsheets/read-rows.js`);
   const path = join(folderOf("imports"), name);
   writeFileSync(path, content);
   const rows = [];

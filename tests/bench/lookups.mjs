@@ -26,7 +26,7 @@ export async function lookups({ scale, rounds, seconds, figure, say }) {
     const script = lookupScript(text, { customers });
     return [
       { name: "graphql", run: () => inProcess("load.mjs", plan({ door: "lookup", url: product.url, token })) },
-      { name: "bare", run: () => inProcess("bare.mjs", plan({ work: "lookup" })) },
+      { name: "bare", run: () => inProcess("bare-server.mjs", plan({ work: "lookup" })) },
       ...(command
         ? [{ name: "pgbench", run: () => pgbench(command, dataDir, { script, clients, seconds, seed: ++turn }) }]
         : []),

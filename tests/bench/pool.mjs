@@ -1,6 +1,6 @@
 // An event's pool of codes: every status, first and last page and the middle, through GraphQL over HTTP, one client.
 import { dataAt, EVENT } from "./data.mjs";
-import { doorOf, timed } from "./kit/door.mjs";
+import { doorOf, timed } from "./kit/endpoint.mjs";
 import { signIn, startProduct } from "./kit/product.mjs";
 
 /** Goals in ms at the 95th percentile: the table, and the very middle of it. */

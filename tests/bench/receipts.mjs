@@ -61,7 +61,7 @@ export async function receipts({ scale, rounds, seconds, figure, say }) {
     });
     const bare = (clients) => ({
       name: `bare ${clients}`,
-      run: () => inProcess("bare.mjs", plan({ work: "write", clients })),
+      run: () => inProcess("bare-server.mjs", plan({ work: "write", clients })),
     });
     const command = findPgbench();
     const { text } = await writeStatement([receiptSource({ round: 0, customers, stores })()], actorId);

@@ -4,9 +4,9 @@ import { secondFactorText } from "../../client/features/account/second-factor.te
 import { counterText } from "../../client/features/counter/counter.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { type Area, may, type Role, ROLES } from "../../domain/permissions";
-import { ACTION_WORDS } from "../../domain/words.text";
+import { ACTION_WORDS } from "../../domain/labels.text";
 import { focusOn, saying, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";

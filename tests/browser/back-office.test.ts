@@ -1,7 +1,7 @@
 import { flagsText } from "../../client/features/flags/flags.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { storesText } from "../../client/features/stores/stores.text";
-import type { Lang } from "../../domain/errors";
+import type { Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
 import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
 import { openBackOffice, saying } from "../support/back-office";

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { campaignsText } from "../../client/features/events/campaigns/campaigns.text";
-import { dashboardText } from "../../client/features/events/dashboard/dashboard.text";
+import { campaignsText } from "../../client/features/campaigns/campaigns.text";
+import { dashboardText } from "../../client/features/event-dashboard/event-dashboard.text";
 import { eventsText } from "../../client/features/events/events.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { createCampaign } from "../../server/features/campaigns/campaign.service";
-import { anEvent, atDesk, aVisitor } from "../events/world";
+import { anEvent, atDesk, aVisitor } from "../events/fixtures";
 import { openBackOffice, saying, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, anHour, signedIn } from "../support/factories";

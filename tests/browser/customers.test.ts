@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { customersText } from "../../client/features/customers/customers.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { focusOn, openBackOffice, saying, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";

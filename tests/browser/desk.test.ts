@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { encode } from "uqr";
 import { counterText } from "../../client/features/counter/counter.text";
-import { deskText } from "../../client/features/events/desk/desk.text";
+import { deskText } from "../../client/features/registration-desk/desk.text";
 import { eventsText } from "../../client/features/events/events.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors";
-import { invalidateCode } from "../../server/features/codes/pool.service";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { invalidateCode } from "../../server/features/code-pools/code-pool.service";
 import { updateEvent } from "../../server/features/events/event.service";
-import { anEvent, aVisitor, atDesk, waiting } from "../events/world";
+import { anEvent, aVisitor, atDesk, waiting } from "../events/fixtures";
 import { openBackOffice, saying, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, anHour, aUser, PASSWORD, signedIn } from "../support/factories";

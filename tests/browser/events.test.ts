@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { eventsText } from "../../client/features/events/events.text";
-import { listText } from "../../client/features/events/list/list.text";
-import { poolText } from "../../client/features/events/pool/pool.text";
+import { listText } from "../../client/features/event-list/event-list.text";
+import { poolText } from "../../client/features/code-pools/pool.text";
 import { storesText } from "../../client/features/stores/stores.text";
-import { importText } from "../../client/kit/transfer/import.text";
+import { importText } from "../../client/features/imports/import.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors";
-import { aCode, addCode, atDesk, aVisitor } from "../events/world";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { aCode, addCode, atDesk, aVisitor } from "../events/fixtures";
 import { openBackOffice, saying, tabTo } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { anHour, signedIn } from "../support/factories";
-import { aName, aPool, csvFile, figure, formOf, numberIn, pool, SCREEN, valid } from "../support/pool-screen";
+import { aName, aPool, csvFile, figure, formOf, numberIn, pool, SCREEN, valid } from "../support/code-pool-screen";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { rows } from "../../server/kit/db/sql";
-import { transferText } from "../../client/features/transfer/transfer.text";
+import { rows } from "../../server/kit/db/queries";
+import { transferText } from "../../client/features/imports/import-export.text";
 import { useStage, violationsOf, overflowOf } from "../support/browser";
 import { openBackOffice } from "../support/back-office";
 import { aStore } from "../support/factories";

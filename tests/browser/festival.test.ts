@@ -1,13 +1,13 @@
 import ExcelJS from "exceljs";
 import { appText } from "../../client/app/app.text";
 import { counterText } from "../../client/features/counter/counter.text";
-import { deskText } from "../../client/features/events/desk/desk.text";
+import { deskText } from "../../client/features/registration-desk/desk.text";
 import { eventsText } from "../../client/features/events/events.text";
-import { listText } from "../../client/features/events/list/list.text";
-import { poolText } from "../../client/features/events/pool/pool.text";
+import { listText } from "../../client/features/event-list/event-list.text";
+import { poolText } from "../../client/features/code-pools/pool.text";
 import { fa as landing } from "../../client/features/landing/landing.text";
-import { importText } from "../../client/kit/transfer/import.text";
-import { aCode, aVisitor } from "../events/world";
+import { importText } from "../../client/features/imports/import.text";
+import { aCode, aVisitor } from "../events/fixtures";
 import { openBackOffice } from "../support/back-office";
 import { useStage, violationsOf } from "../support/browser";
 import { anHour, aStore, signedIn } from "../support/factories";

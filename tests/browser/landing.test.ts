@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { fa as answers } from "../../client/features/landing/answers.text";
 import { fa, FESTIVAL } from "../../client/features/landing/landing.text";
-import { ERRORS } from "../../domain/errors";
-import { aCode, addCode, anEvent, aVisitor, waiting } from "../events/world";
+import { ERRORS } from "../../domain/errors/error-catalogue";
+import { aCode, addCode, anEvent, aVisitor, waiting } from "../events/fixtures";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
 

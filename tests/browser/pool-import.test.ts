@@ -1,15 +1,15 @@
 import ExcelJS from "exceljs";
 import { eventsText } from "../../client/features/events/events.text";
-import { poolText } from "../../client/features/events/pool/pool.text";
+import { poolText } from "../../client/features/code-pools/pool.text";
 import { fileText } from "../../client/kit/form/file.text";
-import { importText } from "../../client/kit/transfer/import.text";
-import { ERRORS, type Lang } from "../../domain/errors";
-import { WARNINGS } from "../../domain/words.text";
-import { rows } from "../../server/kit/db/sql";
-import { aCode } from "../events/world";
+import { importText } from "../../client/features/imports/import.text";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { WARNINGS } from "../../domain/labels.text";
+import { rows } from "../../server/kit/db/queries";
+import { aCode } from "../events/fixtures";
 import { openBackOffice, tabTo } from "../support/back-office";
 import { useStage } from "../support/browser";
-import { aPool, csvFile, figure, formOf, numberIn, pool, valid } from "../support/pool-screen";
+import { aPool, csvFile, figure, formOf, numberIn, pool, valid } from "../support/code-pool-screen";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];

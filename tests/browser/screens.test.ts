@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { counterText } from "../../client/features/counter/counter.text";
 import { itemsText } from "../../client/features/items/items.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
-import type { Lang } from "../../domain/errors";
+import type { Lang } from "../../domain/errors/error-catalogue";
 import { overflowOf, type Stage, type Theme, useStage, violationsOf } from "../support/browser";
 import { aReceipt, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
 

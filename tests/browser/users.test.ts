@@ -4,9 +4,9 @@ import { apiKeysText, SCOPE_WORDS } from "../../client/features/api-keys/api-key
 import { counterText } from "../../client/features/counter/counter.text";
 import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
-import { ERRORS, type Lang } from "../../domain/errors";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
-import { ACTION_WORDS } from "../../domain/words.text";
+import { ACTION_WORDS } from "../../domain/labels.text";
 import { focusOn, openBackOffice, saying, tabTo } from "../support/back-office";
 import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";

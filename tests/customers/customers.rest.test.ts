@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { useApp } from "../support/app";
-import { together } from "../support/busy";
+import { together } from "../support/retry";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 

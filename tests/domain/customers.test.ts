@@ -1,5 +1,5 @@
 import { customerDraft, firstName, identityPair, lastName, shownNames } from "../../domain/customers";
-import { verdict } from "../support/verdict";
+import { verdict } from "../support/parse-result";
 
 test.each([
   ["Sara", "Sara"],

@@ -1,4 +1,4 @@
-import { ERRORS, errorText, type ErrorCode, isErrorCode } from "../../domain/errors";
+import { ERRORS, errorText, type ErrorCode, isErrorCode } from "../../domain/errors/error-catalogue";
 
 test.each<[ErrorCode, string]>([
   ["PHONE_LENGTH", "شماره تلفن باید 11 رقم باشد"],

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { errorText, type ErrorCode } from "../../domain/errors";
+import { errorText, type ErrorCode } from "../../domain/errors/error-catalogue";
 import {
   foldNationalCode,
   foldPhone,
@@ -9,7 +9,7 @@ import {
   nationalCodeChecks,
   phone,
 } from "../../domain/identity";
-import { verdict } from "../support/verdict";
+import { verdict } from "../support/parse-result";
 
 const persian = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 const arabic = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));

@@ -1,5 +1,5 @@
 import { id, isUuid } from "../../domain/ids";
-import { verdict } from "../support/verdict";
+import { verdict } from "../support/parse-result";
 
 const V7 = "0190a5b4-7c3e-7d21-9f00-0123456789ab";
 

@@ -1,5 +1,5 @@
 import { itemDraft } from "../../domain/items";
-import { verdict } from "../support/verdict";
+import { verdict } from "../support/parse-result";
 
 test.each([
   [{ title: "Milk" }, { title: "Milk", description: null, completed: false }],

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { errorText, type ErrorCode } from "../../domain/errors";
+import { errorText, type ErrorCode } from "../../domain/errors/error-catalogue";
 import { MAX_AMOUNT_TOMAN } from "../../domain/money";
 import { pointsFor } from "../../domain/points";
 import {
@@ -12,7 +12,7 @@ import {
   returnDraft,
   voidDraft,
 } from "../../domain/receipts";
-import { verdict } from "../support/verdict";
+import { verdict } from "../support/parse-result";
 
 test.each([
   [0, 0],

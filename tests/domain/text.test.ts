@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { foldDigits, foldName, lineText, longText, toLatinDigits, toPersianLetters } from "../../domain/text";
-import { verdict } from "../support/verdict";
+import { verdict } from "../support/parse-result";
 
 const SCRIPTS = { Persian: 0x06f0, Arabic: 0x0660, "full-width": 0xff10, Western: 0x30 };
 const digitIn = (zero: number, digit: string): string => String.fromCharCode(zero + Number(digit));

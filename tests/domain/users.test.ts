@@ -1,5 +1,5 @@
 import { foldUsername, loginDraft, newPassword, passwordChangeDraft, recoveryCode, totpCode } from "../../domain/users";
-import { verdict } from "../support/verdict";
+import { verdict } from "../support/parse-result";
 
 test.each([
   ["x".repeat(11), "PASSWORD_TOO_SHORT"],

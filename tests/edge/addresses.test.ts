@@ -1,4 +1,4 @@
-import { canonicalAddress, limitKeysOf, limitKeysOfLines } from "../../server/kit/limits/addresses";
+import { canonicalAddress, limitKeysOf, limitKeysOfLines } from "../../server/kit/limits/ip-addresses";
 
 test.each([
   ["7.7.7.7", "7.7.7.7"],

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { poolOf } from "../../server/kit/db/sql";
+import { poolOf } from "../../server/kit/db/queries";
 import { openApp, type TestApp } from "../support/app";
 import { signedIn } from "../support/factories";
 import { drip, head, type Line, listen, openLine, until } from "../support/sockets";

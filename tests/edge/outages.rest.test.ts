@@ -1,12 +1,12 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDiskFull, measureClockSkew, unreadyReasons } from "../../server/features/health/health.service";
-import { loggedError } from "../../server/kit/db/faults";
+import { loggedError } from "../../server/kit/db/pg-errors";
 import { createLogger } from "../../server/kit/log";
 import { createTelemetry } from "../../server/kit/telemetry";
 import { type LogLine, openApp, type TestApp } from "../support/app";
 import { aReceipt, signedIn } from "../support/factories";
-import { newDatabase, TEMPLATE } from "../support/cluster";
+import { newDatabase, TEMPLATE } from "../support/test-databases";
 import { openPgProxy } from "../support/pg-proxy";
 import { listen, until } from "../support/sockets";
 

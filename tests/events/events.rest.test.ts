@@ -1,7 +1,7 @@
 import { openingDayEvents } from "../../server/features/events/event.service";
 import { useApp } from "../support/app";
 import { anHour, signedIn } from "../support/factories";
-import { addCode, anEvent, aVisitor, bring, waiting } from "./world";
+import { addCode, anEvent, aVisitor, bring, waiting } from "./fixtures";
 
 const app = useApp();
 

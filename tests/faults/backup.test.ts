@@ -14,7 +14,7 @@ import {
   signIn,
   startLive,
   stopLive,
-} from "../support/live";
+} from "../support/server-process";
 
 const ROOT = join(__dirname, "..", "..");
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };

@@ -9,7 +9,7 @@ import {
   soon,
   startLive,
   stopLive,
-} from "../support/live";
+} from "../support/server-process";
 import { lostOrDoubled, startLoad, startProbe } from "../support/load";
 
 const folder = newFolder();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aReceipt } from "../support/factories";
-import { databaseHome, type Live, newFolder, query, removeFolder, signIn, startLive } from "../support/live";
+import { databaseHome, type Live, newFolder, query, removeFolder, signIn, startLive } from "../support/server-process";
 import { inParallel, send } from "../support/load";
 
 const folder = newFolder();

@@ -12,8 +12,8 @@ import {
   startLive,
   stopLive,
   withDatabase,
-} from "../support/live";
-import { spooledFiles } from "../support/files";
+} from "../support/server-process";
+import { spooledFiles } from "../support/stored-files";
 import { seeded } from "../support/load";
 import {
   ADDS,
@@ -32,7 +32,7 @@ import {
   someRegulars,
   standing,
   TAKES,
-} from "./imports";
+} from "./import-fixtures";
 
 /*
  * The moments are random: each phase of an import's life is waited for, and then a share of the time that the phase

@@ -1,6 +1,6 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { newDatabase, TEMPLATE } from "../support/cluster";
+import { newDatabase, TEMPLATE } from "../support/test-databases";
 import { openApp, type TestApp } from "../support/app";
 import { aReceipt, signedIn } from "../support/factories";
 

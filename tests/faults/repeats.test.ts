@@ -1,5 +1,5 @@
 import { aPhone, aReceipt } from "../support/factories";
-import { broken, type Live, newFolder, query, removeFolder, signIn, startLive } from "../support/live";
+import { broken, type Live, newFolder, query, removeFolder, signIn, startLive } from "../support/server-process";
 import { inParallel, type Recorded, seeded, send, shuffled } from "../support/load";
 
 const folder = newFolder();

@@ -13,7 +13,7 @@ import {
   signIn,
   startLive,
   stopLive,
-} from "../support/live";
+} from "../support/server-process";
 import { inParallel, lostOrDoubled, send, startLoad } from "../support/load";
 
 test("a server killed in the middle of its work loses nothing that it acknowledged", async () => {

@@ -1,5 +1,5 @@
-import { newDatabase, TEMPLATE, withClient } from "../support/cluster";
-import { newFolder, removeFolder, runToEnd } from "../support/live";
+import { newDatabase, TEMPLATE, withClient } from "../support/test-databases";
+import { newFolder, removeFolder, runToEnd } from "../support/server-process";
 
 const folder = newFolder();
 afterAll(() => removeFolder(folder));

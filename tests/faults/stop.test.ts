@@ -10,7 +10,7 @@ import {
   signIn,
   soon,
   startLive,
-} from "../support/live";
+} from "../support/server-process";
 import { lostOrDoubled, startLoad } from "../support/load";
 
 const folder = newFolder();

@@ -10,7 +10,7 @@ import {
   soon,
   startLive,
   withDatabase,
-} from "../support/live";
+} from "../support/server-process";
 import { inParallel, send } from "../support/load";
 
 const folder = newFolder();

@@ -1,7 +1,7 @@
 import { openApp, type TestApp, useApp } from "../support/app";
-import { insisting } from "../support/busy";
+import { insisting } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
-import { rowCounts } from "./both-doors";
+import { rowCounts } from "./both-apis";
 
 const app = useApp();
 

@@ -1,7 +1,7 @@
 import { useApp } from "../support/app";
-import { insisting } from "../support/busy";
+import { insisting } from "../support/retry";
 import { signedIn } from "../support/factories";
-import { rowCounts } from "./both-doors";
+import { rowCounts } from "./both-apis";
 
 const app = useApp();
 

@@ -1,4 +1,4 @@
-import { raw } from "./both-doors";
+import { raw } from "./both-apis";
 
 export const NOT_TEXT = [1, 1.5, true, false, [], ["a"], {}, { a: 1 }, raw("1e309"), raw("9".repeat(40))];
 export const NOT_LINES = [

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { MAX_ITEMS } from "../../domain/items";
 import { useApp } from "../support/app";
-import { meetingAt, together } from "../support/busy";
+import { meetingAt, together } from "../support/retry";
 import { signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freshIp, openApp, type RestAnswer, type TestApp, useApp } from "../support/app";
-import { meetingAt } from "../support/busy";
+import { meetingAt } from "../support/retry";
 import { aFestival, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 import { statementsOf } from "../support/statements";
-import { waitAfter } from "../../server/kit/limits/failures";
+import { waitAfter } from "../../server/kit/limits/failure-limiter";
 
 const app = useApp();
 

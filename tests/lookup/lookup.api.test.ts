@@ -1,5 +1,5 @@
 import { freshIp, openApp, useApp } from "../support/app";
-import { together } from "../support/busy";
+import { together } from "../support/retry";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const app = useApp();

@@ -1,5 +1,5 @@
 import { type CallOptions, openApp, type RestAnswer, type TestApp, useApp } from "../support/app";
-import { together } from "../support/busy";
+import { together } from "../support/retry";
 import { aKey, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 

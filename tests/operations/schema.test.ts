@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "../../server/app/config";
 import { runDoctor } from "../../server/app/doctor";
-import { inspectDatabase, openProduct } from "../../server/app/open";
+import { inspectDatabase, openProduct } from "../../server/app/bootstrap";
 import { createLogger } from "../../server/kit/log";
-import { newDatabase, TEMPLATE, withClient } from "../support/cluster";
+import { newDatabase, TEMPLATE, withClient } from "../support/test-databases";
 
 const logger = createLogger("silent");
 let folder: string;

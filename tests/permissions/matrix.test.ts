@@ -1,7 +1,7 @@
 import { policyOf, SCOPES } from "../../domain/permissions";
 import { permissionTable } from "../../server/app/schema";
 import { routes } from "../../server/app/routes";
-import type { Lang } from "../../domain/errors";
+import type { Lang } from "../../domain/errors/error-catalogue";
 import { useApp } from "../support/app";
 import { v7 as uuidv7 } from "uuid";
 import {
@@ -20,12 +20,12 @@ import { signIn } from "../support/sign-in";
 import { type Call, type GraphqlCall, NONE, type World } from "./calls/call";
 import { ACCOUNT_CALLS } from "./calls/account";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
-import { KEY_CALLS } from "./calls/keys";
+import { KEY_CALLS } from "./calls/api-keys";
 import { AUDIT_CALLS, AUDIT_GRAPHQL_CALLS } from "./calls/audit";
 import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
 import { FIGURE_CALLS, FIGURE_GRAPHQL_CALLS } from "./calls/figures";
-import { FILE_OUT_CALLS, FILE_OUT_GRAPHQL_CALLS } from "./calls/files-out";
-import { FILES_IN_CALLS, FILES_IN_GRAPHQL_CALLS } from "./calls/files-in";
+import { FILE_OUT_CALLS, FILE_OUT_GRAPHQL_CALLS } from "./calls/exports";
+import { FILES_IN_CALLS, FILES_IN_GRAPHQL_CALLS } from "./calls/imports";
 import { FLAG_CALLS } from "./calls/flags";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
@@ -218,7 +218,7 @@ test("the matrix has every route and every root field of this release", () => {
   const missingRoutes = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !called.has(route));
   const missingFields = [...permissionTable().keys()].filter((field) => !fields.has(field));
 
-  // Files are sent as forms; tests/events/import.rest.test.ts and tests/transfer ask for those with each role.
+  // Files are sent as forms; tests/code-pools/pool-import.rest.test.ts and tests/imports send those with each role.
   expect(missingRoutes).toEqual([
     "POST /auth/logout",
     "POST /api/import/:type",

@@ -1,8 +1,8 @@
 import { newCodes } from "../../server/kit/crypto/token";
-import { inSlices } from "../../server/kit/slices";
+import { inSlices } from "../../server/kit/time-slices";
 import { useApp } from "../support/app";
 import { aReceipt, asInput, signedIn } from "../support/factories";
-import { turnsDuring } from "../support/turns";
+import { turnsDuring } from "../support/event-loop-turns";
 
 const app = useApp();
 

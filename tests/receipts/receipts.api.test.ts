@@ -1,7 +1,7 @@
 import { pointsFor } from "../../domain/points";
 import { purgeKeys } from "../../server/features/receipts/reversal.sql";
 import { useApp, type TestApp } from "../support/app";
-import { together } from "../support/busy";
+import { together } from "../support/retry";
 import { aKey, aNationalCode, aPhone, aReceipt, aStore, asInput, signedIn } from "../support/factories";
 
 const app = useApp();

@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { insisting, meetingAt } from "../support/busy";
+import { insisting, meetingAt } from "../support/retry";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const app = useApp();

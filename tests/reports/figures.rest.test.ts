@@ -1,7 +1,7 @@
-import { addDays, dayOf, lastDays, spanBefore } from "../../domain/calendar";
+import { addDays, dayOf, lastDays, spanBefore } from "../../domain/time/business-calendar";
 import { useApp } from "../support/app";
 import { aReceipt, aStore, signedIn } from "../support/factories";
-import { figureOf, type Sale, salesOf, someSales } from "./world";
+import { figureOf, type Sale, salesOf, someSales } from "./fixtures";
 
 const app = useApp();
 const today = dayOf(new Date());

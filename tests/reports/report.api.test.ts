@@ -1,9 +1,9 @@
-import { CALENDARS } from "../../domain/calendar";
+import { CALENDARS } from "../../domain/time/business-calendar";
 import { REPORT_DIMENSIONS, REPORT_MEASURES, type ReportDimension } from "../../domain/reports";
-import { foldSales } from "../../server/features/receipts/sales.service";
+import { foldSales } from "../../server/features/sales-rollup/sales-rollup.service";
 import { type TestApp, useApp } from "../support/app";
 import { signedIn } from "../support/factories";
-import { figureOf, keyOf, type Sale, salesOf, someSales } from "./world";
+import { figureOf, keyOf, type Sale, salesOf, someSales } from "./fixtures";
 
 const REPORT = `query ($input: ReportInput!) {
   report(input: $input) { rows { keys labels values } totals totalRows calendar }

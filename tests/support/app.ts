@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "../../server/app/config";
 import { createServer } from "../../server/app/http";
-import { openProduct, type Product, systemContext } from "../../server/app/open";
+import { openProduct, type Product, systemContext } from "../../server/app/bootstrap";
 import { runDoctor } from "../../server/app/doctor";
 import type { Ctx } from "../../server/kit/context";
-import { rows } from "../../server/kit/db/sql";
+import { rows } from "../../server/kit/db/queries";
 import { createLogger } from "../../server/kit/log";
-import type { Lang } from "../../domain/errors";
-import { newDatabase, TEMPLATE } from "./cluster";
+import type { Lang } from "../../domain/errors/error-catalogue";
+import { newDatabase, TEMPLATE } from "./test-databases";
 
 export interface CallOptions {
   token?: string;

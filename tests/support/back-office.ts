@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { counterText } from "../../client/features/counter/counter.text";
-import type { Lang } from "../../domain/errors";
+import type { Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
 import type { Look, Stage } from "./browser";
 import { aUser, PASSWORD } from "./factories";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import type { Lang } from "../../domain/errors";
+import type { Lang } from "../../domain/errors/error-catalogue";
 import { openApp, type TestApp } from "./app";
 
 const CLIENT = join(__dirname, "..", "..", "build", "client");

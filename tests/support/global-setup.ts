@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../server/app/data-source";
-import { startEmbedded } from "../../server/kit/db/embedded";
+import { startEmbedded } from "../../server/embedded-postgres/embedded-postgres";
 import { createLogger } from "../../server/kit/log";
-import { TEMPLATE, withClient } from "./cluster";
+import { TEMPLATE, withClient } from "./test-databases";
 
 /** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function globalSetup(): Promise<void> {

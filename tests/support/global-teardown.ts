@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import type { EmbeddedDatabase } from "../../server/kit/db/embedded";
+import type { EmbeddedDatabase } from "../../server/embedded-postgres/embedded-postgres";
 
 interface Holder {
   testCluster?: { embedded: EmbeddedDatabase | null; folder: string };

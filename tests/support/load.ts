@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt, asInput, type ReceiptBody } from "./factories";
-import { type HttpAnswer, type Live, query } from "./live";
+import { type HttpAnswer, type Live, query } from "./server-process";
 
 /** mulberry32: the same numbers from the same seed, so that a failing run can be had again. */
 export function seeded(seed: number): () => number {

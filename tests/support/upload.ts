@@ -1,4 +1,4 @@
-import type { Lang } from "../../domain/errors";
+import type { Lang } from "../../domain/errors/error-catalogue";
 import { freshIp, type RestAnswer, type TestApp } from "./app";
 
 export interface Part {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { fromBuffer, type ZipFile } from "yauzl";
-import type { ExportFormat } from "../../domain/transfer";
+import type { ExportFormat } from "../../domain/data-tables";
 
 /** A table as another program reads it. */
 export interface ReadTable {

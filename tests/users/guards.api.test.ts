@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { insisting } from "../support/busy";
+import { insisting } from "../support/retry";
 import { aUser, PASSWORD, signedIn, type SignedIn } from "../support/factories";
 import { codeAt, SECRET, signIn, statusCounts } from "../support/sign-in";
 

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { Navigate, NavLink, useParams } from "react-router-dom";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
-import { firstStop } from "../../kit/session/first-stop";
+import { firstStop } from "../../kit/session/required-redirect";
 import { useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";
 import { ActivitySection } from "./ActivitySection";

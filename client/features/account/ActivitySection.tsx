@@ -1,4 +1,4 @@
-import { ActivityList } from "../../kit/activity/ActivityList";
+import { ActivityList } from "../activity/ActivityList";
 import { useText } from "../../kit/i18n/i18n";
 import { useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";

@@ -11,12 +11,12 @@ import {
   SetupSecondFactorDocument,
   type SetupSecondFactorMutation,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { QrCode } from "../../kit/paper/QrCode";
+import { QrCode } from "../../kit/print/QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { codeForm, inFours, passwordForm } from "./second-factor-form";
 import { secondFactorText } from "./second-factor.text";

@@ -11,7 +11,7 @@ import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
-import { homeOf } from "../../kit/session/first-stop";
+import { homeOf } from "../../kit/session/required-redirect";
 import { updateSessionUser, useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";
 import { Section } from "./Section";

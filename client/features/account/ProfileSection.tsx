@@ -15,11 +15,11 @@ import {
   UpdateProfileDocument,
   type AccountProfile_UserFragment as Profile,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { roleWord } from "../../kit/i18n/role-word";
+import { roleWord } from "../../kit/i18n/role-label";
 import { LeaveGuard } from "../../kit/page/LeaveGuard";
 import { updateSessionUser, useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";

@@ -5,7 +5,7 @@ import { DigitsField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/form/FormModal";
 import { PasswordField } from "../../kit/form/PasswordField";
 import { showRefusedFields, useForm } from "../../kit/form/use-form";
-import { saidOr, type Outcome } from "../../kit/graphql/refusal";
+import { saidOr, type Outcome } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { proofForm, type Proof } from "./second-factor-form";
 import { secondFactorText } from "./second-factor.text";

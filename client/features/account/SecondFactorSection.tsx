@@ -12,13 +12,13 @@ import {
   SecondFactorStatusDocument,
   type SecondFactorStatusQuery,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
-import { homeOf } from "../../kit/session/first-stop";
+import { homeOf } from "../../kit/session/required-redirect";
 import { updateSessionUser, useSession } from "../../kit/session/session";
 import { Enrolment } from "./Enrolment";
 import { ProofModal } from "./ProofModal";

@@ -2,7 +2,7 @@ import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
-import { AREA_WORDS } from "../../../domain/words.text";
+import { AREA_WORDS } from "../../../domain/labels.text";
 import { Confirm } from "../../kit/feedback/Confirm";
 import { LoadFailed, Loading } from "../../kit/feedback/States";
 import { toast, toastFailed } from "../../kit/feedback/toast";
@@ -13,7 +13,7 @@ import {
   OpenSessionsDocument,
   type SessionRow_SessionFragment as OpenSession,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";

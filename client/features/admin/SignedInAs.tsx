@@ -1,10 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
-import { AREA_WORDS } from "../../../domain/words.text";
+import { AREA_WORDS } from "../../../domain/labels.text";
 import { BackOfficeDocument } from "../../kit/graphql/generated";
 import { useLang } from "../../kit/i18n/i18n";
-import { roleWord } from "../../kit/i18n/role-word";
+import { roleWord } from "../../kit/i18n/role-label";
 import { updateSessionUser, type Session } from "../../kit/session/session";
 import { sessionUserOf } from "../../kit/session/session-user";
 

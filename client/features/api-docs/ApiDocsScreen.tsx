@@ -4,7 +4,7 @@ import { LoadFailed, Loading } from "../../kit/feedback/States";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
-import { fetchJson } from "../../kit/rest/fetch-json";
+import { fetchJson } from "../../kit/transport/fetch-json";
 import { apiDocsText } from "./api-docs.text";
 import { CallCard, MethodBadge } from "./CallCard";
 import { callsByTag, type Call, type Document } from "./openapi";

@@ -7,7 +7,7 @@ import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { useFormModal } from "../../kit/form/use-form-modal";
 import { refusalOf } from "../../kit/graphql/client";
 import { ApiKeysScreenDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";

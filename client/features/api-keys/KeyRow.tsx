@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Confirm } from "../../kit/feedback/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { RevokeApiKeyDocument, type ApiKeyRow_KeyFragment as ApiKey } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";

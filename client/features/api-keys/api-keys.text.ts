@@ -1,4 +1,4 @@
-import type { Lang } from "../../../domain/client-errors";
+import type { Lang } from "../../../domain/errors/client-errors";
 
 const en = {
   title: "API Keys",

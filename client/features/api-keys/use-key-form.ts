@@ -4,7 +4,7 @@ import { apiKeyDraft } from "../../../domain/api-keys";
 import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
 import { showRefusedFields, useForm } from "../../kit/form/use-form";
 import { CreateApiKeyDocument, type CreateApiKeyMutation } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { apiKeysText } from "./api-keys.text";
 

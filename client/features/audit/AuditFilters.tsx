@@ -9,7 +9,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { auditText } from "./audit.text";
 import type { AuditGrid } from "./use-audit";
-import { shortId, useAuditWords } from "./words";
+import { shortId, useAuditWords } from "./audit-labels";
 
 /** The asked span in the reader's calendar: a date field shows the browser's. */
 function Span({ from, to }: { from: string; to: string }) {

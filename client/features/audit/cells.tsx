@@ -4,7 +4,7 @@ import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/gener
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";
-import { shortId, useAuditWords } from "./words";
+import { shortId, useAuditWords } from "./audit-labels";
 
 const UNDONE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
 

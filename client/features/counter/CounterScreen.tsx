@@ -8,7 +8,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
-import { firstStop } from "../../kit/session/first-stop";
+import { firstStop } from "../../kit/session/required-redirect";
 import { allows, updateSessionUser, useSession, type Session } from "../../kit/session/session";
 import { signOut } from "../../kit/session/sign-out";
 import { counterText } from "./counter.text";

@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { CODE_LENGTH } from "../../../domain/codes";
 import { Notice } from "../../kit/feedback/States";
-import { cleanScan } from "../../kit/form/clean-scan";
+import { cleanScan } from "../../kit/form/sanitize-scan";
 import { useScanner } from "../../kit/form/use-scanner";
 import type { ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";

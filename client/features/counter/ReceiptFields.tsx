@@ -6,7 +6,7 @@ import {
   nationalCodeChecks,
 } from "../../../domain/identity";
 import { AmountField } from "../../kit/form/AmountField";
-import { cleanScan } from "../../kit/form/clean-scan";
+import { cleanScan } from "../../kit/form/sanitize-scan";
 import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
 import { useKnownCustomer } from "../../kit/form/use-known-customer";

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { parseInstant } from "../../../domain/periods";
+import { parseInstant } from "../../../domain/time/instants";
 import { bonusAt } from "../../../domain/points";
 import { Confirm } from "../../kit/feedback/Confirm";
 import { Notice } from "../../kit/feedback/States";

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
-import { errorText } from "../../../domain/client-errors";
+import { errorText } from "../../../domain/errors/client-errors";
 import { AREAS } from "../../../domain/permissions";
 import { foldDigits } from "../../../domain/text";
-import { AREA_WORDS } from "../../../domain/words.text";
+import { AREA_WORDS } from "../../../domain/labels.text";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { PasswordField } from "../../kit/form/PasswordField";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { firstName, lastName } from "../../../domain/customers";
 import { nationalCode, phone } from "../../../domain/identity";
-import { parseInstant } from "../../../domain/periods";
+import { parseInstant } from "../../../domain/time/instants";
 import { amount, MAX_AHEAD_MS, MAX_BACK_MS, REASON_LENGTH, receiptNumber } from "../../../domain/receipts";
 import { longText } from "../../../domain/text";
-import { typed, typedInstant } from "../../kit/form/typed";
+import { typed, typedInstant } from "../../kit/form/empty-to-null";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 
 /** What the fields hold: text as typed, the date as a clock in Tehran shows it. */

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { errorText } from "../../../domain/client-errors";
+import { errorText } from "../../../domain/errors/client-errors";
 import { showRefusedFields, useForm } from "../../kit/form/use-form";
 import { CreateReceiptDocument, type ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
-import type { Refusal } from "../../kit/graphql/refusal";
+import type { Refusal } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { currentLang, useText } from "../../kit/i18n/i18n";
 import { tehranIso } from "../../kit/i18n/tehran";
-import { newId } from "../../kit/rest/fetch-json";
+import { newId } from "../../kit/transport/fetch-json";
 import { allows, useSession } from "../../kit/session/session";
 import { counterText } from "./counter.text";
 import { dropDraft, type Attempt } from "./draft";

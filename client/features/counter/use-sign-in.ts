@@ -8,7 +8,7 @@ import { SignInDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { SECOND_FACTOR_PLACE } from "../../kit/session/first-stop";
+import { SECOND_FACTOR_PLACE } from "../../kit/session/required-redirect";
 import { forgetExpiry, startSession } from "../../kit/session/session";
 import { counterText } from "./counter.text";
 import { sessionUserOf } from "../../kit/session/session-user";

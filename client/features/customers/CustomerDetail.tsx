@@ -5,7 +5,7 @@ import { Dialog } from "../../kit/feedback/Dialog";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { refusalOf } from "../../kit/graphql/client";
 import { CustomerDetailDocument, type CustomerDetail_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { Person, Statistics, Standing } from "./CustomerFacts";

@@ -11,7 +11,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./names";
+import { useCustomerName } from "./use-customer-name";
 
 /** An identifier: left to right in both languages. */
 export const Ltr = chakra("bdi", { base: { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } });

@@ -21,9 +21,9 @@ import { EditModal } from "./EditModal";
 import { EraseModal } from "./EraseModal";
 import { ExportButton } from "./ExportButton";
 import { MergeModal } from "./MergeModal";
-import { useCustomerName } from "./names";
-import { RemoveQuestion } from "./RemoveQuestion";
-import { RowActions } from "./RowActions";
+import { useCustomerName } from "./use-customer-name";
+import { RemoveQuestion } from "./DeleteCustomerDialog";
+import { RowActions } from "./CustomerRowActions";
 import { useCustomers, type CustomersGrid } from "./use-customers";
 
 interface Task {

@@ -9,7 +9,7 @@ import { FormModal } from "../../kit/form/FormModal";
 import { ReadOnlyField } from "../../kit/form/ReadOnlyField";
 import { fieldErrors, showRefusedFields, useForm } from "../../kit/form/use-form";
 import { UpdateCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";

@@ -7,12 +7,12 @@ import { TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/form/FormModal";
 import { useForm } from "../../kit/form/use-form";
 import { EraseCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./names";
+import { useCustomerName } from "./use-customer-name";
 
 const DONE_MS = 5000;
 

@@ -5,7 +5,7 @@ import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import type { ExportFilters } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { useExport } from "../../kit/transfer/use-export";
+import { useExport } from "../exports/use-export";
 import { customersText } from "./customers.text";
 
 const DONE_MS = 5000;

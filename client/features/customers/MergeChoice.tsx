@@ -5,7 +5,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Ltr } from "./CustomerFacts";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./names";
+import { useCustomerName } from "./use-customer-name";
 
 interface Props {
   pair: readonly [Customer, Customer];

@@ -4,7 +4,7 @@ import { Confirm } from "../../kit/feedback/Confirm";
 import { toastDone } from "../../kit/feedback/toast";
 import { FormModal } from "../../kit/form/FormModal";
 import { MergeCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -12,7 +12,7 @@ import { focusHeading } from "../../kit/page/Page";
 import { customersText } from "./customers.text";
 import { MergeChoice } from "./MergeChoice";
 import { MergeSearch } from "./MergeSearch";
-import { useCustomerName } from "./names";
+import { useCustomerName } from "./use-customer-name";
 
 const DONE_MS = 5000;
 

@@ -4,12 +4,12 @@ import { useEffect, useId, useState } from "react";
 import { SEARCH_MIN } from "../../../domain/customers";
 import { refusalOf } from "../../kit/graphql/client";
 import { OtherCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Ltr } from "./CustomerFacts";
 import { customersText } from "./customers.text";
-import { useCustomerName } from "./names";
+import { useCustomerName } from "./use-customer-name";
 
 const DEBOUNCE_MS = 400;
 

@@ -11,11 +11,11 @@ import {
   type CustomerDetail_ReceiptFragment as Receipt,
   type CustomerReversalFragment as Reversal,
 } from "../../kit/graphql/generated";
-import { saidOr, type Refusal } from "../../kit/graphql/refusal";
+import { saidOr, type Refusal } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { newId } from "../../kit/rest/fetch-json";
+import { newId } from "../../kit/transport/fetch-json";
 import { customersText } from "./customers.text";
 
 export interface Reversing {

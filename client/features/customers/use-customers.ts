@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useGrid } from "../../kit/grid/use-grid";
 import { refusalOf } from "../../kit/graphql/client";
 import { CustomersScreenDocument, type CustomerSort } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { isDay, startOfDay } from "../../kit/i18n/tehran";
 import { customersText } from "./customers.text";

@@ -1,6 +1,6 @@
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { RestoreCustomerDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { customersText } from "./customers.text";

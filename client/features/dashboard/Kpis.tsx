@@ -1,6 +1,6 @@
 import { Card } from "../../kit/page/Card";
 import { LoadFailed } from "../../kit/feedback/States";
-import { type PartState } from "../../kit/figures/part";
+import { type PartState } from "../../kit/figures/Part";
 import { Amount, Growth, Tile, Tiles } from "../../kit/figures/Tiles";
 import type { DashboardKpisQuery } from "../../kit/graphql/generated";
 import { useMoney } from "../../kit/figures/figures";

@@ -1,14 +1,14 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { ROLES } from "../../../domain/permissions";
 import { DASHBOARD_ACTIVITIES } from "../../../domain/reports";
-import { ACTION_WORDS, ENTITY_WORDS, ROLE_WORDS } from "../../../domain/words.text";
+import { ACTION_WORDS, ENTITY_WORDS, ROLE_WORDS } from "../../../domain/labels.text";
 import { Empty } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
-import { Part, type PartState } from "../../kit/figures/part";
+import { Part, type PartState } from "../../kit/figures/Part";
 import type { DashboardActivityQuery } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { wordIn } from "../../kit/activity/word-in";
+import { wordIn } from "../../kit/i18n/label-of";
 import { dashboardText } from "./dashboard.text";
 
 const List = chakra("ol", {

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { DASHBOARD_STORES } from "../../../domain/reports";
 import { Empty } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
-import { Part, type PartState } from "../../kit/figures/part";
+import { Part, type PartState } from "../../kit/figures/Part";
 import { Table } from "../../kit/grid/grid-style";
 import type { DashboardStoresQuery } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { Chart, ChartWaiting } from "../../kit/charts/Chart";
 import type { ChartData } from "../../kit/charts/chart";
-import { periodWords } from "../../kit/charts/period-words";
+import { periodWords } from "../../kit/charts/period-labels";
 import { Panel } from "../../kit/figures/Panel";
-import { Part, type PartState } from "../../kit/figures/part";
+import { Part, type PartState } from "../../kit/figures/Part";
 import type { DashboardTrendQuery } from "../../kit/graphql/generated";
 import { useMoney } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";

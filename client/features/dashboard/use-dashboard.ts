@@ -5,7 +5,7 @@ import {
   DASHBOARD_STORES,
   DEFAULT_DASHBOARD_DAYS,
 } from "../../../domain/reports";
-import { partOf } from "../../kit/figures/part";
+import { partOf } from "../../kit/figures/Part";
 import { useGrid } from "../../kit/grid/use-grid";
 import {
   DashboardActivityDocument,

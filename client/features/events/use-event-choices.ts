@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { refusalOf } from "../../kit/graphql/client";
 import { EventChoicesDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "./events.text";
 

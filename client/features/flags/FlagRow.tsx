@@ -1,7 +1,7 @@
 import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { Lang } from "../../../domain/client-errors";
+import type { Lang } from "../../../domain/errors/client-errors";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
 import { UpdateFlagDocument, type FlagRow_FlagFragment as Flag } from "../../kit/graphql/generated";

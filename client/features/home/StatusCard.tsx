@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useText, type Translate } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { TextLink } from "../../kit/page/RouterLink";
-import { fetchJson } from "../../kit/rest/fetch-json";
+import { fetchJson } from "../../kit/transport/fetch-json";
 import { homeText } from "./home.text";
 
 interface Health {

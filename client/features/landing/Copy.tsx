@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { copyText } from "../../kit/feedback/copy";
-import { fill, text } from "./words";
+import { fill, text } from "./landing-format";
 
 const SHOWN_MS = 2000;
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fill, text } from "./words";
+import { fill, text } from "./landing-format";
 
 /** Five questions, of which one is open at a time. */
 export function Faq() {

@@ -1,6 +1,6 @@
 import { Logo } from "./art/Things";
 import type { Anchor } from "./Header";
-import { fill, text } from "./words";
+import { fill, text } from "./landing-format";
 
 const LOGOS = [
   { of: "mall", name: text.logoMall },

@@ -1,6 +1,6 @@
 import { useActiveSection } from "./use-active-section";
 import { Star } from "./art/Things";
-import { text } from "./words";
+import { text } from "./landing-format";
 
 export interface Anchor {
   id: string;

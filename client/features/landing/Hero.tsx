@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Shamseh, Sky } from "./art/Sky";
 import { Skyline } from "./art/Skyline";
-import { fill, text } from "./words";
+import { fill, text } from "./landing-format";
 
 /** The night over the city, the name of the festival, and the card one has come for. */
 export function Hero({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { Register } from "./Register";
 import { SignUp } from "./SignUp";
 import { Benefits, Stars } from "./Stars";
 import { useEvents } from "./use-events";
-import { text } from "./words";
+import { text } from "./landing-format";
 
 /** `stars` opens with the look-up, `sign-up` with the card that counts down. */
 export type Variant = "stars" | "sign-up";

@@ -6,7 +6,7 @@ import { Star } from "./art/Things";
 import { CodeList } from "./Copy";
 import { Field } from "./Field";
 import { useStarLookup } from "./use-star-lookup";
-import { fill, number, text } from "./words";
+import { fill, number, text } from "./landing-format";
 
 const CODES_SHOWN = 3;
 

@@ -1,7 +1,7 @@
 import { Bottles, Treasure } from "./art/Things";
 import { Girih } from "./art/Sky";
 import { FESTIVAL } from "./landing.text";
-import { fill, text } from "./words";
+import { fill, text } from "./landing-format";
 
 /** The partner's prize. It leads away from here: another draw, other entrants, other rules. */
 function Partner() {

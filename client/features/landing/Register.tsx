@@ -2,13 +2,13 @@ import { useState, type FormEvent } from "react";
 import { typedCode } from "../../../domain/codes";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { visitorDraft } from "../../../domain/registrations";
-import { callPublic } from "../../kit/rest/public-call";
+import { callPublic } from "../../kit/transport/public-call";
 import { toLatinDigits } from "../../../domain/text";
 import { Girih } from "./art/Sky";
 import { Field } from "./Field";
 import { useCodeCheck, type CodeCheck } from "./use-code-check";
 import type { Events, FestivalEvent } from "./use-events";
-import { fill, text, when } from "./words";
+import { fill, text, when } from "./landing-format";
 
 const EMPTY = { fullName: "", phoneNumber: "", idCardNumber: "", lotteryCode: "" };
 

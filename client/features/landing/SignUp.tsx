@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from "react";
-import { errorText, isErrorCode } from "../../../domain/client-errors";
+import { errorText, isErrorCode } from "../../../domain/errors/client-errors";
 import { foldPhone, phone as phoneSchema } from "../../../domain/identity";
 import { Field } from "./Field";
 import { useCountdown } from "./use-countdown";
 import type { Events } from "./use-events";
-import { digits, text } from "./words";
+import { digits, text } from "./landing-format";
 
 function Clock({ events }: { events: Events }) {
   const left = useCountdown(events);

@@ -1,6 +1,6 @@
 import { Seal, Star } from "./art/Things";
 import { FESTIVAL } from "./landing.text";
-import { digits, fill, number, text } from "./words";
+import { digits, fill, number, text } from "./landing-format";
 
 const MILLION = 1_000_000;
 

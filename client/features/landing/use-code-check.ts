@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { foldCode } from "../../../domain/codes";
-import { callPublic } from "../../kit/rest/public-call";
-import { text } from "./words";
+import { callPublic } from "../../kit/transport/public-call";
+import { text } from "./landing-format";
 
 /** From this length on a code is checked as it is typed; shorter ones when the button asks for it. */
 const AUTOMATIC_FROM = 8;

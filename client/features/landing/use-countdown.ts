@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/periods";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/instants";
 import { FESTIVAL } from "./landing.text";
 import type { Events } from "./use-events";
 

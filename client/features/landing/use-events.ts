@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { callPublic } from "../../kit/rest/public-call";
+import { callPublic } from "../../kit/transport/public-call";
 
 /** An opening-day event that runs or is still to come. */
 export interface FestivalEvent {

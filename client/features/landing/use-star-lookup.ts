@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
-import { callPublic } from "../../kit/rest/public-call";
-import { text } from "./words";
+import { callPublic } from "../../kit/transport/public-call";
+import { text } from "./landing-format";
 
 interface Found {
   data: { first_name: string; last_name: string };

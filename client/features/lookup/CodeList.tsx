@@ -5,7 +5,7 @@ import { CODES_PER_PAGE } from "../../../domain/customers";
 import { copyText } from "../../kit/feedback/copy";
 import { Empty } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
-import type { CodeList_CodeFragment } from "../../kit/graphql/plain/generated";
+import type { CodeList_CodeFragment } from "../../kit/transport/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

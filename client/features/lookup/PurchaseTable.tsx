@@ -1,6 +1,6 @@
 import { Badge, chakra, Heading } from "@chakra-ui/react";
 import { Empty } from "../../kit/feedback/States";
-import type { PurchaseTable_PurchaseFragment } from "../../kit/graphql/plain/generated";
+import type { PurchaseTable_PurchaseFragment } from "../../kit/transport/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
-import { LookupScreenDocument, type LookupScreenQuery } from "../../kit/graphql/plain/generated";
-import { request } from "../../kit/graphql/request";
+import { LookupScreenDocument, type LookupScreenQuery } from "../../kit/transport/generated";
+import { request } from "../../kit/transport/graphql-request";
 
 export type Found = LookupScreenQuery["lookup"];
 

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { Chart } from "../../kit/charts/Chart";
 import type { ChartData } from "../../kit/charts/chart";
-import { partOf } from "../../kit/figures/part";
+import { partOf } from "../../kit/figures/Part";
 import { Growth, Tile } from "../../kit/figures/Tiles";
 import { CustomerReportDocument, type CustomerReportQuery } from "../../kit/graphql/generated";
 import { useFigures } from "../../kit/figures/figures";

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { daysIn } from "../../../domain/calendar";
+import { daysIn } from "../../../domain/time/business-calendar";
 import { ChartWaiting, type ChartKind } from "../../kit/charts/Chart";
 import { Panel } from "../../kit/figures/Panel";
-import type { PartState } from "../../kit/figures/part";
+import type { PartState } from "../../kit/figures/Part";
 import { Tiles } from "../../kit/figures/Tiles";
 import { Empty } from "../../kit/feedback/States";
 import type { ReportSpanFragment as Span } from "../../kit/graphql/generated";

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from "@chakra-ui/react";
-import { PERIOD_UNITS } from "../../../domain/calendar";
+import { PERIOD_UNITS } from "../../../domain/time/business-calendar";
 import { Segmented } from "../../kit/form/Segmented";
 import { DateFilter } from "../../kit/grid/filter-fields";
 import { MONEY_UNITS } from "../../kit/figures/figures";

@@ -5,7 +5,7 @@ import { useMoney, type Money } from "../../kit/figures/figures";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
 import { Tabs } from "../../kit/form/Tabs";
-import { A4 } from "../../kit/paper/A4";
+import { A4 } from "../../kit/print/A4";
 import { CustomersTab } from "./CustomersTab";
 import { ReportFilters } from "./ReportFilters";
 import { reportsText } from "./reports.text";

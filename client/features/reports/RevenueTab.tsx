@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useMemo } from "react";
 import { Chart } from "../../kit/charts/Chart";
-import { partOf } from "../../kit/figures/part";
+import { partOf } from "../../kit/figures/Part";
 import { Amount, Growth, Tile } from "../../kit/figures/Tiles";
 import { RevenueReportDocument, type RevenueReportQuery } from "../../kit/graphql/generated";
 import type { Money } from "../../kit/figures/figures";

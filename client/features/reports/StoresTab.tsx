@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Chart } from "../../kit/charts/Chart";
-import { partOf } from "../../kit/figures/part";
+import { partOf } from "../../kit/figures/Part";
 import { Amount, Tile } from "../../kit/figures/Tiles";
 import { StoreReportDocument, type StoreReportQuery } from "../../kit/graphql/generated";
 import type { Money } from "../../kit/figures/figures";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { PeriodUnit } from "../../../domain/calendar";
+import type { PeriodUnit } from "../../../domain/time/business-calendar";
 import type { ChartColumn, ChartData } from "../../kit/charts/chart";
-import { periodWords } from "../../kit/charts/period-words";
+import { periodWords } from "../../kit/charts/period-labels";
 import type { ReportSpanFragment as Span, ReportStoreFragment as Store } from "../../kit/graphql/generated";
 import type { Money } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";

@@ -11,8 +11,8 @@ import {
   PRESETS,
   presetSpan,
   isDay,
-} from "../../../domain/calendar";
-import { errorText, isErrorCode } from "../../../domain/client-errors";
+} from "../../../domain/time/business-calendar";
+import { errorText, isErrorCode } from "../../../domain/errors/client-errors";
 import { summaryDraft } from "../../../domain/reports";
 import { useGrid } from "../../kit/grid/use-grid";
 import { ReportCalendarDocument, type ReportSpanFragment } from "../../kit/graphql/generated";

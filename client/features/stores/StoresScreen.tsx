@@ -14,9 +14,9 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { allows, useSession } from "../../kit/session/session";
-import { RowActions } from "./RowActions";
+import { RowActions } from "./StoreRowActions";
 import { StoreModal } from "./StoreModal";
-import { StoreQuestion, type Asked } from "./StoreQuestion";
+import { StoreQuestion, type Asked } from "./StoreActionDialog";
 import { storesText } from "./stores.text";
 import { STATUSES, useStores } from "./use-stores";
 

@@ -7,7 +7,7 @@ import {
   type StoreInput,
   type StoresScreen_StoreFragment as Store,
 } from "../../kit/graphql/generated";
-import { saidOr, type Refusal } from "../../kit/graphql/refusal";
+import { saidOr, type Refusal } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { storesText } from "./stores.text";

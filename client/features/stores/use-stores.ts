@@ -3,7 +3,7 @@ import { STORE_TYPES } from "../../../domain/stores";
 import { useGrid } from "../../kit/grid/use-grid";
 import { refusalOf } from "../../kit/graphql/client";
 import { StoresScreenDocument, type StoreSort } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { storesText } from "./stores.text";
 

@@ -5,7 +5,7 @@ import type { UsersScreen_UserFragment as User } from "../../kit/graphql/generat
 import { useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
-import type { Question } from "./UserQuestion";
+import type { Question } from "./UserActionDialog";
 import { usersText } from "./users.text";
 
 const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;

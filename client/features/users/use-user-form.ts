@@ -10,9 +10,9 @@ import {
   type Role,
   type UsersScreen_UserFragment as User,
 } from "../../kit/graphql/generated";
-import { saidOr, type Outcome } from "../../kit/graphql/refusal";
+import { saidOr, type Outcome } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
-import { roleName } from "../../kit/i18n/role-word";
+import { roleName } from "../../kit/i18n/role-label";
 import { usersText } from "./users.text";
 
 const EMPTY = {

@@ -3,7 +3,7 @@ import { ROLES } from "../../../domain/permissions";
 import { useGrid } from "../../kit/grid/use-grid";
 import { refusalOf } from "../../kit/graphql/client";
 import { UsersScreenDocument, type Role, type UserSort } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/graphql/refusal";
+import { saidOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { usersText } from "./users.text";
 

@@ -3,11 +3,11 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { useLang } from "../i18n/i18n";
 import { drawnColumns, valueOf, type ChartData, type DrawingProps } from "./chart";
 import { seriesColour } from "./palette";
-import { useCalm } from "./use-calm";
+import { useCalm } from "./use-throttled";
 
 const drawing = (name: "LineChart" | "BarChart" | "Doughnut") =>
   lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => ({
-    default: (await import("./drawings"))[name],
+    default: (await import("./lazy-charts"))[name],
   }));
 
 const DRAWINGS = { line: drawing("LineChart"), bar: drawing("BarChart"), doughnut: drawing("Doughnut") };

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { type Day } from "../../../domain/calendar";
-import type { Lang } from "../../../domain/client-errors";
+import { type Day } from "../../../domain/time/business-calendar";
+import type { Lang } from "../../../domain/errors/client-errors";
 import { toRial } from "../../../domain/money";
-import { TIME_ZONE } from "../../../domain/periods";
+import { TIME_ZONE } from "../../../domain/time/instants";
 import { formatsOf } from "../i18n/format";
 import { useLang } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";

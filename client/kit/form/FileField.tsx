@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { FileSpreadsheet, Upload } from "lucide-react";
 import { useId, useState, type DragEvent } from "react";
-import { errorText, type ErrorCode } from "../../../domain/client-errors";
+import { errorText, type ErrorCode } from "../../../domain/errors/client-errors";
 import { FILE_KINDS, kindOfName, LARGE_FILE_BYTES, MAX_FILE_BYTES } from "../../../domain/files";
 import { useFormats } from "../i18n/format";
 import { useLang, useText } from "../i18n/i18n";

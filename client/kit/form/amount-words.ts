@@ -1,5 +1,5 @@
 import { numberToWords } from "@persian-tools/persian-tools";
-import type { Lang } from "../../../domain/client-errors";
+import type { Lang } from "../../../domain/errors/client-errors";
 
 const ENGLISH = new Intl.NumberFormat("en-US", {
   notation: "compact",

@@ -1,7 +1,7 @@
 import { Input } from "@chakra-ui/react";
 import type { ClipboardEvent, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { parseInstant } from "../../../domain/periods";
+import { parseInstant } from "../../../domain/time/instants";
 import { toLatinDigits } from "../../../domain/text";
 import { useFormats } from "../i18n/format";
 import { tehranIso } from "../i18n/tehran";

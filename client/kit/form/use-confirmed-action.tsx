@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useRef, useState, type ReactNode } from "react";
-import type { Outcome } from "../graphql/refusal";
+import type { Outcome } from "../transport/request-error";
 import { useAction } from "../graphql/use-action";
 import { PasswordPrompt } from "./PasswordPrompt";
 

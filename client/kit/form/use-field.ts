@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
-import { errorText, isErrorCode } from "../../../domain/client-errors";
+import { errorText, isErrorCode } from "../../../domain/errors/client-errors";
 import { useLang } from "../i18n/i18n";
 import type { Form } from "./use-form";
 

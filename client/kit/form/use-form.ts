@@ -7,8 +7,8 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
-import { errorText, isErrorCode, type Lang } from "../../../domain/client-errors";
-import type { Refusal } from "../graphql/refusal";
+import { errorText, isErrorCode, type Lang } from "../../../domain/errors/client-errors";
+import type { Refusal } from "../transport/request-error";
 
 export type Form<Values extends FieldValues, Draft> = UseFormReturn<Values, unknown, Draft>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { identityPair } from "../../../domain/customers";
 import { KnownCustomerDocument } from "../graphql/generated";
-import { request } from "../graphql/request";
+import { request } from "../transport/graphql-request";
 import { personName } from "../i18n/person-name";
 
 const PAUSE_MS = 400;

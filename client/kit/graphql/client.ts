@@ -9,10 +9,10 @@ import {
 } from "@apollo/client";
 import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
-import { patientFetch, requestHeaders } from "../rest/fetch-json";
+import { patientFetch, requestHeaders } from "../transport/fetch-json";
 import { currentSession, onSessionChange } from "../session/session";
-import { heed, networkRefusal, refusalFromAnswer, refusalFromErrors, type Refusal } from "./refusal";
-import { ENDPOINT } from "./request";
+import { heed, networkRefusal, refusalFromAnswer, refusalFromErrors, type Refusal } from "../transport/request-error";
+import { ENDPOINT } from "../transport/graphql-request";
 
 function parsed(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import { refusalOf } from "./client";
-import { networkRefusal, type Outcome } from "./refusal";
+import { networkRefusal, type Outcome } from "../transport/request-error";
 
 interface Options<Data> {
   /** Names of the queries to ask again after success. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { Lang } from "../../../domain/client-errors";
+import type { Lang } from "../../../domain/errors/client-errors";
 import { toRial } from "../../../domain/money";
-import { TIME_ZONE } from "../../../domain/periods";
+import { TIME_ZONE } from "../../../domain/time/instants";
 import { useLang } from "./i18n";
 import { sharedText } from "./shared.text";
 

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { useEffect, useSyncExternalStore } from "react";
 import { initReactI18next, useTranslation } from "react-i18next";
-import type { Lang } from "../../../domain/client-errors";
+import type { Lang } from "../../../domain/errors/client-errors";
 
 /** The words of one screen: a name of its own and both languages with the same keys. */
 export interface Text<Words extends Record<string, string>> {

@@ -1,4 +1,4 @@
-import { NAMELESS } from "../../../domain/nameless.text";
+import { NAMELESS } from "../../../domain/unknown-customer.text";
 
 interface Person {
   firstName: string;

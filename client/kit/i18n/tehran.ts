@@ -1,4 +1,4 @@
-import { DAY_MS, parseInstant, TIME_ZONE } from "../../../domain/periods";
+import { DAY_MS, parseInstant, TIME_ZONE } from "../../../domain/time/instants";
 
 const WALL_CLOCK = new Intl.DateTimeFormat("en-CA", {
   timeZone: TIME_ZONE,

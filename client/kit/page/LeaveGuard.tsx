@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Confirm } from "../feedback/Confirm";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
-import { holdWayBack } from "./way-back";
+import { holdWayBack } from "./history-blocker";
 
 /** The router numbers its entries in the history; without a number one step back is meant. */
 const placeInHistory = (): number | null => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { firstStop } from "./first-stop";
+import { firstStop } from "./required-redirect";
 import { useSession } from "./session";
 
 /**

@@ -1,5 +1,5 @@
-import { SignOutDocument } from "../graphql/plain/generated";
-import { request } from "../graphql/request";
+import { SignOutDocument } from "../transport/generated";
+import { request } from "../transport/graphql-request";
 import { endSession } from "./session";
 
 /** Tells the server to revoke the token and forgets it at once: leaving works without a network too. */

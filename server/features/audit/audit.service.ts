@@ -6,10 +6,10 @@ import {
   type AuditFilter,
 } from "../../../domain/audit";
 import { masked, maskedIn, maskedName, maskedPhone } from "../../../domain/identity";
-import { actorOf } from "../../kit/caller";
+import { actorOf } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
-import { valid } from "../../kit/fail";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/page";
+import { valid } from "../../kit/errors/validate";
+import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { type AuditLine, auditPage, type AuditRow, insertAudit, insertReadAudit } from "./audit.sql";
 import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 

@@ -1,6 +1,6 @@
 import type { AuditFilter } from "../../../domain/audit";
 import type { Ctx, Db } from "../../kit/context";
-import { row, rows, type Statement } from "../../kit/db/sql";
+import { row, rows, type Statement } from "../../kit/db/queries";
 import { planned } from "../../kit/db/transaction";
 
 export interface AuditRow {

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, Int, ObjectType } from "type-graphql";
 import { AUDIT_PER_PAGE } from "../../../domain/audit";
-import { Page } from "../../kit/graphql/page";
+import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 
 @ObjectType({ description: "A field that was changed, its values in words." })

@@ -1,8 +1,9 @@
 import { id as idSchema } from "../../../domain/ids";
-import { staffOrFail } from "../../kit/caller";
+import { staffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, validField } from "../../kit/fail";
+import { fail } from "../../kit/errors/app-error";
+import { validField } from "../../kit/errors/validate";
 import { record } from "../audit/audit.service";
 import { openSessions, type OpenSessionRow, revokeOtherSessions, revokeSessionById } from "../users/session.sql";
 

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { permissionsOf, type Permission } from "../../../domain/permissions";
-import { staffOrFail } from "../../kit/caller";
+import { staffOrFail } from "../../kit/auth/authorization";
 import type { Ctx as Context } from "../../kit/context";
 import { login, logout, type Login } from "./auth.service";
 import { LoginInput, LoginResult, SessionUser } from "./auth.types";

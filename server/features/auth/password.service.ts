@@ -1,9 +1,10 @@
 import { passwordChangeDraft } from "../../../domain/users";
-import { staffOrFail } from "../../kit/caller";
+import { staffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { hashPassword, passwordFits } from "../../kit/crypto/password";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, Refusal, valid } from "../../kit/fail";
+import { fail, Refusal } from "../../kit/errors/app-error";
+import { valid } from "../../kit/errors/validate";
 import { record } from "../audit/audit.service";
 import { confirmSession, revokeOtherSessions } from "../users/session.sql";
 import { User } from "../users/user.entity";

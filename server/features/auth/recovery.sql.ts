@@ -1,7 +1,7 @@
 import { foldRecoveryCode } from "../../../domain/users";
 import type { Db } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
-import { row, rows } from "../../kit/db/sql";
+import { row, rows } from "../../kit/db/queries";
 
 /** What is stored of a recovery code. */
 export const recoveryHash = (code: string): Buffer => sha256(foldRecoveryCode(code));

@@ -1,13 +1,14 @@
 import type { AuditAction } from "../../../domain/audit";
 import { generateURI } from "otplib";
 import { RECOVERY_CODES, totpCode } from "../../../domain/users";
-import { staffOrFail } from "../../kit/caller";
+import { staffOrFail } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { seal, unseal } from "../../kit/crypto/secret-box";
 import { newReadableSecret } from "../../kit/crypto/token";
 import { newTotpSecret, totpStep } from "../../kit/crypto/totp";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, Refusal, validField } from "../../kit/fail";
+import { fail, Refusal } from "../../kit/errors/app-error";
+import { validField } from "../../kit/errors/validate";
 import { record } from "../audit/audit.service";
 import { revokeOtherSessions, takeTotpStep } from "../users/session.sql";
 import { User } from "../users/user.entity";

@@ -3,8 +3,9 @@ import { type CampaignDraft, campaignDraft, PARTICIPANTS_PER_PAGE } from "../../
 import { id as idSchema } from "../../../domain/ids";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, valid, validField } from "../../kit/fail";
-import { checkSlice } from "../../kit/graphql/page";
+import { fail } from "../../kit/errors/app-error";
+import { valid, validField } from "../../kit/errors/validate";
+import { checkSlice } from "../../kit/graphql/pagination";
 import { changesOf, record } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
 import { holdEvent } from "../events/event.sql";

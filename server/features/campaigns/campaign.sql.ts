@@ -1,6 +1,6 @@
 import type { CampaignDraft } from "../../../domain/events";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/sql";
+import { row, rows } from "../../kit/db/queries";
 
 export interface CampaignRow {
   id: string;

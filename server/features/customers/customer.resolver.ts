@@ -2,13 +2,13 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Re
 import { shownNames } from "../../../domain/customers";
 import { masked, maskedPhone } from "../../../domain/identity";
 import type { Permission } from "../../../domain/permissions";
-import { mayIn } from "../../kit/caller";
+import { mayIn } from "../../kit/auth/authorization";
 import type { Ctx as Context } from "../../kit/context";
-import { deleteCustomer, eraseCustomer, restoreCustomer, updateCustomer } from "./change.service";
+import { deleteCustomer, eraseCustomer, restoreCustomer, updateCustomer } from "./customer-update.service";
 import { Customer } from "./customer.entity";
 import { createCustomer } from "./customer.service";
 import { CustomerInput, CustomerPage, CustomersArgs, CustomerSummary, CustomerUpdate } from "./customer.types";
-import { findCustomer, listCustomers, searchCustomers } from "./list.service";
+import { findCustomer, listCustomers, searchCustomers } from "./customer-list.service";
 
 @Resolver(() => CustomerSummary)
 export class CustomerResolver {

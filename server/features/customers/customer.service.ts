@@ -2,12 +2,13 @@ import { IsNull } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
 import { customerDraft, type CustomerDraft } from "../../../domain/customers";
 import type { Ctx, Tx } from "../../kit/context";
-import { uniqueConstraintOf } from "../../kit/db/faults";
+import { uniqueConstraintOf } from "../../kit/db/pg-errors";
 import { inTransaction, retrying } from "../../kit/db/transaction";
-import { fail, valid } from "../../kit/fail";
+import { fail } from "../../kit/errors/app-error";
+import { valid } from "../../kit/errors/validate";
 import { record } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
-import { obstaclesTo } from "./identity.sql";
+import { obstaclesTo } from "./customer-identity.sql";
 import { namingPerson, recordLookup } from "./staff-lookup.service";
 
 /**

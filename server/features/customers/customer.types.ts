@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { CUSTOMERS_PER_PAGE } from "../../../domain/customers";
-import { Page, type SortOrder, SortOrderEnum } from "../../kit/graphql/page";
+import { Page, type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 import { Customer } from "./customer.entity";
 

@@ -1,8 +1,8 @@
 import type { IdentityPair } from "../../../domain/customers";
 import type { Actor, Ctx } from "../../kit/context";
-import { fail, Refusal } from "../../kit/fail";
+import { fail, Refusal } from "../../kit/errors/app-error";
 import { recordRead } from "../audit/audit.service";
-import { isKnownIdentity } from "./identity.sql";
+import { isKnownIdentity } from "./customer-identity.sql";
 
 /** The session of a person or the key of a program: what look-ups of signed-in callers are counted by. */
 const sessionOf = (actor: Actor): string =>

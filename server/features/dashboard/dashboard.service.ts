@@ -1,8 +1,8 @@
-import { dayOf, lastDays, spanBefore } from "../../../domain/calendar";
+import { dayOf, lastDays, spanBefore } from "../../../domain/time/business-calendar";
 import { MOST_DASHBOARD_DAYS, MOST_RANKED } from "../../../domain/reports";
 import type { Ctx } from "../../kit/context";
 import { onReplica } from "../../kit/db/transaction";
-import { Refusal } from "../../kit/fail";
+import { Refusal } from "../../kit/errors/app-error";
 import {
   type ActivityRow,
   countAll,

@@ -1,6 +1,6 @@
-import type { DaySpan } from "../../../domain/calendar";
+import type { DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/sql";
+import { row, rows } from "../../kit/db/queries";
 
 export interface SalesRow {
   revenue: number;

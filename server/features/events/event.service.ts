@@ -3,8 +3,9 @@ import { type EventDraft, eventDraft, phaseOf } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, valid, validField } from "../../kit/fail";
-import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/page";
+import { fail } from "../../kit/errors/app-error";
+import { valid, validField } from "../../kit/errors/validate";
+import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, record } from "../audit/audit.service";
 import { isFlagOn } from "../flags/flag.sql";
 import {

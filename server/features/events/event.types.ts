@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { type EventMode, EVENTS_PER_PAGE } from "../../../domain/events";
-import { Page } from "../../kit/graphql/page";
+import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 
 const EventModeEnum = { NORMAL: "normal", OPENING_DAY: "opening_day" } as const;

@@ -1,8 +1,8 @@
 import { FLAG_HISTORY_SHOWN } from "../../../domain/audit";
-import { staffOf } from "../../kit/caller";
+import { staffOf } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail } from "../../kit/fail";
+import { fail } from "../../kit/errors/app-error";
 import { changesOf, record } from "../audit/audit.service";
 import { findFlag, type FlagChangeRow, flagHistory, type FlagRow, switchFlag } from "./flag.sql";
 

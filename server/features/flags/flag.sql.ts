@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/sql";
+import { row, rows } from "../../kit/db/queries";
 
 export type FlagName = "event_management" | "lottery_code_generation" | "opening_day_mode";
 

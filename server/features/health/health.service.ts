@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Ctx, Db } from "../../kit/context";
-import { isTableMissing } from "../../kit/db/faults";
+import { isTableMissing } from "../../kit/db/pg-errors";
 import type { Telemetry } from "../../kit/telemetry";
-import { within } from "../../kit/within";
+import { within } from "../../kit/with-timeout";
 import { appliedMigrations, databaseTime, HEALTH_DEADLINE_MS, ping } from "./health.sql";
 
 export interface HealthState {

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { rowsWithin } from "../../kit/db/deadline";
+import { rowsWithin } from "../../kit/db/query-timeout";
 
 /** `GET /health` promises a response within a second in every state; the rest is for a process that is busy. */
 export const HEALTH_DEADLINE_MS = 650;

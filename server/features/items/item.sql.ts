@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { rows } from "../../kit/db/sql";
+import { rows } from "../../kit/db/queries";
 
 const ITEMS_LOCK = 500_001;
 

@@ -2,7 +2,7 @@ import { CODES_PER_PAGE, PURCHASES_SHOWN } from "../../../domain/customers";
 import type { CodeStatus } from "../../../domain/codes";
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
-import { row, type Statement } from "../../kit/db/sql";
+import { row, type Statement } from "../../kit/db/queries";
 
 export interface LookupRow {
   id: string;

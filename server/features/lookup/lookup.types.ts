@@ -1,9 +1,9 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { CodeStatus } from "../../../domain/codes";
 import type { StoreType } from "../../../domain/stores";
-import { PLAIN } from "../../kit/graphql/plain";
+import { PLAIN } from "../../kit/graphql/simple-resolvers";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
-import { CodeStatusEnum } from "../codes/code.types";
+import { CodeStatusEnum } from "../code-pools/code-pool.types";
 import { ReceiptStateEnum, type ReceiptState } from "../receipts/receipt.types";
 
 @ObjectType(PLAIN)

@@ -1,11 +1,11 @@
-import type { Lang } from "../../../domain/errors";
+import type { Lang } from "../../../domain/errors/error-catalogue";
 import { MAX_AMOUNT_TOMAN } from "../../../domain/money";
 import { largestAmountFor } from "../../../domain/points";
 import type { Ctx } from "../../kit/context";
-import { Refusal } from "../../kit/fail";
-import { idempotencyScope, Round } from "./receipt.rounds";
-import type { Prepared } from "./receipt.rules";
-import { newReceipts, type PreparedReceipt } from "./record.sql";
+import { Refusal } from "../../kit/errors/app-error";
+import { idempotencyScope, Round } from "./receipt-batches";
+import type { Prepared } from "./prepare-receipt";
+import { newReceipts, type PreparedReceipt } from "./create-receipts.sql";
 
 const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
 

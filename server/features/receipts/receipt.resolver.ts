@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
-import { createReceipt, createReceipts } from "./record.service";
+import { createReceipt, createReceipts } from "./create-receipts.service";
 import { calculatePoints, generateCodes, receiptBonuses } from "./receipt.service";
 import {
   CodesGeneration,

@@ -1,7 +1,7 @@
 import type { BonusWindow } from "../../../domain/points";
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
-import { row, rows, type Statement } from "../../kit/db/sql";
+import { row, rows, type Statement } from "../../kit/db/queries";
 
 interface ReceiptBonus extends BonusWindow {
   campaignId: string;

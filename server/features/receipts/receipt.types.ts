@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { StoreType } from "../../../domain/stores";
-import { PLAIN } from "../../kit/graphql/plain";
+import { PLAIN } from "../../kit/graphql/simple-resolvers";
 import { Amount, DateTime, Toman } from "../../kit/graphql/scalars";
 
 export const ReceiptStateEnum = { RECORDED: "recorded", RETURNED: "returned", VOIDED: "voided" } as const;

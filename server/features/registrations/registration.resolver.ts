@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-g
 import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
-import { checkCode, listParticipants, myEventCodes } from "./check.service";
+import { checkCode, listParticipants, myEventCodes } from "./code-check.service";
 import { claimFor, registerAtDesk, registerVisitor } from "./registration.service";
 import {
   ClaimInput,

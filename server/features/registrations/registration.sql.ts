@@ -1,6 +1,6 @@
 import type { CodeStatus } from "../../../domain/codes";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/sql";
+import { row, rows } from "../../kit/db/queries";
 import type { EventRules } from "../events/event.sql";
 
 /** The person's place in an event, made where there is none, and held so that no other claim passes the cap. */

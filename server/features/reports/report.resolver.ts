@@ -2,8 +2,8 @@ import { Arg, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from "type
 import type { Permission } from "../../../domain/permissions";
 import { MAX_SHAPED_ROWS } from "../../../domain/reports";
 import type { Ctx as Context } from "../../kit/context";
-import { fail } from "../../kit/fail";
-import { mapInSlices } from "../../kit/slices";
+import { fail } from "../../kit/errors/app-error";
+import { mapInSlices } from "../../kit/time-slices";
 import { report } from "./report.service";
 import {
   CustomerReport,
@@ -18,7 +18,7 @@ import {
   StoreReport,
   SummaryInput,
 } from "./report.types";
-import { customerReport, customerSegments, reportSummary, revenueReport, storeReport } from "./summary.service";
+import { customerReport, customerSegments, reportSummary, revenueReport, storeReport } from "./report-summary.service";
 
 const ROWS_PER_SLICE = 5_000;
 

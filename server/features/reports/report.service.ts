@@ -1,4 +1,11 @@
-import { addDays, type Day, dayOf, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/calendar";
+import {
+  addDays,
+  type Day,
+  dayOf,
+  type DaySpan,
+  isPeriodUnit,
+  periodsIn,
+} from "../../../domain/time/business-calendar";
 import {
   MAX_REPORT_CELLS,
   MOST_REPORT_ROWS,
@@ -8,8 +15,9 @@ import {
 } from "../../../domain/reports";
 import type { Ctx, Db } from "../../kit/context";
 import { onReplica } from "../../kit/db/transaction";
-import { Refusal, valid } from "../../kit/fail";
-import { inSlices, sortInSlices } from "../../kit/slices";
+import { Refusal } from "../../kit/errors/app-error";
+import { valid } from "../../kit/errors/validate";
+import { inSlices, sortInSlices } from "../../kit/time-slices";
 import { namesOf, type Question, readReport, type ReportCells } from "./report.sql";
 import type { Report } from "./report.types";
 

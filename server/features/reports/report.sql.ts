@@ -1,9 +1,9 @@
-import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/calendar";
+import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/time/business-calendar";
 import type { ReportDimension, ReportDraft, ReportMeasure, SegmentBy } from "../../../domain/reports";
 import type { Db } from "../../kit/context";
-import { rows, table } from "../../kit/db/sql";
-import { mapInSlices } from "../../kit/slices";
-import { buyersOf } from "../receipts/sales.service";
+import { rows, table } from "../../kit/db/queries";
+import { mapInSlices } from "../../kit/time-slices";
+import { buyersOf } from "../sales-rollup/sales-rollup.service";
 
 export interface ReportCells {
   /** One text per dimension, in their order; null where a receipt names no store or campaign. */

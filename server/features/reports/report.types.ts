@@ -1,8 +1,8 @@
 import { GraphQLScalarType } from "graphql";
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { Calendar, PeriodUnit } from "../../../domain/calendar";
+import type { Calendar, PeriodUnit } from "../../../domain/time/business-calendar";
 import { MOST_REPORT_ROWS, type ReportDimension, type ReportMeasure, type SummaryDraft } from "../../../domain/reports";
-import { PLAIN } from "../../kit/graphql/plain";
+import { PLAIN } from "../../kit/graphql/simple-resolvers";
 import { Toman } from "../../kit/graphql/scalars";
 import { RevenuePoint, StoreSales } from "../dashboard/dashboard.types";
 import type { ReportCells } from "./report.sql";

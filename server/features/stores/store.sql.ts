@@ -1,6 +1,6 @@
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/sql";
+import { row, rows } from "../../kit/db/queries";
 import type { Store } from "./store.entity";
 import type { StoreSort } from "./store.types";
 

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { STORES_PER_PAGE, type StoreType } from "../../../domain/stores";
-import { Page } from "../../kit/graphql/page";
+import { Page } from "../../kit/graphql/pagination";
 import { Store } from "./store.entity";
 
 @ObjectType({ description: "A store as the counter chooses it." })

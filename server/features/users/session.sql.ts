@@ -1,7 +1,7 @@
 import type { Area, Role } from "../../../domain/permissions";
 import { CONFIRMED_MINUTES } from "../../../domain/users";
 import type { Db } from "../../kit/context";
-import { row, rows, type Statement } from "../../kit/db/sql";
+import { row, rows, type Statement } from "../../kit/db/queries";
 
 export interface LiveSession {
   userId: string;

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import { USERS_PER_PAGE } from "../../../domain/users";
-import { mayIn, staffOf } from "../../kit/caller";
+import { mayIn, staffOf } from "../../kit/auth/authorization";
 import type { Ctx as Context } from "../../kit/context";
 import { User } from "./user.entity";
 import {
@@ -11,7 +11,7 @@ import {
   resetSecondFactor,
   resetUserPassword,
   updateUser,
-} from "./user-change.service";
+} from "./user-update.service";
 import { findUser, listUsers, roles, userActivity, userPermissions } from "./user-list.service";
 import {
   ActivityPage,

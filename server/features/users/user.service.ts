@@ -4,7 +4,7 @@ import { foldUsername } from "../../../domain/users";
 import type { Ctx, Tx } from "../../kit/context";
 import { hashPassword } from "../../kit/crypto/password";
 import { seal } from "../../kit/crypto/secret-box";
-import { uniqueConstraintOf } from "../../kit/db/faults";
+import { uniqueConstraintOf } from "../../kit/db/pg-errors";
 import { inTransaction, retrying } from "../../kit/db/transaction";
 import { record } from "../audit/audit.service";
 import { User } from "./user.entity";

@@ -1,6 +1,6 @@
 import type { Role } from "../../../domain/permissions";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/sql";
+import { row, rows } from "../../kit/db/queries";
 import type { User } from "./user.entity";
 import type { UserSort } from "./user.types";
 

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Role } from "../../../domain/permissions";
 import { USERS_PER_PAGE } from "../../../domain/users";
-import { Page, type SortOrder, SortOrderEnum } from "../../kit/graphql/page";
+import { Page, type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 import { RoleEnum } from "./role.types";
 import { User } from "./user.entity";

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { slots } from "../limits/slots";
+import { slots } from "../concurrency/concurrency";
 
 // OWASP's first choice for argon2id; about 50 ms of one core.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

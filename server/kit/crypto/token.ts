@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomFillSync } from "node:crypto";
 import { codeFrom } from "../../../domain/codes";
-import { inSlices } from "../slices";
+import { inSlices } from "../time-slices";
 
 const SESSION_PREFIX = "cc_s_";
 const SESSION_TOKEN = /^cc_s_[A-Za-z0-9_-]{43}$/;

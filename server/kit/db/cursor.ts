@@ -1,5 +1,5 @@
 import type { Tx } from "../context";
-import { cells, rows } from "./sql";
+import { cells, rows } from "./queries";
 
 const BATCH = 2000;
 

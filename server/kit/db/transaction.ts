@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ctx, Db, Tx } from "../context";
-import { isRetryable } from "./faults";
-import { allowStatementTime } from "./silent-connections";
-import { rows } from "./sql";
+import { isRetryable } from "./pg-errors";
+import { allowStatementTime } from "./dead-connections";
+import { rows } from "./queries";
 
 const MAX_TRIES = 5;
 
@@ -81,3 +81,11 @@ export async function asJob({ db }: Tx): Promise<void> {
        set_config('idle_in_transaction_session_timeout', '${PAUSE_MS}', true)`,
   );
 }
+
+/** Runs read-only queries in one snapshot, without the request's statement timeout. */
+export const readOnlySnapshot = <Result>(db: Db, work: (manager: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction("REPEATABLE READ", async (manager) => {
+    await rows(manager, "set local transaction_read_only = on");
+    await allowStatementTime(manager, 0);
+    return work(manager);
+  });

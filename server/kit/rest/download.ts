@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import type { ExportFormat } from "../../../domain/transfer";
+import type { ExportFormat } from "../../../domain/data-tables";
 import type { Ctx } from "../context";
-import { Refusal } from "../fail";
+import { Refusal } from "../errors/app-error";
 import type { StoredFile } from "../files/stored-file";
 
 const TYPES: Record<ExportFormat, string> = {

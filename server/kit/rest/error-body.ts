@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RefusalAnswer } from "../fail";
+import type { RefusalAnswer } from "../errors/app-error";
 
 const PROBLEM = "application/problem+json";
 

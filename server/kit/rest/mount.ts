@@ -2,16 +2,16 @@ import type { ApolloServer } from "@apollo/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type DocumentNode, getOperationAST, type GraphQLSchema } from "graphql";
 import type { Ctx } from "../context";
-import { isErrorCode, type Lang } from "../../../domain/errors";
-import { MESSAGES } from "../../../domain/words.text";
-import { answerOf, fail, Refusal, type FieldRefusal } from "../fail";
-import { fileIdOf } from "../files/store";
-import { toSnake } from "./case";
+import { isErrorCode, type Lang } from "../../../domain/errors/error-catalogue";
+import { MESSAGES } from "../../../domain/labels.text";
+import { answerOf, fail, Refusal, type FieldRefusal } from "../errors/app-error";
+import { fileIdOf } from "../files/temporary-files";
+import { toSnake } from "./case-conversion";
 import { sendFile, wantsFile } from "./download";
 import { errorBody } from "./error-body";
 import type { BodyMap, DataPath, ListMap, MessageChoice, Route } from "./route";
-import { type Shape, shapeAt, shapeOf, toRest, valueAt } from "./shape";
-import { receiveFile } from "./upload";
+import { type Shape, shapeAt, shapeOf, toRest, valueAt } from "./response-shape";
+import { receiveFile } from "./file-routes";
 import { readVariables, variablesOf, type RestRequest, type Variable } from "./variables";
 
 interface Door {

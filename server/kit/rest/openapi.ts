@@ -12,9 +12,9 @@ import {
 } from "graphql";
 import { confirmationRule, policyOf, type Permission, ROLES } from "../../../domain/permissions";
 import { CONFIRMED_MINUTES } from "../../../domain/users";
-import { toSnake } from "./case";
+import { toSnake } from "./case-conversion";
 import type { BodyMap, DataPath, ListMap, Route } from "./route";
-import { jsonOf, jsonOfLeaf, type Shape, shapeAt, shapeOf } from "./shape";
+import { jsonOf, jsonOfLeaf, type Shape, shapeAt, shapeOf } from "./response-shape";
 import { variablesOf, type Variable } from "./variables";
 
 interface Source {

@@ -1,5 +1,5 @@
 import type { DocumentNode } from "graphql";
-import type { MessageCode } from "../../../domain/words.text";
+import type { MessageCode } from "../../../domain/labels.text";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

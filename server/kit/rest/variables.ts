@@ -9,8 +9,8 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from "graphql";
-import { Refusal } from "../fail";
-import { toCamel } from "./case";
+import { Refusal } from "../errors/app-error";
+import { toCamel } from "./case-conversion";
 import type { Route } from "./route";
 
 export interface RestRequest {

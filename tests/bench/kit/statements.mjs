@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { need, ROOT } from "./product.mjs";
 import { POINTS } from "./receipts.mjs";
 
-const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/record.sql.js`);
+const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.sql.js`);
 const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.sql.js`);
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.sql.js`);
 const customerLists = need(`${ROOT}/build/server/features/customers/list.sql.js`);

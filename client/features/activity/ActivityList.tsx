@@ -1,0 +1,118 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { useQuery } from "@apollo/client/react";
+import { useRef, useState } from "react";
+import { ACTION_WORDS, ENTITY_WORDS } from "../../../domain/labels.text";
+import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
+import { Pager } from "../../kit/grid/Pager";
+import { refusalOf } from "../../kit/graphql/client";
+import { UserActivityDocument, type ActivityList_ActivityFragment as Activity } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { wordIn } from "../../kit/i18n/label-of";
+import { activityText } from "./activity.text";
+
+const ID_SHOWN = 8;
+
+/** What is about the account itself and needs no thing to be understood. */
+const OF_ACCOUNT = new Set([
+  "LOGIN",
+  "LOGOUT",
+  "CHANGE_PASSWORD",
+  "RESET_PASSWORD",
+  "ENROL_SECOND_FACTOR",
+  "DISABLE_SECOND_FACTOR",
+  "RESET_SECOND_FACTOR",
+  "RENEW_RECOVERY_CODES",
+  "USE_RECOVERY_CODE",
+  "END_SESSIONS",
+]);
+
+function Line({ activity, own }: { activity: Activity; own: string | undefined }) {
+  const t = useText(activityText);
+  const lang = useLang();
+  const { date } = useFormats();
+  const { at, actorName, action, entity, entityId, ip } = activity;
+  const isOfAccount = OF_ACCOUNT.has(action);
+  const by = actorName !== own && t("by", { who: nameIn(lang, actorName ?? t("system")) });
+  return (
+    <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+      <Flex gap="2" align="baseline" wrap="wrap">
+        <chakra.span fontWeight="600">{wordIn(ACTION_WORDS, action, lang)}</chakra.span>
+        {!isOfAccount && <span>{wordIn(ENTITY_WORDS, entity, lang)}</span>}
+        {!isOfAccount && entityId !== null && (
+          <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
+            {/^[0-9a-f]{8}-/.test(entityId) ? entityId.slice(0, ID_SHOWN) : entityId}
+          </chakra.bdi>
+        )}
+        {by && <chakra.span>{by}</chakra.span>}
+      </Flex>
+      <Flex gap="1" columnGap="4" wrap="wrap" fontSize="sm" color="fg.muted">
+        <time dateTime={at}>{date(at)}</time>
+        {ip !== null && <bdi dir="ltr">{ip}</bdi>}
+      </Flex>
+    </Box>
+  );
+}
+
+interface Props {
+  /** The account, or `me`. */
+  userId: string;
+  /** Its name: lines of others say who did it. */
+  name: string | undefined;
+  label: string;
+  /** What to say where nothing came back. */
+  failed: string;
+}
+
+/** What an account did and what was done to it, newest first, a page at a time. */
+export function ActivityList({ userId, name, label, failed }: Props) {
+  const t = useText(activityText);
+  const [page, setPage] = useState(1);
+  const top = useRef<HTMLOListElement>(null);
+  const { data, previousData, error, loading, refetch } = useQuery(UserActivityDocument, {
+    variables: { id: userId, page },
+  });
+  const shown = (data ?? (error ? undefined : previousData))?.userActivity;
+  if (!shown && error)
+    return (
+      <LoadFailed
+        message={saidOr(refusalOf(error), failed)}
+        busy={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  if (!shown) return <Loading rows={5} height="3rem" />;
+  if (shown.totalItems === 0) return <Empty>{t("none")}</Empty>;
+  const turn = (next: number) => {
+    setPage(next);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <>
+      <chakra.ol
+        ref={top}
+        tabIndex={-1}
+        outline="none"
+        aria-label={label}
+        aria-busy={loading}
+        listStyleType="none"
+        opacity={loading && shown.page !== page ? 0.6 : 1}
+      >
+        {shown.items.map((activity) => (
+          <Line key={activity.id} activity={activity} own={name} />
+        ))}
+      </chakra.ol>
+      <Pager
+        current={page}
+        pages={shown.totalPages}
+        total={shown.totalItems}
+        isCapped={shown.isTotalCapped}
+        withEnds={false}
+        words={undefined}
+        onTurn={turn}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import { isUuid } from "../../../domain/ids";
+import { ROLES, type Role } from "../../../domain/permissions";
+import { ACTION_WORDS, AREA_WORDS, ENTITY_WORDS, ROLE_WORDS, SIGN_IN_FAILURE_WORDS } from "../../../domain/labels.text";
+import type { Lang } from "../../../domain/errors/client-errors";
+import { useFormats, type Formats } from "../../kit/i18n/format";
+import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
+import { auditText, FIELD_WORDS } from "./audit.text";
+
+type Words = Readonly<Record<string, Record<Lang, string>>>;
+
+/** A word of a list; one that is not in it stands for itself. */
+const wordIn = (words: Words, key: string, lang: Lang): string =>
+  Object.hasOwn(words, key) ? (words[key]?.[lang] ?? key) : key;
+
+const SHORT = 8;
+
+/** The first letters of an identifier are enough to tell two apart; a name that stands for one is kept whole. */
+export const shortId = (id: string): string => (isUuid(id) ? id.slice(0, SHORT) : id);
+
+const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
+
+/** The numbers of a line as people read them; which of them is money only the field's name tells. */
+function numberOf(field: string, text: string, { number, toman }: Formats): string | null {
+  if (!/^-?\d{1,15}$/.test(text)) return null;
+  if (field === "amount") return toman(Number(text));
+  return ["points", "codes", "receipts", "rows", "sessions", "storeType"].includes(field) ? number(Number(text)) : null;
+}
+
+function valueOf(
+  { lang, t, formats }: { lang: Lang; t: Translate<typeof auditText.en>; formats: Formats },
+  field: string,
+  text: string | null,
+): string {
+  if (text === null || text === "") return t("nothing");
+  if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
+  if (field === "role" && isRole(text)) return ROLE_WORDS[text][lang].label;
+  if (field === "area") return wordIn(AREA_WORDS, text, lang);
+  if (field === "reason" && Object.hasOwn(SIGN_IN_FAILURE_WORDS, text))
+    return wordIn(SIGN_IN_FAILURE_WORDS, text, lang);
+  return numberOf(field, text, formats) ?? shortId(text);
+}
+
+/** The words of the trail in the language of the interface. */
+export function useAuditWords() {
+  const t = useText(auditText);
+  const lang = useLang();
+  const formats = useFormats();
+  return useMemo(
+    () => ({
+      action: (action: string) => wordIn(ACTION_WORDS, action, lang),
+      entity: (entity: string) => wordIn(ENTITY_WORDS, entity, lang),
+      field: (field: string) => wordIn(FIELD_WORDS, field, lang),
+      role: (role: string) => (isRole(role) ? ROLE_WORDS[role][lang].label : role === "key" ? t("key") : role),
+      value: (field: string, text: string | null) => valueOf({ lang, t, formats }, field, text),
+    }),
+    [lang, t, formats],
+  );
+}

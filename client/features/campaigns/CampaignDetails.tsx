@@ -1,0 +1,28 @@
+import { chakra } from "@chakra-ui/react";
+import { Loading } from "../../kit/feedback/States";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { Card } from "../../kit/page/Card";
+import { EventFacts } from "../events/EventFacts";
+
+/** As many bars as the facts have rows in so many columns. */
+const Bars = chakra("div", {
+  base: {
+    "& > * > :nth-child(n+5)": { display: { sm: "none" } },
+    "& > * > :nth-child(4)": { display: { lg: "none" } },
+  },
+});
+
+/** What an event is, on a card that is as high while it is waited for. */
+export function Details({ event }: { event: Event | undefined }) {
+  return (
+    <Card as="div">
+      {event ? (
+        <EventFacts event={event} />
+      ) : (
+        <Bars>
+          <Loading rows={6} height="3.125rem" />
+        </Bars>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, chakra } from "@chakra-ui/react";
+import { Empty, LoadFailed } from "../../kit/feedback/States";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { useModeWord } from "../events/EventBadges";
+import { EventSelect } from "../events/EventSelect";
+import { eventsText } from "../events/events.text";
+import { useEventChoices } from "../events/use-event-choices";
+import { CampaignList } from "./CampaignList";
+import { campaignsText } from "./campaigns.text";
+import { Details } from "./CampaignDetails";
+import { Section } from "./CampaignSection";
+import { useCampaigns } from "./use-campaigns";
+import { useCampaignTasks } from "./use-campaign-actions";
+import { useEvent, useEventInAddress } from "./use-selected-event";
+
+/** The events to choose from and the chosen one, which may be too old to be among them. */
+function useChosen() {
+  const { asked, choose } = useEventInAddress();
+  const choices = useEventChoices();
+  const listed = choices.events?.find(({ id }) => id === asked);
+  const alone = useEvent(asked, { skip: asked === "" || listed !== undefined });
+  const events = choices.events ?? [];
+  return {
+    choices,
+    alone,
+    asked,
+    choose,
+    chosen: listed ?? alone.event,
+    events: listed || !alone.event ? events : [...events, alone.event],
+  };
+}
+
+function NoEvents() {
+  const t = useText(campaignsText);
+  return (
+    <Card p="0">
+      <Empty action={<ButtonLink to="/admin/events">{t("toEvents")}</ButtonLink>}>
+        <div>
+          <chakra.p fontWeight="600" color="fg">
+            {t("noEvents")}
+          </chakra.p>
+          <p>{t("noEventsHelp")}</p>
+        </div>
+      </Empty>
+    </Card>
+  );
+}
+
+/** What stands in the place of an event's details while there are none. */
+function NoDetails({ asked, alone }: Pick<ReturnType<typeof useChosen>, "asked" | "alone">) {
+  const t = useText(campaignsText);
+  if (asked === "") return <Empty>{t("chooseFirst")}</Empty>;
+  if (alone.isMissing) {
+    return (
+      <Empty>
+        <div role="status">
+          <chakra.p fontWeight="600" color="fg">
+            {t("notFound")}
+          </chakra.p>
+          <p>{t("notFoundHelp")}</p>
+        </div>
+      </Empty>
+    );
+  }
+  return <LoadFailed message={alone.problem} busy={alone.busy} onRetry={alone.reload} />;
+}
+
+/** The chosen event and its campaigns, or their places until they are there. */
+function ChosenEvent({ event, list, tasks }: { event: Event | undefined } & Parameters<typeof CampaignList>[0]) {
+  const t = useText(campaignsText);
+  const words = useText(eventsText);
+  return (
+    <>
+      <Section
+        title={words("details")}
+        action={event && <TextLink to={`/admin/events/dashboard?event=${event.id}`}>{t("toDashboard")}</TextLink>}
+      >
+        <Details event={event} />
+      </Section>
+      <Section title={t("campaigns")}>
+        <CampaignList list={list} tasks={tasks} />
+      </Section>
+    </>
+  );
+}
+
+/** The campaigns of the events, one event at a time. */
+export function CampaignsScreen() {
+  const t = useText(campaignsText);
+  const words = useText(eventsText);
+  const modeWord = useModeWord();
+  const { choices, alone, asked, choose, chosen, events } = useChosen();
+  const isNone = !chosen && (asked === "" || alone.isMissing || alone.problem !== undefined);
+  const list = useCampaigns(isNone ? null : asked);
+  const tasks = useCampaignTasks(chosen);
+
+  const content = () => {
+    if (!choices.events && choices.problem !== undefined) {
+      return (
+        <Card p="0">
+          <LoadFailed message={choices.problem} busy={choices.busy} onRetry={choices.reload} />
+        </Card>
+      );
+    }
+    if (choices.events && events.length === 0 && asked === "") return <NoEvents />;
+    return (
+      <>
+        <EventSelect
+          events={events}
+          value={chosen?.id ?? ""}
+          disabled={!choices.events}
+          option={({ name, mode }) => words("eventWithMode", { name, mode: modeWord(mode) })}
+          onChange={choose}
+        />
+        {isNone ? (
+          <Card mt="6" p="0">
+            <NoDetails asked={asked} alone={alone} />
+          </Card>
+        ) : (
+          <ChosenEvent event={chosen} list={list} tasks={tasks} />
+        )}
+      </>
+    );
+  };
+  return (
+    <Page
+      title={t("title")}
+      lead={t("lead")}
+      action={tasks.create && <Button onClick={tasks.create}>{t("create")}</Button>}
+    >
+      {content()}
+      {tasks.dialogs}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Confirm } from "../../kit/feedback/Confirm";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { DeleteCampaignDocument, type EventCampaigns_CampaignFragment as Campaign } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { focusHeading } from "../../kit/page/Page";
+import { campaignsText } from "./campaigns.text";
+
+const SHOWN_MS = 5000;
+
+/** Asks before a campaign is deleted, and does it. */
+export function RemoveCampaign({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const t = useText(campaignsText);
+  const name = nameIn(useLang(), campaign.name);
+  const remove = useAction(DeleteCampaignDocument);
+  const confirm = async () => {
+    const { refusal } = await remove.run({ id: campaign.id }, { refetch: ["EventCampaigns"] });
+    onClose();
+    if (!refusal) {
+      toastDone(t("removed"), SHOWN_MS);
+      // The row goes, and with it the button that had the focus.
+      focusHeading();
+    } else if (refusal.code === "NETWORK") toastFailed(t("removeFailed"));
+    else toastFailed(t("removeFailedFor", { reason: refusal.message }));
+  };
+  return (
+    <Confirm
+      title={t("removeTitle")}
+      question={`${t("removeQuestion")} ${t("removeHelp", { name })}`}
+      confirm={t("remove")}
+      busy={remove.busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

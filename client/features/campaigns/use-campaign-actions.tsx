@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from "react";
+import { toastDone } from "../../kit/feedback/toast";
+import { useFormModal } from "../../kit/form/use-form-modal";
+import type { EventCampaigns_CampaignFragment as Campaign } from "../../kit/graphql/generated";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
+import { CampaignModal } from "./CampaignModal";
+import { campaignsText } from "./campaigns.text";
+import { RemoveCampaign } from "./DeleteCampaignDialog";
+import type { CampaignTask } from "./use-campaign-form";
+
+const SAVED_MS = 5000;
+
+export interface CampaignTasks {
+  /** What the session may not do, or not yet, is not there. */
+  create?: (() => void) | undefined;
+  edit?: ((campaign: Campaign) => void) | undefined;
+  remove?: ((campaign: Campaign) => void) | undefined;
+  /** The form and the question; they have to stand on the screen. */
+  dialogs: ReactNode;
+}
+
+/** What can be done with the campaigns of an event. */
+export function useCampaignTasks(event: { id: string; startDate: string; endDate: string } | undefined): CampaignTasks {
+  const t = useText(campaignsText);
+  const lang = useLang();
+  const session = useSession();
+  const { open, subject: task, opening, show, close } = useFormModal<CampaignTask>();
+  const [asked, setAsked] = useState<Campaign>();
+
+  const edit =
+    event && allows(session, "campaigns:write")
+      ? (campaign: Campaign | null) => show({ campaign, eventId: event.id, window: event })
+      : undefined;
+  const saved = (campaign: string) => {
+    toastDone(t(task?.campaign ? "updated" : "created", { name: nameIn(lang, campaign) }), SAVED_MS);
+    close();
+  };
+  return {
+    create: edit && (() => edit(null)),
+    edit,
+    remove: allows(session, "campaigns:delete") ? setAsked : undefined,
+    dialogs: (
+      <>
+        <CampaignModal key={opening} open={open} task={task} onClose={close} onSaved={saved} />
+        {asked && <RemoveCampaign campaign={asked} onClose={() => setAsked(undefined)} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { campaignDraft, type CampaignDraft } from "../../../domain/events";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import {
+  CreateCampaignDocument,
+  UpdateCampaignDocument,
+  type CampaignInput,
+  type EventCampaigns_CampaignFragment as Campaign,
+} from "../../kit/graphql/generated";
+import { saidOr, type Refusal } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { EMPTY_WINDOW, typedWindow, windowValues, type WindowValues } from "../events/window-form";
+import { campaignsText } from "./campaigns.text";
+
+export type CampaignValues = WindowValues & { bonusMultiplier: string };
+
+const EMPTY: CampaignValues = { ...EMPTY_WINDOW, bonusMultiplier: "1" };
+
+/** What the fields hold, by the rules of the domain; a multiplier that was cleared away is none. */
+const campaignForm = z.pipe(
+  z.transform((values: CampaignValues): z.input<typeof campaignDraft> => ({
+    ...typedWindow(values),
+    bonusMultiplier: Number(values.bonusMultiplier),
+  })),
+  campaignDraft,
+);
+
+/** What the form is opened for: a new campaign of an event, or one to change. */
+export interface CampaignTask {
+  campaign: Campaign | null;
+  eventId: string;
+  /** When the event starts and ends; a new campaign takes as long unless told otherwise. */
+  window: { startDate: string; endDate: string };
+}
+
+const valuesOf = ({ campaign, window: { startDate, endDate } }: CampaignTask): CampaignValues =>
+  campaign === null
+    ? { ...EMPTY, ...windowValues({ name: "", startDate, endDate, isActive: true }) }
+    : { ...windowValues(campaign), bonusMultiplier: String(campaign.bonusMultiplier) };
+
+const inputOf = ({ startDate, endDate, ...rest }: CampaignDraft): CampaignInput => ({
+  ...rest,
+  startDate: startDate.toISOString(),
+  endDate: endDate.toISOString(),
+});
+
+interface Options {
+  open: boolean;
+  task: CampaignTask | null;
+  onSaved: (name: string) => void;
+}
+
+/** The form of a campaign: filled when it opens, sent as a new campaign or as the changed one. */
+export function useCampaignForm({ open, task, onSaved }: Options) {
+  const t = useText(campaignsText);
+  const create = useAction(CreateCampaignDocument);
+  const update = useAction(UpdateCampaignDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<CampaignValues, CampaignDraft>({ initial: EMPTY, schema: campaignForm });
+  const { reset } = form;
+  useEffect(() => {
+    if (open && task) reset(valuesOf(task));
+  }, [open, task, reset]);
+
+  const send = async (draft: CampaignDraft): Promise<Refusal | undefined> => {
+    const [input, options] = [inputOf(draft), { refetch: ["EventCampaigns"] }];
+    const { refusal } = task?.campaign
+      ? await update.run({ id: task.campaign.id, input }, options)
+      : await create.run({ eventId: task?.eventId ?? "", input }, options);
+    return refusal;
+  };
+
+  const submit = form.handleSubmit(
+    async (draft) => {
+      setProblem(undefined);
+      const refusal = await send(draft);
+      if (!refusal) onSaved(draft.name);
+      else setProblem(showRefusedFields(form, refusal) ? t("fixAbove") : saidOr(refusal, t("saveFailed")));
+    },
+    () => setProblem(t("fixAbove")),
+  );
+
+  const empty = () => {
+    reset(EMPTY);
+    setProblem(undefined);
+  };
+  return { form, submit, empty, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@apollo/client/react";
+import { toastFailed } from "../../kit/feedback/toast";
+import { refusalOf } from "../../kit/graphql/client";
+import { EventCampaignsDocument, type EventCampaignsQuery } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { useText } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
+import { campaignsText } from "./campaigns.text";
+
+/** The campaigns known so far with those that follow; one that was added meanwhile moved the others along. */
+function joined(before: EventCampaignsQuery, next: EventCampaignsQuery): EventCampaignsQuery {
+  const known = new Set(before.campaigns.campaigns.map(({ id }) => id));
+  const campaigns = [...before.campaigns.campaigns, ...next.campaigns.campaigns.filter(({ id }) => !known.has(id))];
+  return { ...next, campaigns: { ...next.campaigns, campaigns } };
+}
+
+/** The campaigns of an event, newest first; null asks for none. */
+export function useCampaigns(eventId: string | null) {
+  const t = useText(campaignsText);
+  const mayRead = allows(useSession(), "campaigns:read");
+  const { data, error, loading, refetch, fetchMore } = useQuery(EventCampaignsDocument, {
+    variables: { eventId: eventId ?? "", skip: 0 },
+    skip: eventId === null || !mayRead,
+  });
+  const { campaigns, total = 0 } = data?.campaigns ?? {};
+  const more = () =>
+    fetchMore({
+      variables: { skip: campaigns?.length ?? 0 },
+      updateQuery: (before, { fetchMoreResult }) => joined(before, fetchMoreResult),
+    }).catch(() => toastFailed(t("loadFailed")));
+  return {
+    mayRead,
+    campaigns,
+    /** How many are not shown yet. */
+    unseen: total - (campaigns?.length ?? 0),
+    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+    more: () => void more(),
+  };
+}
+
+export type Campaigns = ReturnType<typeof useCampaigns>;

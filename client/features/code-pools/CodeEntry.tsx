@@ -1,0 +1,52 @@
+import { Button, chakra, Flex, Grid as Columns, Heading } from "@chakra-ui/react";
+import { BATCH_MAX, NOTES_MAX, POOL_CODE_MAX } from "../../../domain/codes";
+import { DigitsField, TextField } from "../../kit/form/fields";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { poolText } from "./pool.text";
+import { useCodeEntry } from "./use-code-entry";
+
+interface Props {
+  /** Null where no event is chosen, undefined while it is not known which. */
+  eventId: string | null | undefined;
+}
+
+/** One code by hand; Enter adds it and the field is ready for the next. */
+export function CodeEntry({ eventId }: Props) {
+  const t = useText(poolText);
+  const { form, submit } = useCodeEntry(eventId ?? "");
+  const disabled = !eventId;
+  return (
+    <Card display="grid">
+      <chakra.form noValidate display="flex" flexDirection="column" minW="0" onSubmit={(event) => void submit(event)}>
+        <Heading as="h3" mb="4">
+          {t("addTitle")}
+        </Heading>
+        <DigitsField
+          form={form}
+          name="lotteryCode"
+          label={t("code")}
+          // A code is kept as it is given; only what surrounds it goes.
+          fold={(text) => text.trim()}
+          inputMode="text"
+          maxLength={POOL_CODE_MAX * 2}
+          disabled={disabled}
+        />
+        <Columns templateColumns={{ sm: "1fr 1fr" }} columnGap="4">
+          <TextField form={form} name="batchId" label={t("batch")} maxLength={BATCH_MAX} disabled={disabled} optional />
+          <TextField form={form} name="notes" label={t("notes")} maxLength={NOTES_MAX} disabled={disabled} optional />
+        </Columns>
+        <Flex mt="auto" gap="4" align="center" wrap="wrap">
+          <Button type="submit" disabled={disabled}>
+            {t("add")}
+          </Button>
+          {eventId === null && (
+            <chakra.p fontSize="sm" color="fg.muted">
+              {t("selectToAdd")}
+            </chakra.p>
+          )}
+        </Flex>
+      </chakra.form>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { useState } from "react";
+import { BATCH_MAX } from "../../../domain/codes";
+import { Notice } from "../../kit/feedback/States";
+import { FileField } from "../../kit/form/FileField";
+import { TextField } from "../../kit/form/fields";
+import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Report, Warnings } from "../imports/ImportSummary";
+import { importText } from "../imports/import.text";
+import { RevertModal } from "../imports/RevertImportDialog";
+import { Standing } from "../imports/ImportStatus";
+import { poolText } from "./pool.text";
+import { useCodesImport } from "./use-codes-import";
+
+/** What came of an import: the counts, the report of what failed, what is worth a second look, and the way back. */
+function Summary({ job }: { job: Job }) {
+  const t = useText(poolText);
+  const words = useText(importText);
+  const { number } = useFormats();
+  const [asking, setAsking] = useState(false);
+  const { counts } = job;
+  if (!counts) return null;
+  const [imported, total] = [number(counts.imported), number(counts.totalRows)];
+  return (
+    <Notice tone={counts.failed > 0 || job.warnings.length > 0 ? "gold" : "accent"}>
+      <Flex columnGap="4" rowGap="1" wrap="wrap" align="center" fontWeight="600" fontVariantNumeric="tabular-nums">
+        <span>{t("summary", { imported, total })}</span>
+        <span>{t("failed", { failed: number(counts.failed) })}</span>
+        <Report address={job.errorReportUrl} />
+        {job.isReverted && <span>{words("reverted")}</span>}
+        {!job.isReverted && counts.imported > 0 && (
+          <Button variant="outline" size="sm" ms="auto" colorPalette="danger" onClick={() => setAsking(true)}>
+            {words("revert")}
+          </Button>
+        )}
+      </Flex>
+      <Warnings job={job} />
+      <RevertModal jobId={job.id} refetch={[]} open={asking} onClose={() => setAsking(false)} />
+    </Notice>
+  );
+}
+
+interface Props {
+  /** Null where no event is chosen, undefined while it is not known which. */
+  eventId: string | null | undefined;
+  /** The pool has other codes than before. */
+  onChanged: () => void;
+}
+
+/** Codes of a file: the form, and below it and its neighbour how far the import is. */
+export function CodesImport({ eventId, onChanged }: Props) {
+  const t = useText(poolText);
+  const { form, file, isMissing, work, choose, submit } = useCodesImport(eventId ?? "", onChanged);
+  const disabled = !eventId || work.isBusy;
+  return (
+    <>
+      <Card display="grid">
+        <chakra.form noValidate display="flex" flexDirection="column" minW="0" onSubmit={(event) => void submit(event)}>
+          <Heading as="h3" mb="4">
+            {t("importTitle")}
+          </Heading>
+          <FileField
+            label={t("file")}
+            file={file}
+            error={isMissing ? t("chooseFile") : undefined}
+            disabled={disabled}
+            onChange={choose}
+          />
+          <TextField form={form} name="batchId" label={t("batch")} maxLength={BATCH_MAX} disabled={disabled} optional />
+          <Flex mt="auto" gap="4" align="center" wrap="wrap">
+            <Button type="submit" disabled={disabled}>
+              {t("import")}
+            </Button>
+            {eventId === null && (
+              <chakra.p fontSize="sm" color="fg.muted">
+                {t("selectToImport")}
+              </chakra.p>
+            )}
+          </Flex>
+        </chakra.form>
+      </Card>
+      <Box gridColumn="1 / -1" display="grid" gap="4" minW="0" _empty={{ display: "none" }}>
+        {work.problem && <Notice tone="danger">{work.problem}</Notice>}
+        <Standing work={work} result={(job) => <Summary job={job} />} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Button, chakra } from "@chakra-ui/react";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Dialog } from "../../kit/feedback/Dialog";
+import { Grid } from "../../kit/grid/Grid";
+import type { CodeStatus, EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { useCodesExport } from "./use-codes-export";
+import { useCodeColumns } from "./code-columns";
+import { CodeCounts } from "./CodeCounts";
+import { poolText } from "./pool.text";
+import { NoCodes } from "./PoolTable";
+import { StatusSelect } from "./StatusSelect";
+import { usePool, viewOf } from "./use-pool";
+
+const PAGE_SIZE = 100;
+const EXPECTED = 8;
+
+interface ExportProps {
+  eventId: string;
+  status: CodeStatus | "";
+}
+
+function Export({ eventId, status }: ExportProps) {
+  const t = useText(poolText);
+  const { exportCodes, busy, said } = useCodesExport(eventId, status);
+  return (
+    <>
+      <chakra.p
+        role="status"
+        flex="1"
+        alignSelf="center"
+        fontSize="sm"
+        color={said?.isFailure ? "danger.fg" : "fg.muted"}
+      >
+        {said?.words}
+      </chakra.p>
+      <Button disabled={busy} onClick={exportCodes}>
+        <Download size={16} aria-hidden />
+        {t(busy ? "exporting" : "export")}
+      </Button>
+    </>
+  );
+}
+
+/** All codes of an event, a hundred at a time. */
+export function CodesModal({ event, onClose }: { event: Event; onClose: () => void }) {
+  const t = useText(poolText);
+  const lang = useLang();
+  const columns = useCodeColumns(["code", "status", "claimedAt", "assignedTo"]);
+  const [place, setPlace] = useState<{ page: number; status: CodeStatus | "" }>({ page: 1, status: "" });
+  const turn = (page: number) => setPlace(({ status }) => ({ page, status }));
+  const narrow = (status: CodeStatus | "") => setPlace({ page: 1, status });
+  const pool = usePool({ eventId: event.id, ...place, pageSize: PAGE_SIZE });
+  const grid = viewOf({ ...place, setPage: turn, correctPage: turn, clear: () => narrow("") });
+  return (
+    <Dialog
+      title={t("modalTitle", { name: nameIn(lang, event.name) })}
+      wide
+      actions={<Export eventId={event.id} status={place.status} />}
+      onClose={onClose}
+    >
+      <CodeCounts counts={pool.counts} />
+      <Box my="4" maxW={{ sm: "14rem" }}>
+        <StatusSelect value={place.status} onChange={narrow} />
+      </Box>
+      <Grid
+        grid={grid}
+        caption={t("list")}
+        columns={columns}
+        page={pool.page}
+        pageSize={EXPECTED}
+        busy={pool.busy}
+        loading={t("loading")}
+        problem={pool.problem}
+        onRetry={pool.reload}
+        empty={<NoCodes grid={grid} words="noneHere" />}
+      />
+    </Dialog>
+  );
+}

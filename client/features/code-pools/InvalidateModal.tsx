@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { voidDraft, type VoidDraft } from "../../../domain/receipts";
+import { toastDone } from "../../kit/feedback/toast";
+import { FormModal } from "../../kit/form/FormModal";
+import { LongTextField } from "../../kit/form/LongFields";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { InvalidateEventCodeDocument, type EventPool_CodeFragment as Code } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+import { isolated } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { poolText } from "./pool.text";
+import { RELOAD } from "./use-pool";
+
+const SHOWN_MS = 3000;
+const EMPTY = { reason: "" };
+
+interface Props {
+  code: Code;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks why a code is taken out of the game, and does it. */
+export function InvalidateModal({ code, onClose, onDone }: Props) {
+  const t = useText(poolText);
+  const { run, busy } = useAction(InvalidateEventCodeDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<typeof EMPTY, VoidDraft>({ initial: EMPTY, schema: voidDraft });
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setProblem(undefined);
+    const { refusal } = await run({ id: code.id, reason }, RELOAD);
+    if (refusal) {
+      setProblem(showRefusedFields(form, refusal) ? undefined : saidOr(refusal, t("invalidateFailed")));
+      return;
+    }
+    toastDone(t("invalidated"), SHOWN_MS);
+    onDone();
+  });
+  return (
+    <FormModal
+      open
+      title={t("invalidateTitle", { code: isolated(code.lotteryCode) })}
+      submit={t(busy ? "invalidating" : "invalidateSubmit")}
+      tone="danger"
+      busy={busy}
+      dirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <chakra.p mb="4" color="fg.muted">
+        {t("invalidateLead")}
+      </chakra.p>
+      <LongTextField form={form} name="reason" label={t("reason")} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, chakra, Grid as Columns, Heading } from "@chakra-ui/react";
+import { useId, useRef } from "react";
+import { EVENT_CODES_PER_PAGE } from "../../../domain/codes";
+import { LoadFailed } from "../../kit/feedback/States";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { allows, useSession } from "../../kit/session/session";
+import { useModeWord } from "../events/EventBadges";
+import { EventSelect } from "../events/EventSelect";
+import { eventsText } from "../events/events.text";
+import { useEventChoices } from "../events/use-event-choices";
+import { CodeCounts } from "./CodeCounts";
+import { CodeEntry } from "./CodeEntry";
+import { CodesImport } from "./CodesImport";
+import { poolText } from "./pool.text";
+import { NoRows, PoolTable } from "./PoolTable";
+import { StatusSelect } from "./StatusSelect";
+import { usePool, viewOf } from "./use-pool";
+import { usePoolAddress } from "./use-pool-location";
+
+const Section = chakra("section", { base: { display: "grid", gap: "4", mt: "10", "& > *": { minW: "0" } } });
+
+function useSection() {
+  const choices = useEventChoices();
+  const address = usePoolAddress(choices.events);
+  const { status, page } = address;
+  const eventId = choices.events && (address.event?.id ?? null);
+  const pool = usePool({ eventId, status, page, pageSize: EVENT_CODES_PER_PAGE });
+  return { choices, address, eventId, pool, grid: viewOf(address) };
+}
+
+/** The codes that wait to be given to the visitors of an event. */
+export function PoolSection() {
+  const t = useText(poolText);
+  const words = useText(eventsText);
+  const lang = useLang();
+  const modeWord = useModeWord();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Later than a dialog that closes: it gives the focus back to its opener.
+  const focusHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  const mayWrite = allows(useSession(), "event-codes:write");
+  const { choices, address, eventId, pool, grid } = useSection();
+  const { events, problem } = choices;
+  return (
+    <Section aria-labelledby={id}>
+      <Heading as="h2" size="lg" id={id} ref={heading} tabIndex={-1}>
+        {t("title")}
+      </Heading>
+      {!events && problem !== undefined ? (
+        <Card p="0">
+          <LoadFailed message={problem} busy={choices.busy} onRetry={choices.reload} />
+        </Card>
+      ) : (
+        <>
+          <Card display="grid" gap="5" alignItems="end" gridTemplateColumns={{ lg: "1fr 1fr" }}>
+            <Columns templateColumns={{ sm: "minmax(0, 2fr) minmax(0, 1fr)" }} gap="4">
+              <EventSelect
+                events={events ?? []}
+                value={eventId ?? ""}
+                disabled={!events || events.length === 0}
+                option={({ name, mode }) => words("eventWithMode", { name: nameIn(lang, name), mode: modeWord(mode) })}
+                onChange={address.setEvent}
+              />
+              <StatusSelect value={address.status} disabled={!eventId} onChange={address.setStatus} />
+            </Columns>
+            <CodeCounts counts={pool.counts} />
+          </Card>
+          {mayWrite && (
+            <Columns templateColumns={{ lg: "1fr 1fr" }} gap="4">
+              {/* What is half typed for one event must not be sent to another. */}
+              <CodeEntry key={`entry ${eventId}`} eventId={eventId} />
+              <CodesImport key={`import ${eventId}`} eventId={eventId} onChanged={pool.reload} />
+            </Columns>
+          )}
+          <Box>
+            {eventId === null ? (
+              <Card p="0">
+                <NoRows title={t("noEvent")} help={t("noEventHelp")} />
+              </Card>
+            ) : (
+              <PoolTable grid={grid} pool={pool} onFocusLost={focusHeading} />
+            )}
+          </Box>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { poolCodeDraft, type PoolCodeDraft } from "../../../domain/codes";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { AddEventCodeDocument } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+import { isolated } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { poolText } from "./pool.text";
+import { RELOAD } from "./use-pool";
+
+const SHOWN_MS = 2000;
+const EMPTY = { lotteryCode: "", batchId: "", notes: "" };
+
+/**
+ * The form of one code. A stack of them is typed or scanned one after another: the code field is empty and has the focus
+ * again before the answer is there, and a code that was refused comes back to it unless the next one is being typed.
+ */
+export function useCodeEntry(eventId: string) {
+  const t = useText(poolText);
+  const add = useAction(AddEventCodeDocument);
+  const form = useForm<typeof EMPTY, PoolCodeDraft>({ initial: EMPTY, schema: poolCodeDraft });
+  const sent = useRef(0);
+
+  const submit = form.handleSubmit(async (draft) => {
+    const typed = form.getValues();
+    const round = ++sent.current;
+    form.reset({ ...EMPTY, batchId: typed.batchId });
+    form.setFocus("lotteryCode");
+    const { refusal } = await add.run({ eventId, input: draft }, RELOAD);
+    if (!refusal) return toastDone(t("added"), SHOWN_MS);
+    const reason = saidOr(refusal, t("addFailed"));
+    const isFree = round === sent.current && form.getValues("lotteryCode") === "";
+    if (!isFree) return toastFailed(t("refused", { code: isolated(typed.lotteryCode), reason }));
+    form.reset(typed);
+    if (!showRefusedFields(form, refusal)) toastFailed(reason);
+    form.setFocus("lotteryCode", { shouldSelect: true });
+  });
+  return { form, submit };
+}

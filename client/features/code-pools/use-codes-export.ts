@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { followDownload } from "../../kit/feedback/follow-download";
+import { ExportEventCodesDocument, type CodeStatus } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { poolText } from "./pool.text";
+
+/**
+ * Writes the codes of an event to a CSV file: those of a status or all of them, not the page in sight alone. What came of
+ * it is answered in words, because a toast lies behind the dialog that asks.
+ */
+export function useCodesExport(eventId: string, status: CodeStatus | "") {
+  const t = useText(poolText);
+  const { number } = useFormats();
+  const { run, busy } = useAction(ExportEventCodesDocument);
+  const [said, setSaid] = useState<{ words: string; isFailure: boolean }>();
+  const exportCodes = async () => {
+    setSaid(undefined);
+    const { data, refusal } = await run({ eventId, status: status || null });
+    if (refusal) return setSaid({ words: saidOr(refusal, t("exportFailed")), isFailure: true });
+    const { downloadUrl, totalRecords } = data.exportEventCodes;
+    if (totalRecords === 0) return setSaid({ words: t("exportNone"), isFailure: false });
+    followDownload(downloadUrl);
+    setSaid({ words: t("exportDone", { total: number(totalRecords) }), isFailure: false });
+  };
+  return { exportCodes: () => void exportCodes(), busy, said };
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import { batchId } from "../../../domain/codes";
+import { useForm } from "../../kit/form/use-form";
+import { useText } from "../../kit/i18n/i18n";
+import { useImport } from "../imports/use-import";
+import { poolText } from "./pool.text";
+
+const schema = z.object({ batchId });
+
+/** The import of a file into an event's pool: sent, checked, looked at, and only then stored. */
+export function useCodesImport(eventId: string, onChanged: () => void) {
+  const t = useText(poolText);
+  const form = useForm<{ batchId: string }, z.output<typeof schema>>({ initial: { batchId: "" }, schema });
+  const [file, setFile] = useState<File | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const work = useImport({
+    words: { done: t("imported"), failed: t("importFailed") },
+    isShown: (job) => job.eventId === eventId,
+    onChanged,
+  });
+  const choose = (next: File | null) => {
+    setFile(next);
+    setMissing(false);
+  };
+  const submit = form.handleSubmit(async ({ batchId: batch }) => {
+    setMissing(file === null);
+    if (file === null) return;
+    if (await work.send(file, { type: "LOTTERY_CODES", poolOf: eventId, batchId: batch })) setFile(null);
+  });
+  return { form, file, isMissing, work, choose, submit };
+}

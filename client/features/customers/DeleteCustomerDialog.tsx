@@ -1,0 +1,36 @@
+import { Confirm } from "../../kit/feedback/Confirm";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { DeleteCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { customersText } from "./customers.text";
+import { useCustomerName } from "./use-customer-name";
+import { useRestore } from "./use-restore";
+
+const UNDO_MS = 8000;
+
+/** Asks before a customer is deleted, does it, and offers the way back for a while. */
+export function RemoveQuestion({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const t = useText(customersText);
+  const name = nameIn(useLang(), useCustomerName()(customer));
+  const remove = useAction(DeleteCustomerDocument);
+  const { restore } = useRestore();
+  const confirm = async () => {
+    const { refusal } = await remove.run({ id: customer.id }, { refetch: ["CustomersScreen"] });
+    onClose();
+    if (refusal) return toastFailed(t("removeFailed", { reason: refusal.message }));
+    const undo = { label: t("undo"), accept: () => void restore(customer.id), takesFocus: true };
+    toastDone(t("removed"), UNDO_MS, undo);
+  };
+  return (
+    <Confirm
+      title={t("removeTitle")}
+      question={`${t("removeQuestion")} ${t("removeHelp", { name })}`}
+      confirm={t("remove")}
+      busy={remove.busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

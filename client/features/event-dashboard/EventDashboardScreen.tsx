@@ -1,0 +1,128 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { ArrowLeft, RotateCw } from "lucide-react";
+import { Empty, LoadFailed, Notice } from "../../kit/feedback/States";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { ButtonLink } from "../../kit/page/RouterLink";
+import { CampaignList } from "../campaigns/CampaignList";
+import { campaignsText } from "../campaigns/campaigns.text";
+import { Details } from "../campaigns/CampaignDetails";
+import { Section } from "../campaigns/CampaignSection";
+import { useCampaigns } from "../campaigns/use-campaigns";
+import { useCampaignTasks } from "../campaigns/use-campaign-actions";
+import { useEvent, useEventInAddress } from "../campaigns/use-selected-event";
+import { eventsText } from "../events/events.text";
+import { dashboardText } from "./event-dashboard.text";
+import { ParticipantGrid } from "./ParticipantGrid";
+import { Stats } from "./EventStats";
+import { useParticipants } from "./use-participants";
+
+function BackToEvents() {
+  const t = useText(dashboardText);
+  return (
+    <ButtonLink to="/admin/events" variant="outline">
+      <chakra.span display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
+        <ArrowLeft size={18} aria-hidden />
+      </chakra.span>
+      {t("back")}
+    </ButtonLink>
+  );
+}
+
+function NotFound() {
+  const t = useText(campaignsText);
+  return (
+    <Page title={t("notFound")}>
+      <Card p="0">
+        <Empty action={<BackToEvents />}>{t("notFoundHelp")}</Empty>
+      </Card>
+    </Page>
+  );
+}
+
+/** One event: its numbers, its details, its campaigns, who takes part. */
+function Dashboard({
+  id,
+  event: { event, problem, busy, reload },
+}: {
+  id: string;
+  event: ReturnType<typeof useEvent>;
+}) {
+  const t = useText(dashboardText);
+  const words = useText(eventsText);
+  const ofCampaigns = useText(campaignsText);
+  const shared = useText(sharedText);
+  const campaigns = useCampaigns(id);
+  const participants = useParticipants(id);
+  const tasks = useCampaignTasks(event);
+  const reloadAll = () => {
+    reload();
+    if (campaigns.mayRead) campaigns.reload();
+    if (participants.mayRead) participants.reload();
+  };
+  const content = () => {
+    if (!event && problem !== undefined) {
+      return (
+        <Card p="0">
+          <LoadFailed message={problem} busy={busy} onRetry={reloadAll} />
+        </Card>
+      );
+    }
+    return (
+      <>
+        {problem !== undefined && (
+          <Box mb="4">
+            <Notice tone="danger" onDismiss={reloadAll} dismissLabel={shared("retry")}>
+              {problem}
+            </Notice>
+          </Box>
+        )}
+        <Stats event={event} />
+        <Section title={words("details")}>
+          <Details event={event} />
+        </Section>
+        {campaigns.mayRead && (
+          <Section
+            title={ofCampaigns("campaigns")}
+            action={tasks.create && <Button onClick={tasks.create}>{ofCampaigns("create")}</Button>}
+          >
+            <CampaignList list={campaigns} tasks={tasks} />
+          </Section>
+        )}
+        {participants.mayRead && (
+          <Section title={t("participants")}>
+            <ParticipantGrid list={participants} expected={event?.totalParticipants} />
+          </Section>
+        )}
+      </>
+    );
+  };
+  return (
+    <Page
+      title={event?.name ?? t("title")}
+      lead={event?.description && <bdi>{event.description}</bdi>}
+      action={
+        <Flex gap="3" wrap="wrap">
+          <Button variant="outline" disabled={busy || campaigns.busy || participants.busy} onClick={reloadAll}>
+            <RotateCw size={18} aria-hidden />
+            {t("refresh")}
+          </Button>
+          <BackToEvents />
+        </Flex>
+      }
+    >
+      {content()}
+      {tasks.dialogs}
+    </Page>
+  );
+}
+
+/** The dashboard of the event that the address names. */
+export function DashboardScreen() {
+  const { asked } = useEventInAddress();
+  const event = useEvent(asked);
+  if (event.isMissing) return <NotFound />;
+  return <Dashboard key={asked} id={asked} event={event} />;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@apollo/client/react";
+import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
+import { useGrid } from "../../kit/grid/use-grid";
+import { refusalOf } from "../../kit/graphql/client";
+import { EventParticipantsDocument, type EventParticipantsQuery } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { useText } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
+import { dashboardText } from "./event-dashboard.text";
+
+const OPTIONS = { sorts: [], filters: {} };
+/** The server refuses to skip more than a million rows; an address may say anything. */
+const LAST_PAGE = 20_000;
+
+/** A slice of a list as a page of it. */
+const asPage = ({ participants, total }: EventParticipantsQuery["participants"], page: number) => ({
+  items: participants.map((participant) => ({ id: participant.participantId, ...participant })),
+  page,
+  totalItems: total,
+  isTotalCapped: false,
+  totalPages: Math.ceil(total / PARTICIPANTS_PER_PAGE),
+});
+
+/** The participants of an event, a page at a time; null asks for none. */
+export function useParticipants(eventId: string | null) {
+  const t = useText(dashboardText);
+  const mayRead = allows(useSession(), "participants:read");
+  const grid = useGrid(OPTIONS);
+  const page = Math.min(grid.page, LAST_PAGE);
+  const { data, previousData, error, loading, refetch } = useQuery(EventParticipantsDocument, {
+    variables: { eventId: eventId ?? "", skip: (page - 1) * PARTICIPANTS_PER_PAGE, limit: PARTICIPANTS_PER_PAGE },
+    skip: eventId === null || !mayRead,
+  });
+  // After a failure the page before would pass for the asked one.
+  const shown = (data ?? (error ? undefined : previousData))?.participants;
+  return {
+    mayRead,
+    grid,
+    page: shown && asPage(shown, page),
+    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}
+
+export type Participants = ReturnType<typeof useParticipants>;
+export type Participant = ReturnType<typeof asPage>["items"][number];

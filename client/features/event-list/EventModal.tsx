@@ -1,0 +1,68 @@
+import { Grid as Columns } from "@chakra-ui/react";
+import { foldDigits } from "../../../domain/text";
+import { DigitsField, SelectField } from "../../kit/form/fields";
+import { FormModal } from "../../kit/form/FormModal";
+import { CheckboxField } from "../../kit/form/LongFields";
+import type { EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { useModeWord } from "../events/EventBadges";
+import { eventsText } from "../events/events.text";
+import { WindowFields } from "../events/WindowFields";
+import { listText } from "./event-list.text";
+import { useEventForm } from "./use-event-form";
+
+const MODES = ["NORMAL", "OPENING_DAY"] as const;
+const MAX_DIGITS = 5;
+
+interface Props {
+  open: boolean;
+  /** The event to edit; null for a new one. */
+  event: Event | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A new event, or the changes of one. */
+export function EventModal({ open, event, onClose, onSaved }: Props) {
+  const t = useText(listText);
+  const words = useText(eventsText);
+  const modeWord = useModeWord();
+  const { form, submit, empty, problem, dirty, busy } = useEventForm({ open, event, onSaved });
+  return (
+    <FormModal
+      open={open}
+      title={t(event ? "editTitle" : "createTitle")}
+      submit={t(busy ? "saving" : event ? "submitEdit" : "submitCreate")}
+      busy={busy}
+      dirty={dirty}
+      problem={problem}
+      onSubmit={(sent) => void submit(sent)}
+      onClose={onClose}
+      onClosed={empty}
+    >
+      <WindowFields form={form} />
+      <Columns templateColumns={{ md: "1fr 1fr" }} columnGap="4">
+        <SelectField form={form} name="mode" label={words("mode")}>
+          {MODES.map((mode) => (
+            <option key={mode} value={mode}>
+              {modeWord(mode)}
+            </option>
+          ))}
+        </SelectField>
+        <DigitsField
+          form={form}
+          name="codesPerPerson"
+          label={t("codesPerPerson")}
+          hint={t("codesPerPersonHint")}
+          fold={foldDigits}
+          maxLength={MAX_DIGITS}
+          optional
+        />
+      </Columns>
+      <Columns>
+        <CheckboxField form={form} name="isActive" label={words("active")} />
+        <CheckboxField form={form} name="registersWithoutCode" label={t("registersWithoutCode")} />
+      </Columns>
+    </FormModal>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from "@chakra-ui/react";
+import type { EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { ButtonLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
+import { listText } from "./event-list.text";
+
+interface Props {
+  event: Event;
+  onCodes: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** The buttons of a row, as far as the session may press them. */
+export function RowActions({ event, onCodes, onEdit, onRemove }: Props) {
+  const t = useText(listText);
+  const session = useSession();
+  const { id, name } = event;
+  const look = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+  return (
+    <>
+      {allows(session, "event-codes:read") && (
+        <Button {...look} aria-label={t("codesOf", { name })} onClick={onCodes}>
+          {t("codes")}
+        </Button>
+      )}
+      <ButtonLink {...look} aria-label={t("viewOf", { name })} to={`/admin/events/dashboard?event=${id}`}>
+        {t("view")}
+      </ButtonLink>
+      {allows(session, "events:write") && (
+        <Button {...look} aria-label={t("editOf", { name })} onClick={onEdit}>
+          {t("edit")}
+        </Button>
+      )}
+      {allows(session, "events:delete") && (
+        <Button {...look} color="danger.fg" aria-label={t("removeOf", { name })} onClick={onRemove}>
+          {t("remove")}
+        </Button>
+      )}
+    </>
+  );
+}

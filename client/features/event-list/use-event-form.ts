@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import { CODES_PER_PERSON, eventDraft, type EventDraft } from "../../../domain/events";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import {
+  CreateEventDocument,
+  UpdateEventDocument,
+  type EventInput,
+  type EventMode,
+  type EventsScreen_EventFragment as Event,
+} from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { EMPTY_WINDOW, typedWindow, windowValues } from "../events/window-form";
+import { listText } from "./event-list.text";
+import { RELOAD } from "./use-events";
+
+const EMPTY = {
+  ...EMPTY_WINDOW,
+  mode: "NORMAL" as EventMode,
+  codesPerPerson: String(CODES_PER_PERSON),
+  registersWithoutCode: false,
+};
+type Values = typeof EMPTY;
+
+const valuesOf = (event: Event | null): Values =>
+  event === null
+    ? EMPTY
+    : {
+        ...windowValues(event),
+        mode: event.mode,
+        codesPerPerson: String(event.codesPerPerson),
+        registersWithoutCode: event.registersWithoutCode,
+      };
+
+/** The domain's rules over what the fields hold. */
+const schema = z.pipe(
+  z.transform((values: Values): z.input<typeof eventDraft> => ({
+    ...typedWindow(values),
+    mode: values.mode === "OPENING_DAY" ? "opening_day" : "normal",
+    codesPerPerson: values.codesPerPerson === "" ? null : Number(values.codesPerPerson),
+  })),
+  eventDraft,
+);
+
+const inputOf = ({ startDate, endDate, mode, ...rest }: EventDraft): EventInput => ({
+  ...rest,
+  startDate: startDate.toISOString(),
+  endDate: endDate.toISOString(),
+  mode: mode === "opening_day" ? "OPENING_DAY" : "NORMAL",
+});
+
+interface Options {
+  open: boolean;
+  event: Event | null;
+  onSaved: () => void;
+}
+
+/** The form of an event: filled when it opens, sent as a new event or as the changed one. */
+export function useEventForm({ open, event, onSaved }: Options) {
+  const t = useText(listText);
+  const create = useAction(CreateEventDocument);
+  const update = useAction(UpdateEventDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<Values, EventDraft>({ initial: EMPTY, schema });
+  const { reset } = form;
+  useEffect(() => {
+    if (open) reset(valuesOf(event));
+  }, [open, event, reset]);
+
+  const submit = form.handleSubmit(
+    async (draft) => {
+      setProblem(undefined);
+      const input = inputOf(draft);
+      const { refusal } = event
+        ? await update.run({ id: event.id, input }, RELOAD)
+        : await create.run({ input }, RELOAD);
+      if (!refusal) return onSaved();
+      const failed = t(event ? "updateFailed" : "createFailed");
+      setProblem(showRefusedFields(form, refusal) ? t("fix") : saidOr(refusal, failed));
+    },
+    () => setProblem(t("fix")),
+  );
+  const empty = () => {
+    reset(EMPTY);
+    setProblem(undefined);
+  };
+  return { form, submit, empty, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
+}

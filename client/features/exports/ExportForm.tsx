@@ -1,0 +1,172 @@
+import { Box, Button, Flex, Grid as Columns } from "@chakra-ui/react";
+import { Download } from "lucide-react";
+import { useEffect, useState } from "react";
+import { EXPORT_FORMATS } from "../../../domain/data-tables";
+import { Notice } from "../../kit/feedback/States";
+import { followDownload } from "../../kit/feedback/follow-download";
+import {
+  ExportTemplateDocument,
+  type Export_FileFragment as Exported,
+  type ExportFormat,
+  type TransferType,
+} from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { allows, useSession } from "../../kit/session/session";
+import { Facts } from "../imports/ImportSummary";
+import { Progress } from "../imports/ImportProgress";
+import { useExport } from "./use-export";
+import { Choice } from "../imports/Choice";
+import { transferText } from "../imports/import-export.text";
+import { useTypes } from "../imports/table-types";
+
+const FORMATS = EXPORT_FORMATS.map((format) => ({
+  value: format.toUpperCase() as ExportFormat,
+  label: format.toUpperCase(),
+}));
+const DONE_MS = 5000;
+const FAILED_MS = 8000;
+
+interface Said {
+  words: string;
+  tone: "accent" | "danger";
+}
+
+/** Words that go away by themselves: success after five seconds, failure after eight. */
+function useSaid() {
+  const [said, setSaid] = useState<Said>();
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(undefined), said.tone === "accent" ? DONE_MS : FAILED_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return { said, setSaid };
+}
+
+function useExportForm() {
+  const t = useText(transferText);
+  const table = useExport();
+  const template = useAction(ExportTemplateDocument);
+  const { said, setSaid } = useSaid();
+  const [made, setMade] = useState<Exported>();
+  const take = async (type: TransferType, format: ExportFormat) => {
+    setMade(undefined);
+    const outcome = await table.run({ type, format });
+    if (outcome === null) return setSaid({ words: t("exportCancelled"), tone: "accent" });
+    const { data, refusal } = outcome;
+    if (refusal) return setSaid({ words: saidOr(refusal, t("exportFailed")), tone: "danger" });
+    setMade(data);
+    followDownload(data.downloadUrl);
+    setSaid({ words: t("exportDone"), tone: "accent" });
+  };
+  const takeTemplate = async (type: TransferType, format: ExportFormat) => {
+    const { data, refusal } = await template.run({ type, format });
+    if (refusal) return setSaid({ words: saidOr(refusal, t("templateFailed")), tone: "danger" });
+    followDownload(data.exportTemplate.downloadUrl);
+    setSaid({ words: t("templateDone"), tone: "accent" });
+  };
+  return { take, takeTemplate, made, said, table, isTaking: template.busy };
+}
+
+/** What was made: how many rows, how large, in which format. */
+function Summary({ made }: { made: Exported }) {
+  const t = useText(transferText);
+  const { number, decimal } = useFormats();
+  return (
+    <Facts gridTemplateColumns={{ base: "1fr 1fr", sm: "repeat(3, minmax(0, 1fr))" }} mb="0">
+      <div>
+        <dt>{t("totalRecords")}</dt>
+        <dd>{number(made.totalRecords)}</dd>
+      </div>
+      <div>
+        <dt>{t("fileSize")}</dt>
+        <dd>{t("megabytes", { size: decimal(made.fileSizeMb) })}</dd>
+      </div>
+      <div>
+        <dt>{t("format")}</dt>
+        <dd>
+          <bdi>{made.format}</bdi>
+        </dd>
+      </div>
+    </Facts>
+  );
+}
+
+/** A table, or an empty one to be filled in, as a file. */
+export function ExportForm() {
+  const t = useText(transferText);
+  const session = useSession();
+  const types = useTypes("export");
+  const [type, setType] = useState<TransferType | "">("");
+  const [format, setFormat] = useState<ExportFormat>("XLSX");
+  const [isMissing, setMissing] = useState(false);
+  const { take, takeTemplate, made, said, table, isTaking } = useExportForm();
+  const isBusy = table.isBusy || isTaking;
+  const choose = (next: TransferType | "") => {
+    setType(next);
+    setMissing(false);
+  };
+  const withChoice = (work: (type: TransferType, format: ExportFormat) => Promise<void>) => () => {
+    setMissing(type === "");
+    if (type !== "") void work(type, format);
+  };
+  // A template is for those who may bring the type in.
+  const mayTake = type === "" || allows(session, `import:${type.toLowerCase() as "customers"}`);
+  return (
+    <Card maxW="48rem">
+      <Columns templateColumns={{ sm: "2fr 1fr" }} columnGap="4">
+        <Choice
+          label={t("entity")}
+          value={type}
+          options={types}
+          none={t("chooseEntity")}
+          error={isMissing ? t("entityMissing") : undefined}
+          disabled={isBusy}
+          onChange={choose}
+        />
+        <Choice
+          label={t("format")}
+          value={format}
+          options={FORMATS}
+          disabled={isBusy}
+          onChange={(next) => next && setFormat(next)}
+        />
+      </Columns>
+      <Flex gap="3" wrap="wrap" mt="2">
+        <Button disabled={isBusy} onClick={withChoice(take)}>
+          <Download size={16} aria-hidden />
+          {t(table.isBusy ? "exporting" : "exportData")}
+        </Button>
+        {allows(session, "files:in") && mayTake && (
+          <Button variant="outline" disabled={isBusy} onClick={withChoice(takeTemplate)}>
+            {t(isTaking ? "downloading" : "downloadTemplate")}
+          </Button>
+        )}
+      </Flex>
+      {table.job && (
+        <Box mt="5">
+          <Progress
+            status="processing"
+            doing={t("exporting")}
+            processed={table.job.processed}
+            total={table.job.total}
+            onCancel={table.stop}
+          />
+        </Box>
+      )}
+      {said && (
+        <Box mt="5">
+          <Notice tone={said.tone}>{said.words}</Notice>
+        </Box>
+      )}
+      {made && (
+        <Box mt="5" pt="5" borderTopWidth="1px">
+          <Summary made={made} />
+        </Box>
+      )}
+    </Card>
+  );
+}

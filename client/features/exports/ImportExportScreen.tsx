@@ -1,0 +1,32 @@
+import { useSearchParams } from "react-router-dom";
+import { Tabs } from "../../kit/form/Tabs";
+import { useText } from "../../kit/i18n/i18n";
+import { Page } from "../../kit/page/Page";
+import { allows, useSession } from "../../kit/session/session";
+import { ExportForm } from "./ExportForm";
+import { ImportForm } from "../imports/ImportForm";
+import { transferText } from "../imports/import-export.text";
+
+const TABS = ["export", "import"] as const;
+type Tab = (typeof TABS)[number];
+
+/** Tables out and in. */
+export function TransferScreen() {
+  const t = useText(transferText);
+  const [params, setParams] = useSearchParams();
+  const mayImport = allows(useSession(), "files:in");
+  const tab: Tab = mayImport && params.get("tab") === "import" ? "import" : "export";
+  const options = TABS.filter((one) => one === "export" || mayImport).map((value) => ({ value, label: t(value) }));
+  return (
+    <Page title={t("title")}>
+      <Tabs
+        label={t("tabs")}
+        value={tab}
+        options={options}
+        onChange={(next) => setParams(next === "export" ? {} : { tab: next })}
+      >
+        {tab === "export" ? <ExportForm /> : <ImportForm />}
+      </Tabs>
+    </Page>
+  );
+}

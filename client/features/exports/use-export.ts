@@ -1,0 +1,83 @@
+import { useRef, useState } from "react";
+import { isErrorCode } from "../../../domain/errors/client-errors";
+import { client, refusalOf } from "../../kit/graphql/client";
+import {
+  CancelExportDocument,
+  ExportJobDocument,
+  StartExportDocument,
+  type Export_FileFragment as File,
+  type Export_JobFragment as Job,
+  type StartExportMutationVariables as Asked,
+} from "../../kit/graphql/generated";
+import type { Outcome } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+
+const POLL_MS = 500;
+/** The first looks come sooner: most tables are written in a moment. */
+const FIRST_MS = 100;
+/** A network that is away for so many looks is away. */
+const MOST_LOST = 20;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function look(id: string): Promise<Outcome<Job>> {
+  try {
+    const { data } = await client.query({ query: ExportJobDocument, variables: { id }, fetchPolicy: "network-only" });
+    if (data) return { data: data.exportJob };
+  } catch (error) {
+    return { refusal: refusalOf(error) };
+  }
+  return { refusal: refusalOf(null) };
+}
+
+/** Asks for a job until it is over. */
+async function ended(begun: Job, show: (job: Job) => void): Promise<Outcome<Job>> {
+  let job = begun;
+  for (let [wait, lost] = [FIRST_MS, 0]; job.isPending; wait = Math.min(POLL_MS, wait * 2)) {
+    await pause(wait);
+    const { data, refusal } = await look(job.id);
+    if (refusal && (refusal.code !== "NETWORK" || ++lost === MOST_LOST)) return { refusal };
+    if (!data) continue;
+    [job, lost] = [data, 0];
+    // What is written in a moment needs no bar.
+    if (wait === POLL_MS) show(job);
+  }
+  return { data: job };
+}
+
+/** A table as a file: begun, followed until it is written, however long that takes, and cancelled on demand. */
+export function useExport() {
+  const start = useAction(StartExportDocument);
+  const cancel = useAction(CancelExportDocument);
+  const [isBusy, setBusy] = useState(false);
+  /** The job that takes long enough to be shown. */
+  const [job, setJob] = useState<Job>();
+  const id = useRef<string>(undefined);
+
+  const follow = async (asked: Asked): Promise<Outcome<File> | null> => {
+    const { data: begun, refusal } = await start.run(asked);
+    if (refusal) return { refusal };
+    id.current = begun.startExport.id;
+    const { data, refusal: lost } = await ended(begun.startExport, setJob);
+    if (lost) return { refusal: lost };
+    if (data.status === "CANCELLED") return null;
+    const { errorCode, errorMessage, file } = data;
+    if (file) return { data: file };
+    const code = isErrorCode(errorCode) ? errorCode : "INTERNAL";
+    return { refusal: { code, status: 0, message: errorMessage ?? "", fields: [] } };
+  };
+  /** The file, why there is none, or null where it was cancelled. */
+  const run = async (asked: Asked): Promise<Outcome<File> | null> => {
+    setBusy(true);
+    try {
+      return await follow(asked);
+    } finally {
+      setJob(undefined);
+      setBusy(false);
+    }
+  };
+  const stop = () => {
+    if (id.current !== undefined) void cancel.run({ id: id.current });
+  };
+  return { run, stop, job, isBusy };
+}

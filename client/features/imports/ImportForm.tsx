@@ -1,0 +1,177 @@
+import { Box, Button, chakra, Flex, Grid as Columns, Heading } from "@chakra-ui/react";
+import { useQuery } from "@apollo/client/react";
+import { useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Notice } from "../../kit/feedback/States";
+import { FileField } from "../../kit/form/FileField";
+import { ImportEventsDocument, type TransferType } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Standing } from "./ImportStatus";
+import { useImport, type Import } from "./use-import";
+import { Choice } from "./Choice";
+import { History } from "./ImportHistory";
+import { Result } from "./ImportResult";
+import { transferText } from "./import-export.text";
+import { JOBS, useTypes } from "./table-types";
+
+const CheckLabel = chakra("label", {
+  base: {
+    display: "inline-flex",
+    gap: "2.5",
+    alignItems: "center",
+    minH: "10",
+    cursor: "pointer",
+    "& input": { w: "5", h: "5", accentColor: "var(--club-colors-accent-solid)" },
+  },
+});
+
+function Check({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <CheckLabel>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </CheckLabel>
+  );
+}
+
+function EventChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const t = useText(transferText);
+  const { data } = useQuery(ImportEventsDocument);
+  const events = (data?.events.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <Choice label={t("event")} value={value} options={events} none={t("chooseEvent")} onChange={onChange} />;
+}
+
+function Guidelines() {
+  const t = useText(transferText);
+  return (
+    <Card>
+      <Heading as="h2" size="md" mb="3">
+        {t("guidelines")}
+      </Heading>
+      <chakra.ol
+        ps="5"
+        display="grid"
+        gap="2"
+        color="fg.muted"
+        css={{ listStyleType: "decimal", "&:lang(fa)": { listStyleType: "persian" } }}
+      >
+        {(["guide1", "guide2", "guide3", "guide4"] as const).map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+}
+
+const EMPTY = { type: "" as TransferType | "", eventId: "", updateExisting: false, generateCodes: false };
+
+/** What is brought in, from which file, and how. */
+function Form({ work }: { work: Import }) {
+  const t = useText(transferText);
+  const types = useTypes("import");
+  const [params] = useSearchParams();
+  // Other screens lead here with the type that they show.
+  const named = types.find(({ value }) => value.toLowerCase() === params.get("type"))?.value ?? "";
+  const [values, setValues] = useState<typeof EMPTY>({ ...EMPTY, type: named });
+  const [file, setFile] = useState<File | null>(null);
+  const [asked, setAsked] = useState(false);
+  const change = (changes: Partial<typeof EMPTY>) => setValues((last) => ({ ...last, ...changes }));
+  const { type } = values;
+  const submit = async () => {
+    setAsked(true);
+    if (type === "" || file === null) return;
+    const { eventId, ...options } = values;
+    if (await work.send(file, { ...options, type, ...(eventId && { eventId }) })) setFile(null);
+    setAsked(false);
+  };
+  const reset = () => {
+    setValues(EMPTY);
+    setFile(null);
+    setAsked(false);
+    work.reset();
+  };
+  return (
+    <Card>
+      <chakra.form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Choice
+          label={t("entity")}
+          value={type}
+          options={types}
+          none={t("chooseEntity")}
+          error={asked && type === "" ? t("entityMissing") : undefined}
+          disabled={work.isBusy}
+          onChange={(next) => change({ ...EMPTY, type: next })}
+        />
+        {type === "LOTTERY_CODES" && <EventChoice value={values.eventId} onChange={(eventId) => change({ eventId })} />}
+        <FileField
+          label={t("file")}
+          file={file}
+          error={asked && file === null ? t("fileMissing") : undefined}
+          disabled={work.isBusy}
+          onChange={setFile}
+        />
+        {type === "CUSTOMERS" && (
+          <Check checked={values.updateExisting} onChange={(updateExisting) => change({ updateExisting })}>
+            {t("updateExisting")}
+          </Check>
+        )}
+        {type === "RECEIPTS" && (
+          <Box>
+            <Check checked={values.generateCodes} onChange={(generateCodes) => change({ generateCodes })}>
+              {t("generateCodes")}
+            </Check>
+            <chakra.p mb="3" fontSize="sm" color="fg.muted">
+              {t("generateHelp")}
+            </chakra.p>
+          </Box>
+        )}
+        <Flex gap="3" wrap="wrap" mt="2">
+          <Button type="submit" disabled={work.isBusy}>
+            {t("importData")}
+          </Button>
+          <Button variant="outline" disabled={work.isBusy} onClick={reset}>
+            {t("reset")}
+          </Button>
+        </Flex>
+      </chakra.form>
+    </Card>
+  );
+}
+
+/** A table from a file: checked first, shown, and stored only then. */
+export function ImportForm() {
+  const t = useText(transferText);
+  const work = useImport({ words: { done: t("importDone"), failed: t("importFailed") }, refetch: JOBS });
+  return (
+    <Columns
+      templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" }}
+      gap="5"
+      alignItems="start"
+    >
+      <Box display="grid" gap="5" minW="0">
+        <Form work={work} />
+        {work.problem && <Notice tone="danger">{work.problem}</Notice>}
+        <Standing work={work} result={(job) => <Result job={job} />} />
+      </Box>
+      <Box display="grid" gap="5" minW="0">
+        <Guidelines />
+        <History />
+      </Box>
+    </Columns>
+  );
+}

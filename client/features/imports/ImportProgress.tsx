@@ -1,0 +1,72 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { percentOf, secondsLeft, type ProgressStatus } from "./import-progress";
+import { importText } from "./import.text";
+
+const SECOND_MS = 1000;
+
+/** Whole seconds since it was first drawn. */
+function useElapsed(): number {
+  const [startedAt] = useState(() => Date.now());
+  const [now, setNow] = useState(startedAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.floor((now - startedAt) / SECOND_MS);
+}
+
+interface Props {
+  status: ProgressStatus;
+  /** What is being done, in words. */
+  doing: string;
+  /** How much of the file has gone, in percent, while it is sent. */
+  sent?: number | undefined;
+  processed: number;
+  total: number | null;
+  onCancel: (() => void) | undefined;
+}
+
+/** How far an import is, how long it has taken and will take, and the way out of it. */
+export function Progress({ status, doing, sent, processed, total, onCancel }: Props) {
+  const t = useText(importText);
+  const { number } = useFormats();
+  const elapsed = useElapsed();
+  const percent = percentOf(status, processed, total);
+  const left = status === "processing" ? secondsLeft(elapsed, processed, total) : null;
+  return (
+    <Card aria-label={doing}>
+      <Flex justify="space-between" gap="4" mb="3" fontWeight="600">
+        <span role="status">{doing}</span>
+        <chakra.span fontVariantNumeric="tabular-nums">{t("percent", { percent: number(percent) })}</chakra.span>
+      </Flex>
+      <Box
+        role="progressbar"
+        aria-label={doing}
+        aria-valuenow={percent}
+        h="2"
+        bg="bg.emphasized"
+        borderRadius="full"
+        overflow="hidden"
+      >
+        <Box h="full" bg="accent.solid" transition="width 0.2s" style={{ width: `${percent}%` }} />
+      </Box>
+      <Flex mt="3" gap="4" wrap="wrap" align="center" minH="10" fontSize="sm" color="fg.muted">
+        <span>{t("elapsed", { seconds: number(elapsed) })}</span>
+        {sent !== undefined && <span>{t("sent", { percent: number(sent) })}</span>}
+        {left !== null && <span>{t("remaining", { seconds: number(left) })}</span>}
+        {total !== null && status === "processing" && (
+          <span>{t("rowsDone", { done: number(processed), total: number(total) })}</span>
+        )}
+        {onCancel && (
+          <Button variant="outline" size="sm" ms="auto" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        )}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge, Button, Flex, Heading } from "@chakra-ui/react";
+import { useState } from "react";
+import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Facts, Report } from "./ImportSummary";
+import { RevertModal } from "./RevertImportDialog";
+import { transferText } from "./import-export.text";
+import { JOBS } from "./table-types";
+
+/** What an import did. */
+export function Result({ job }: { job: Job }) {
+  const t = useText(transferText);
+  const { number } = useFormats();
+  const [asking, setAsking] = useState(false);
+  const { counts } = job;
+  if (!counts) return null;
+  return (
+    <Card aria-label={t("resultTitle")}>
+      <Flex gap="3" mb="4" align="center">
+        <Heading as="h2" size="md">
+          {t("resultTitle")}
+        </Heading>
+        {job.isReverted && <Badge colorPalette="neutral">{t("isReverted")}</Badge>}
+      </Flex>
+      <Facts>
+        <div>
+          <dt>{t("totalRows")}</dt>
+          <dd>{number(counts.totalRows)}</dd>
+        </div>
+        <div>
+          <dt>{t("imported")}</dt>
+          <dd>
+            {number(counts.imported)}
+            {counts.updated > 0 && (
+              <small>
+                {t("updated")}: {number(counts.updated)}
+              </small>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("failed")}</dt>
+          <dd>
+            {number(counts.failed)}
+            {counts.skipped > 0 && (
+              <small>
+                {t("skipped")}: {number(counts.skipped)}
+              </small>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("processingTime")}</dt>
+          <dd>{t("milliseconds", { ms: number(job.processingTimeMs ?? 0) })}</dd>
+        </div>
+      </Facts>
+      <Flex gap="4" align="center" wrap="wrap">
+        <Report address={job.errorReportUrl} />
+        {!job.isReverted && counts.imported > 0 && (
+          <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
+            {t("revert")}
+          </Button>
+        )}
+      </Flex>
+      <RevertModal jobId={job.id} refetch={JOBS} open={asking} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}

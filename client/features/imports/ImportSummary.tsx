@@ -1,0 +1,32 @@
+import { chakra, Link } from "@chakra-ui/react";
+import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { importText } from "./import.text";
+
+/** Figures with their names, four in a row. */
+export const Facts = chakra("dl", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr 1fr", md: "repeat(4, minmax(0, 1fr))" },
+    gap: "4",
+    mb: "4",
+    "& dt": { fontSize: "sm", color: "fg.muted" },
+    "& dd": { fontSize: "xl", fontWeight: "700", fontVariantNumeric: "tabular-nums" },
+    "& dd small": { display: "block", fontSize: "sm", fontWeight: "400", color: "fg.muted" },
+  },
+});
+/** Where the rows that failed can be fetched; nothing where none did. */
+export function Report({ address }: { address: string | null }) {
+  const t = useText(importText);
+  if (address === null) return null;
+  return (
+    <Link href={address} download fontWeight="600">
+      {t("report")}
+    </Link>
+  );
+}
+
+/** What is worth a second look in a file, each in a line of its own. */
+export function Warnings({ job }: { job: Job }) {
+  return job.warnings.map(({ code, message }) => <p key={code}>{message}</p>);
+}

@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { voidDraft } from "../../../domain/receipts";
+import { FormModal } from "../../kit/form/FormModal";
+import { LongTextField } from "../../kit/form/LongFields";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { RevertImportDocument } from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { importText } from "./import.text";
+
+const EMPTY = { reason: "" };
+
+interface Props {
+  jobId: string;
+  /** Names of the queries that show what is taken back. */
+  refetch: string[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Takes a whole import back, with a reason. */
+export function RevertModal({ jobId, refetch, open, onClose }: Props) {
+  const t = useText(importText);
+  const revert = useAction(RevertImportDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<typeof EMPTY, { reason: string }>({ initial: EMPTY, schema: voidDraft });
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setProblem(undefined);
+    const { refusal } = await revert.run({ id: jobId, reason }, { refetch });
+    // It goes on behind the answer; the screen says how it ends.
+    if (!refusal) return onClose();
+    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("revertFailed")));
+  });
+  const empty = () => {
+    form.reset(EMPTY);
+    setProblem(undefined);
+  };
+  return (
+    <FormModal
+      open={open}
+      title={t("revertTitle")}
+      submit={t("revert")}
+      busy={revert.busy}
+      dirty={form.formState.isDirty}
+      problem={problem}
+      tone="danger"
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+      onClosed={empty}
+    >
+      <chakra.p mb="4" color="fg.muted">
+        {t("revertLead")}
+      </chakra.p>
+      <LongTextField form={form} name="reason" label={t("reason")} />
+    </FormModal>
+  );
+}

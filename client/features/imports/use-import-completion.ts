@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { importText } from "./import.text";
+import type { ProgressStatus } from "./import-progress";
+
+export type Ending = Extract<ProgressStatus, "complete" | "error">;
+
+/** How long the progress panel stays to say how it ended, and the message of a success. */
+const STAYS_MS: Record<Ending, number> = { complete: 2000, error: 1500 };
+const TOLD_MS = 8000;
+
+interface Seen {
+  status: Job["status"] | undefined;
+  /** The job that was complete already: what it is at now is being taken back. */
+  doneId: string | undefined;
+  ending: Ending | "reverted" | "kept" | null;
+}
+
+function next({ status: before, doneId }: Seen, job: Job | undefined): Seen {
+  const seen = { status: job?.status, doneId: job?.status === "COMPLETE" ? job.id : doneId };
+  const wasAtWork = before === "RUNNING" || before === "CHECKING";
+  if (job?.status === "ERROR" && wasAtWork) return { ...seen, ending: "error" };
+  if (job?.status !== "COMPLETE" || before !== "RUNNING") return { ...seen, ending: null };
+  return { ...seen, ending: job.isReverted ? "reverted" : doneId === job.id ? "kept" : "complete" };
+}
+
+interface Telling {
+  /** What a success is told with. */
+  done: string;
+  /** What was stored, or taken back, is there now. */
+  onChanged?: (() => void) | undefined;
+}
+
+/** The ending of an import that was watched, for the moment in which its progress is still in sight. */
+export function useEnding(job: Job | undefined, { done, onChanged }: Telling): Ending | null {
+  const t = useText(importText);
+  const [seen, setSeen] = useState<Seen>(() => next({ status: undefined, doneId: undefined, ending: null }, job));
+  if (job?.status !== seen.status) setSeen(next(seen, job));
+  const { ending } = seen;
+  const tell = useEffectEvent(() => {
+    if (ending === "complete") toastDone(done, TOLD_MS);
+    if (ending === "reverted") toastDone(t("reverted"), TOLD_MS);
+    if (ending === "kept") toastFailed(job?.errorMessage ?? t("revertFailed"));
+    if (ending === "complete" || ending === "reverted") onChanged?.();
+  });
+  useEffect(() => {
+    if (ending === null) return;
+    tell();
+    if (ending !== "complete" && ending !== "error") return;
+    const timer = setTimeout(() => setSeen((last) => ({ ...last, ending: null })), STAYS_MS[ending]);
+    return () => clearTimeout(timer);
+  }, [ending]);
+  return ending === "complete" || ending === "error" ? ending : null;
+}

@@ -1,0 +1,123 @@
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { refusalOf } from "../../kit/graphql/client";
+import {
+  CancelImportDocument,
+  ImportJobDocument,
+  RunImportDocument,
+  StartImportDocument,
+  type Import_JobFragment as Job,
+  type ImportInput,
+} from "../../kit/graphql/generated";
+import { saidOr } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+import { uploadFile } from "../../kit/transport/upload";
+import { useEnding } from "./use-import-completion";
+
+const POLL_MS = 500;
+
+/** The job that the address names, asked for again while it is at work: it survives a reload. */
+function useJob(isShown: (job: Job) => boolean) {
+  const [params, setParams] = useSearchParams();
+  const named = params.get("job");
+  const { data, error, startPolling, stopPolling } = useQuery(ImportJobDocument, {
+    variables: { id: named ?? "" },
+    skip: named === null,
+  });
+  const found = named === null ? undefined : data?.importJob;
+  const job = found && isShown(found) ? found : undefined;
+  const isPending = job?.isPending === true;
+  useEffect(() => {
+    if (isPending) startPolling(POLL_MS);
+    else stopPolling();
+  }, [isPending, startPolling, stopPolling]);
+  const setId = (next: string | null) =>
+    setParams(() => {
+      const address = new URLSearchParams(window.location.search);
+      if (next === null) address.delete("job");
+      else address.set("job", next);
+      return address;
+    });
+  return { job, error: named === null ? undefined : error, setId };
+}
+
+interface Options {
+  /** What a success is told with, and a failure that has no words of its own. */
+  words: { done: string; failed: string };
+  /** Names of the queries that show jobs. */
+  refetch?: string[];
+  /** Whether the job that the address names belongs here. */
+  isShown?: (job: Job) => boolean;
+  /** What was stored, or taken back, is there now. */
+  onChanged?: () => void;
+}
+
+const always = (): boolean => true;
+
+/** An import from its file to its result: sent, checked, looked at, and only then stored. */
+export function useImport({ words, refetch = [], isShown = always, onChanged }: Options) {
+  const start = useAction(StartImportDocument);
+  const run = useAction(RunImportDocument);
+  const cancel = useAction(CancelImportDocument);
+  const { job, error, setId } = useJob(isShown);
+  const ending = useEnding(job, { done: words.done, onChanged });
+  const upload = useRef<AbortController>(undefined);
+  /** How much of the file has gone, in percent; null while none is sent. */
+  const [sent, setSent] = useState<number | null>(null);
+  const [isStopped, setStopped] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const fail = (refusal: Parameters<typeof saidOr>[0]) => setProblem(saidOr(refusal, words.failed));
+  const begin = async (file: File, options: Omit<ImportInput, "uploadId">, { signal }: AbortController) => {
+    const { data: uploadId, refusal } = await uploadFile(file, setSent, signal);
+    if (refusal) return { refusal };
+    const begun = await start.run({ input: { ...options, uploadId } }, { refetch });
+    // Stopped while the answer was on its way: what it began is stopped too.
+    if (signal.aborted && begun.data) await cancel.run({ id: begun.data.startImport.id }, { refetch });
+    return begun;
+  };
+  /** Whether the file has arrived. */
+  const send = async (file: File, options: Omit<ImportInput, "uploadId">): Promise<boolean> => {
+    setProblem(undefined);
+    setStopped(false);
+    const stop = new AbortController();
+    upload.current = stop;
+    setSent(0);
+    const { data, refusal } = await begin(file, options, stop);
+    setSent(null);
+    if (stop.signal.aborted) {
+      setStopped(true);
+      return false;
+    }
+    if (refusal) fail(refusal);
+    else if (data) setId(data.startImport.id);
+    return !refusal;
+  };
+  const act = async (action: typeof run | typeof cancel) => {
+    if (!job) return;
+    setProblem(undefined);
+    const { refusal } = await action.run({ id: job.id }, { refetch });
+    if (refusal) fail(refusal);
+  };
+  const reset = () => {
+    setProblem(undefined);
+    setStopped(false);
+    setId(null);
+  };
+  return {
+    job,
+    ending,
+    sent,
+    isStopped,
+    words,
+    problem: problem ?? (error && saidOr(refusalOf(error), words.failed)),
+    isBusy: sent !== null || start.busy || run.busy || cancel.busy || job?.isPending === true,
+    send,
+    store: () => void act(run),
+    cancel: () => (sent === null ? void act(cancel) : upload.current?.abort()),
+    reset,
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

@@ -1,0 +1,42 @@
+import { TIME_ZONE } from "../../../domain/time/instants";
+import { fa as answers } from "./answers.text";
+import { fa, FESTIVAL } from "./landing.text";
+
+/*
+ * This page is Persian for everybody and is written at build time, so it reads its words without the machinery that
+ * switches languages.
+ */
+
+const whole = new Intl.NumberFormat("fa-IR", { maximumFractionDigits: 0 });
+const plain = new Intl.NumberFormat("fa-IR", { useGrouping: false });
+const moment = new Intl.DateTimeFormat("fa-IR", {
+  timeZone: TIME_ZONE,
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+export const number = (value: number): string => whole.format(value);
+/** A year or a part of a clock: digits without separators. */
+export const digits = (value: number): string => plain.format(value);
+export const when = (iso: string): string => moment.format(new Date(iso));
+
+const MILLION = 1_000_000;
+const { partner } = FESTIVAL;
+
+/** The figures of the festival, which stand in many sentences. */
+const FIGURES: Record<string, string> = {
+  prize: number(partner.prize / MILLION),
+  grams: number(partner.grams),
+  carat: number(partner.carat),
+  minimum: number(partner.minimum / MILLION),
+  year: digits(FESTIVAL.yearJalali),
+  gregorian: digits(FESTIVAL.year),
+};
+
+/** A sentence with its `{{name}}` places filled: from `values`, else from the figures of the festival. */
+export const fill = (text: string, values: Record<string, string> = {}): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? FIGURES[name] ?? place);
+
+export const text = { ...fa, ...answers };

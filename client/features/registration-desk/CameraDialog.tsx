@@ -1,0 +1,54 @@
+import { chakra } from "@chakra-ui/react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Dialog } from "../../kit/feedback/Dialog";
+import { Notice } from "../../kit/feedback/States";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { watchCamera, type CameraFault } from "./camera";
+import { deskText } from "./desk.text";
+
+interface Props {
+  onFound: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The camera's picture until it shows a QR code. The camera is off as soon as this is closed. */
+export function CameraDialog({ onFound, onClose }: Props) {
+  const t = useText(deskText);
+  const shared = useText(sharedText);
+  const video = useRef<HTMLVideoElement>(null);
+  const [fault, setFault] = useState<CameraFault>();
+  const found = useEffectEvent((text: string) => onFound(text));
+
+  useEffect(
+    () =>
+      video.current
+        ? watchCamera({ video: video.current, onFound: (text) => found(text), onFault: setFault })
+        : undefined,
+    [],
+  );
+
+  return (
+    <Dialog title={t("scanTitle")} done={shared("cancel")} onClose={onClose}>
+      {fault ? (
+        <Notice tone="danger">{t(fault === "refused" ? "cameraRefused" : "noCamera")}</Notice>
+      ) : (
+        <chakra.p mb="3" color="fg.muted">
+          {t("scanHelp")}
+        </chakra.p>
+      )}
+      <chakra.video
+        ref={video}
+        display={fault ? "none" : "block"}
+        muted
+        playsInline
+        aria-label={t("scanTitle")}
+        w="full"
+        aspectRatio="4 / 3"
+        objectFit="cover"
+        bg="bg.emphasized"
+        borderRadius="md"
+      />
+    </Dialog>
+  );
+}

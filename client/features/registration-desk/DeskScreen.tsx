@@ -1,0 +1,198 @@
+import { Box, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
+import { useState, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { Empty, Loading, LoadFailed, Notice } from "../../kit/feedback/States";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { isolated, nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { ButtonLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
+import { EventFacts } from "../events/EventFacts";
+import { EventSelect } from "../events/EventSelect";
+import { eventsText } from "../events/events.text";
+import { CodeLookup } from "./CodeLookup";
+import { deskText } from "./desk.text";
+import { RegisterForm } from "./RegisterForm";
+import { ResultCard } from "./ResultCard";
+import { EVENT_FIELD } from "./use-desk-keys";
+import { useDeskEvents } from "./use-desk-events";
+import type { Registered } from "./use-registration";
+
+function NoEvents() {
+  const t = useText(deskText);
+  const session = useSession();
+  const mayMake = allows(session, "events:write");
+  return (
+    <Card>
+      <Empty action={mayMake && <ButtonLink to="/admin/events">{t("toEvents")}</ButtonLink>}>
+        <div>
+          <chakra.p fontWeight="600" color="fg">
+            {t("noEvents")}
+          </chakra.p>
+          <p>{t("noEventsHelp")}</p>
+        </div>
+      </Empty>
+    </Card>
+  );
+}
+
+/** The choice and under it the two forms, at the size of what is coming. */
+const Waiting = () => (
+  <>
+    <Box maxW="28rem" mb="5">
+      <Loading rows={1} height="4.6rem" />
+    </Box>
+    <Grid aria-hidden gap="5" templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 25rem" }}>
+      <Loading rows={1} height="22rem" />
+      <Loading rows={1} height="22rem" />
+    </Grid>
+  </>
+);
+
+/** Says that nobody can be registered now; the server says so again to who tries. */
+function Closed({ event }: { event: Event }) {
+  const t = useText(deskText);
+  const { date } = useFormats();
+  if (event.phase === "RUNNING") return null;
+  return (
+    <Notice tone="gold">
+      {event.phase === "UPCOMING"
+        ? t("notYet", { date: isolated(date(event.startDate)) })
+        : t("over", { date: isolated(date(event.endDate)) })}
+    </Notice>
+  );
+}
+
+interface DeskProps {
+  events: readonly Event[];
+  chosen: Event | undefined;
+  choose: (id: string) => void;
+}
+
+/** What came of the registration, to be read out without taking the focus from the form. */
+function Announced({ registered }: { registered: Registered | undefined }) {
+  const t = useText(deskText);
+  const { replayed = false, lotteryCode = null } = registered?.registration ?? {};
+  return (
+    <chakra.p role="status" srOnly>
+      {registered && `${t(replayed ? "replayed" : "done")} ${lotteryCode ?? t("noCode")}`}
+    </chakra.p>
+  );
+}
+
+function Choice({ events, chosen, choose }: DeskProps) {
+  const t = useText(eventsText);
+  const lang = useLang();
+  const { date } = useFormats();
+  return (
+    <Flex direction="column" gap="4" mb="5">
+      <EventSelect
+        events={events}
+        value={chosen?.id ?? ""}
+        onChange={choose}
+        option={({ name, startDate }) => t("eventWithDate", { name: nameIn(lang, name), date: date(startDate) })}
+        size="lg"
+        name={EVENT_FIELD}
+      />
+      {chosen && <Closed event={chosen} />}
+    </Flex>
+  );
+}
+
+function Details({ event }: { event: Event }) {
+  const t = useText(eventsText);
+  return (
+    <Card aria-labelledby="details" css={{ xl: { "& dl": { gridTemplateColumns: "1fr 1fr", columnGap: "4" } } }}>
+      <Heading as="h2" id="details" mb="4">
+        {t("details")}
+      </Heading>
+      <EventFacts event={event} />
+    </Card>
+  );
+}
+
+/** The result stands where the eye is: above the form on a phone, beside it on a desk; no empty place is left for it. */
+const places = (mayRegister: boolean, hasResult: boolean) => {
+  if (!mayRegister) return { templateAreas: `"lookup" "details"`, templateColumns: "minmax(0, 30rem)" };
+  const result = (area: string) => (hasResult ? area : "");
+  return {
+    templateAreas: {
+      base: `${result('"result"')} "form" "lookup" "details"`,
+      xl: `${result('"form result"')} "form lookup" "form details"`,
+    },
+    templateColumns: { base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 25rem" },
+    templateRows: { xl: `${result("auto")} auto 1fr` },
+  };
+};
+
+const Place = ({ area, children }: { area: string; children: ReactNode }) => (
+  <Box gridArea={area} minW="0">
+    {children}
+  </Box>
+);
+
+function Desk({ events, chosen, choose }: DeskProps) {
+  const session = useSession();
+  const [registered, setRegistered] = useState<Registered>();
+  const mayRegister = allows(session, "events:register");
+  const shown = registered?.event.id === chosen?.id ? registered : undefined;
+  return (
+    <>
+      <Choice events={events} chosen={chosen} choose={choose} />
+      <Announced registered={shown} />
+      <Grid gap="5" alignItems="start" {...places(mayRegister, shown !== undefined)}>
+        {mayRegister && (
+          <>
+            {shown && (
+              <Place area="result">
+                <ResultCard {...shown} />
+              </Place>
+            )}
+            <Place area="form">
+              <RegisterForm event={chosen} chooseEvent={choose} onRegistered={setRegistered} />
+            </Place>
+          </>
+        )}
+        <Place area="lookup">
+          <CodeLookup key={chosen?.id} eventId={chosen?.id} />
+        </Place>
+        {chosen && (
+          <Place area="details">
+            <Details event={chosen} />
+          </Place>
+        )}
+      </Grid>
+    </>
+  );
+}
+
+/** The desk of an opening day: visitors are registered and given a code; also at the counter, for who works there. */
+export function DeskScreen() {
+  const t = useText(deskText);
+  const { pathname } = useLocation();
+  const { events, chosen, choose, problem, busy, reload } = useDeskEvents();
+  const back = pathname.startsWith("/counter") && (
+    <ButtonLink to="/counter" variant="outline" size="lg">
+      {t("toReceipts")}
+    </ButtonLink>
+  );
+  const content = () => {
+    if (events === undefined) {
+      return problem ? (
+        <Card p="0">
+          <LoadFailed message={problem} busy={busy} onRetry={reload} />
+        </Card>
+      ) : (
+        <Waiting />
+      );
+    }
+    return events.length === 0 ? <NoEvents /> : <Desk events={events} chosen={chosen} choose={choose} />;
+  };
+  return (
+    <Page title={t("title")} action={back} focus={false}>
+      {content()}
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { Box, Button, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
+import { ScanQrCode } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { QR_MAX } from "../../../domain/codes";
+import { MAX_NAME_LENGTH } from "../../../domain/customers";
+import {
+  foldNationalCode,
+  foldPhone,
+  nationalCode as nationalCodeRule,
+  nationalCodeChecks,
+} from "../../../domain/identity";
+import type { DeskDraft } from "../../../domain/registrations";
+import { Notice } from "../../kit/feedback/States";
+import { DigitsField, TextField } from "../../kit/form/fields";
+import type { Form } from "../../kit/form/use-form";
+import { useKnownCustomer } from "../../kit/form/use-known-customer";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { isolated } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { canScan } from "./camera";
+import { CameraDialog } from "./CameraDialog";
+import { deskText } from "./desk.text";
+import { useDeskKeys } from "./use-desk-keys";
+import { useRegistration, type DeskValues, type Registered } from "./use-registration";
+
+type DeskForm = Form<DeskValues, DeskDraft>;
+
+/** Who comes. A customer of the club is known by the two numbers; their name is filled in where none is typed. */
+function PersonFields({ form }: { form: DeskForm }) {
+  const t = useText(deskText);
+  const [phone, idCard] = form.watch(["phoneNumber", "idCardNumber"]);
+  const name = useKnownCustomer(phone, idCard)?.name ?? "";
+  const { getValues, setValue, clearErrors } = form;
+  useEffect(() => {
+    if (name === "" || getValues("fullName") !== "") return;
+    setValue("fullName", name, { shouldDirty: true });
+    clearErrors("fullName");
+  }, [name, getValues, setValue, clearErrors]);
+  const whole = nationalCodeRule.safeParse(idCard);
+  const isUnlikely = whole.success && !nationalCodeChecks(whole.data);
+  return (
+    <>
+      <TextField form={form} name="fullName" label={t("fullName")} maxLength={MAX_NAME_LENGTH * 2} size="lg" />
+      <DigitsField
+        form={form}
+        name="phoneNumber"
+        label={t("phone")}
+        hint={name === "" ? undefined : t("known", { name: isolated(name) })}
+        size="lg"
+        inputMode="tel"
+        fold={foldPhone}
+      />
+      <DigitsField
+        form={form}
+        name="idCardNumber"
+        label={t("idCard")}
+        warning={isUnlikely ? t("codeUnlikely") : undefined}
+        size="lg"
+        fold={foldNationalCode}
+      />
+    </>
+  );
+}
+
+function CameraButton({ onFound }: { onFound: (text: string) => void }) {
+  const t = useText(deskText);
+  const [isOpen, setOpen] = useState(false);
+  const [isAble] = useState(canScan);
+  if (!isAble) return null;
+  const take = (text: string) => {
+    setOpen(false);
+    onFound(text);
+  };
+  return (
+    <>
+      <Button variant="outline" size="lg" onClick={() => setOpen(true)}>
+        <ScanQrCode size={18} aria-hidden />
+        {t("scan")}
+      </Button>
+      {isOpen && <CameraDialog onFound={take} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface Props {
+  event: Event | undefined;
+  chooseEvent: (id: string) => void;
+  onRegistered: (registered: Registered | undefined) => void;
+}
+
+/** Registers one visitor after the other; the first field has the focus when it opens and after each success. */
+export function RegisterForm({ event, chooseEvent, onRegistered }: Props) {
+  const t = useText(deskText);
+  const element = useRef<HTMLFormElement>(null);
+  const { form, submit, problem, dismiss, busy } = useRegistration({ event, onRegistered });
+  const { onKeyDown, fillQr } = useDeskKeys({ form, element, chooseEvent, submit });
+  const { setFocus } = form;
+  useEffect(() => setFocus("fullName"), [setFocus]);
+  return (
+    <Card aria-labelledby="register">
+      <Heading as="h2" id="register" mb="4">
+        {t("register")}
+      </Heading>
+      <chakra.form
+        ref={element}
+        noValidate
+        aria-labelledby="register"
+        onKeyDown={onKeyDown}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void submit();
+        }}
+      >
+        <Grid templateColumns={{ base: "1fr", md: "repeat(2, minmax(0, 1fr))" }} columnGap="5" rowGap="1">
+          <PersonFields form={form} />
+          <TextField
+            form={form}
+            name="qrCodeData"
+            label={t("qr")}
+            hint={t("qrHelp")}
+            maxLength={QR_MAX}
+            size="lg"
+            dir="ltr"
+            optional
+          />
+        </Grid>
+        {problem && (
+          <Box mb="4">
+            <Notice tone="danger" onDismiss={dismiss}>
+              {problem}
+            </Notice>
+          </Box>
+        )}
+        <Flex gap="3" wrap="wrap" align="center" mt="1">
+          <Button type="submit" size="lg" flex={{ base: "1", md: "0 0 auto" }} minW="12rem" disabled={busy}>
+            {t(busy ? "registering" : "register")}
+          </Button>
+          <CameraButton onFound={fillQr} />
+          <chakra.p hideBelow="lg" fontSize="sm" color="fg.muted">
+            {t("keys")}
+          </chakra.p>
+        </Flex>
+      </chakra.form>
+    </Card>
+  );
+}

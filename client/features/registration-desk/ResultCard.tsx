@@ -1,0 +1,116 @@
+import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
+import { CircleCheck, Copy, Info, Printer } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useCopy } from "../../kit/feedback/Secret";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { Card } from "../../kit/page/Card";
+import { deskText } from "./desk.text";
+import { Slip } from "./Slip";
+import type { Registered } from "./use-registration";
+
+function Identifier({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd fontSize="sm" fontFamily="mono" overflowWrap="anywhere">
+        <bdi dir="ltr">{children}</bdi>
+      </chakra.dd>
+    </Box>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const t = useText(deskText);
+  return (
+    <Box px="4" py="3" bg="gold.subtle" borderWidth="1px" borderColor="gold.border" borderRadius="md">
+      <chakra.p fontSize="sm" fontWeight="600" color="gold.fg">
+        {t("code")}
+      </chakra.p>
+      <chakra.bdi
+        dir="ltr"
+        fontFamily="mono"
+        fontSize="2xl"
+        fontWeight="700"
+        color="gold.fg"
+        overflowWrap="anywhere"
+        userSelect="all"
+      >
+        {code}
+      </chakra.bdi>
+    </Box>
+  );
+}
+
+function Actions({ code }: { code: string | null }) {
+  const t = useText(deskText);
+  const shared = useText(sharedText);
+  const copy = useCopy();
+  return (
+    <Flex gap="3" mt="4" wrap="wrap">
+      <Button variant="outline" size="lg" flex="1" onClick={() => window.print()}>
+        <Printer size={18} aria-hidden />
+        {t("print")}
+      </Button>
+      {code !== null && (
+        <Button
+          variant="outline"
+          size="lg"
+          flex="1"
+          aria-label={shared("copyOf", { name: t("code") })}
+          onClick={() => void copy(code)}
+        >
+          <Copy size={18} aria-hidden />
+          {shared("copy")}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** What a registration came to: the code to hand over, and the slip to print. */
+export function ResultCard(registered: Registered) {
+  const { registration } = registered;
+  const { replayed, lotteryCode } = registration;
+  const t = useText(deskText);
+  const card = useRef<HTMLElement>(null);
+  // The focus is in the form by now; on a phone the card stands above it.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const Icon = replayed ? Info : CircleCheck;
+  return (
+    <Card
+      ref={card}
+      aria-labelledby="registered"
+      scrollMarginTop="4"
+      borderColor={replayed ? "gold.border" : "accent.border"}
+    >
+      <Flex align="flex-start" gap="2.5" mb="4" color={replayed ? "gold.fg" : "accent.fg"}>
+        <Box pt="0.5">
+          <Icon size={24} aria-hidden />
+        </Box>
+        <Heading as="h2" id="registered">
+          {t(replayed ? "replayed" : "done")}
+        </Heading>
+      </Flex>
+      <chakra.p mb="4" overflowWrap="anywhere">
+        <bdi>{registered.fullName}</bdi>
+      </chakra.p>
+      {replayed && (
+        <chakra.p mb="4" color="fg.muted">
+          {t("replayedHelp")}
+        </chakra.p>
+      )}
+      {lotteryCode === null ? <p>{t("noCode")}</p> : <Code code={lotteryCode} />}
+      <Actions code={lotteryCode} />
+      <chakra.dl display="grid" gap="3" mt="5">
+        <Identifier name={t("registrationId")}>{registration.registrationId}</Identifier>
+        <Identifier name={t("customerId")}>{registration.customerId}</Identifier>
+      </chakra.dl>
+      <Slip {...registered} />
+    </Card>
+  );
+}

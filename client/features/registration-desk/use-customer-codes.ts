@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { IdentityPair } from "../../../domain/customers";
+import { CustomerCodesDocument, type CustomerCodes_CodeFragment as Code } from "../../kit/graphql/generated";
+import { request } from "../../kit/transport/graphql-request";
+import { useText } from "../../kit/i18n/i18n";
+import { deskText } from "./desk.text";
+
+interface State {
+  codes: readonly Code[] | null;
+  /** What the server said of a pair that fits nobody. */
+  nobody: string | null;
+  problem: string | null;
+  busy: boolean;
+}
+const START: State = { codes: null, nobody: null, problem: null, busy: false };
+
+/** A customer's codes of the chosen event. Who is no customer has none; that is an answer, not a failure. */
+export function useCustomerCodes(eventId: string | undefined) {
+  const t = useText(deskText);
+  const [state, setState] = useState(START);
+
+  const find = async (pair: IdentityPair) => {
+    if (eventId === undefined) return setState({ ...START, problem: t("selectFirst") });
+    setState((last) => ({ ...last, problem: null, busy: true }));
+    const { data, refusal } = await request(CustomerCodesDocument, { eventId, ...pair });
+    if (data) return setState({ ...START, codes: data.myEventCodes });
+    if (refusal.code === "CUSTOMER_NOT_FOUND") return setState({ ...START, codes: [], nobody: refusal.message });
+    setState({ ...START, problem: t("lookupFailed", { reason: refusal.message }) });
+  };
+
+  return { ...state, find, dismiss: () => setState((last) => ({ ...last, problem: null })) };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { phaseOf } from "../../../domain/events";
+import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
+import { useEventChoices } from "../events/use-event-choices";
+
+const CLOCK_MS = 15_000;
+const PARAM = "event";
+const PHASES = { inactive: "INACTIVE", upcoming: "UPCOMING", running: "RUNNING", ended: "ENDED" } as const;
+
+/** Now, told anew often enough for a desk that was opened before its event. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), CLOCK_MS);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}
+
+function asOf(now: Date, event: Event): Event {
+  const { isActive, startDate, endDate } = event;
+  const phase = phaseOf({ isActive, startsAt: new Date(startDate), endsAt: new Date(endDate) }, now);
+  return { ...event, phase: PHASES[phase] };
+}
+
+/** The only event, or the only one that runs; of several the clerk has to say which. */
+function evident(events: readonly Event[]): Event | undefined {
+  const running = events.filter(({ phase }) => phase === "RUNNING");
+  const [one, ...others] = running.length > 0 ? running : events;
+  return others.length === 0 ? one : undefined;
+}
+
+/** The events that people register for at the desk, and the chosen one; the choice stands in the address. */
+export function useDeskEvents() {
+  const now = useNow();
+  const { events: all, problem, busy, reload } = useEventChoices();
+  const [params, setParams] = useSearchParams();
+  const events = all
+    ?.filter(({ mode, isActive }) => mode === "OPENING_DAY" && isActive)
+    .map((event) => asOf(now, event));
+  const asked = params.get(PARAM);
+  const chosen = asked === "" ? undefined : (events?.find(({ id }) => id === asked) ?? evident(events ?? []));
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(PARAM, id);
+        return after;
+      },
+      { replace: true },
+    );
+  return { events, chosen, choose, problem, busy, reload };
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import { deskDraft, type DeskDraft } from "../../../domain/registrations";
+import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import {
+  RegisterAtDeskDocument,
+  type DeskResult_RegistrationFragment,
+  type EventChoices_EventFragment as Event,
+} from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { deskText } from "./desk.text";
+
+export interface DeskValues {
+  fullName: string;
+  phoneNumber: string;
+  idCardNumber: string;
+  qrCodeData: string;
+}
+
+const EMPTY: DeskValues = { fullName: "", phoneNumber: "", idCardNumber: "", qrCodeData: "" };
+
+/** A registration with what the slip says of it: whose it is and of which event. */
+export interface Registered {
+  registration: DeskResult_RegistrationFragment;
+  event: Event;
+  fullName: string;
+}
+
+interface Options {
+  event: Event | undefined;
+  /** Called with nothing when the next one is sent: whose code stands there must be whose turn it is. */
+  onRegistered: (registered: Registered | undefined) => void;
+}
+
+/**
+ * The form of the desk. It is emptied after success and keeps what is typed after every failure: the server answers
+ * who is registered already with their first registration, so sending again is safe.
+ */
+export function useRegistration({ event, onRegistered }: Options) {
+  const t = useText(deskText);
+  const form = useForm<DeskValues, DeskDraft>({ initial: EMPTY, schema: deskDraft });
+  const register = useAction(RegisterAtDeskDocument);
+  const [problem, setProblem] = useState<string>();
+  const sending = useRef(false);
+
+  const send = form.handleSubmit(async (input) => {
+    setProblem(undefined);
+    if (!event) return setProblem(t("selectFirst"));
+    onRegistered(undefined);
+    const { data, refusal } = await register.run({ eventId: event.id, input });
+    if (refusal) {
+      showRefusedFields(form, refusal);
+      return setProblem(t("registerFailed", { reason: refusal.message }));
+    }
+    // Emptying forgets where the fields are until they are drawn again, so the focus goes first.
+    form.setFocus("fullName");
+    form.reset(EMPTY);
+    onRegistered({ registration: data.registerAtDesk, event, fullName: input.fullName });
+  });
+
+  const submit = async () => {
+    // Two clicks can come before the button is drawn as disabled.
+    if (sending.current) return;
+    sending.current = true;
+    await send().finally(() => {
+      sending.current = false;
+    });
+  };
+
+  return { form, submit, problem, dismiss: () => setProblem(undefined), busy: register.busy };
+}

@@ -1,0 +1,64 @@
+import { Confirm } from "../../kit/feedback/Confirm";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import {
+  DeleteStoreDocument,
+  ToggleStoreDocument,
+  type StoresScreen_StoreFragment as Store,
+} from "../../kit/graphql/generated";
+import { saidOr, type Refusal } from "../../kit/transport/request-error";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { focusHeading } from "../../kit/page/Page";
+import { storesText } from "./stores.text";
+
+const SHOWN_MS = 3000;
+const RELOAD = { refetch: ["StoresScreen"] };
+
+export interface Asked {
+  store: Store;
+  action: "toggle" | "remove";
+}
+
+interface Props extends Asked {
+  /** Whether the row may leave the list when the status changes. */
+  isFiltered: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a store is enabled, disabled or deleted, and does it. */
+export function StoreQuestion({ store, action, isFiltered, onClose }: Props) {
+  const t = useText(storesText);
+  const shared = useText(sharedText);
+  const name = nameIn(useLang(), store.storeName);
+  const toggle = useAction(ToggleStoreDocument);
+  const remove = useAction(DeleteStoreDocument);
+  const isRemoval = action === "remove";
+
+  const finish = (refusal: Refusal | undefined, done: string, failed: string) => {
+    if (refusal) toastFailed(saidOr(refusal, failed));
+    else toastDone(done, SHOWN_MS);
+    onClose();
+    // The row may be gone, and with it the button that had the focus.
+    if (!refusal && (isRemoval || isFiltered)) focusHeading();
+  };
+  const confirm = async () => {
+    const { id } = store;
+    if (isRemoval) finish((await remove.run({ id }, RELOAD)).refusal, t("removed", { name }), t("removeFailed"));
+    else finish((await toggle.run({ id }, RELOAD)).refusal, t("toggled"), t("toggleFailed"));
+  };
+
+  const turned = store.isActive ? "disable" : "enable";
+  const kind = isRemoval ? "remove" : turned;
+  return (
+    <Confirm
+      title={t(`${kind}Title`)}
+      question={t(`${kind}Question`, { name })}
+      confirm={shared("confirm")}
+      busy={toggle.busy || remove.busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

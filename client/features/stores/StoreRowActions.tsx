@@ -1,0 +1,50 @@
+import { Button } from "@chakra-ui/react";
+import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
+import { useText } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
+import type { Asked } from "./StoreActionDialog";
+import { storesText } from "./stores.text";
+
+interface Props {
+  store: Store;
+  onAsk: (asked: Asked) => void;
+  onEdit: (store: Store) => void;
+}
+
+/** The buttons of a row, as far as the session may press them. */
+export function RowActions({ store, onAsk, onEdit }: Props) {
+  const t = useText(storesText);
+  const session = useSession();
+  const name = store.storeName;
+  const turn = store.isActive ? "disable" : "enable";
+  const look = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+  return (
+    <>
+      {allows(session, "stores:write") && (
+        <>
+          <Button
+            {...look}
+            color={store.isActive ? "danger.fg" : "accent.fg"}
+            aria-label={t(`${turn}Of`, { name })}
+            onClick={() => onAsk({ store, action: "toggle" })}
+          >
+            {t(turn)}
+          </Button>
+          <Button {...look} aria-label={t("editOf", { name })} onClick={() => onEdit(store)}>
+            {t("edit")}
+          </Button>
+        </>
+      )}
+      {allows(session, "stores:delete") && (
+        <Button
+          {...look}
+          color="danger.fg"
+          aria-label={t("removeOf", { name })}
+          onClick={() => onAsk({ store, action: "remove" })}
+        >
+          {t("remove")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Confirm } from "../../kit/feedback/Confirm";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
+import {
+  DeleteUserDocument,
+  EndUserSessionsDocument,
+  ResetSecondFactorDocument,
+  UpdateUserDocument,
+  type UsersScreen_UserFragment as User,
+} from "../../kit/graphql/generated";
+import { saidOr, type Outcome } from "../../kit/transport/request-error";
+import { nameIn } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { focusHeading } from "../../kit/page/Page";
+import { usersText } from "./users.text";
+
+const SHOWN_MS = 5000;
+const RELOAD = { refetch: ["UsersScreen"] };
+
+export type Question = "deactivate" | "resetPassword" | "resetSecondFactor" | "endSessions" | "remove";
+
+export interface Asked {
+  user: User;
+  question: Question;
+}
+
+const DONE = {
+  deactivate: "deactivated",
+  resetPassword: "passwordReset",
+  resetSecondFactor: "secondFactorReset",
+  endSessions: "sessionsEnded",
+  remove: "removed",
+} as const satisfies Record<Question, keyof typeof usersText.en>;
+
+/** The mutations behind the questions; what a fresh password is wanted for asks for it. */
+function useAnswers({ id }: User) {
+  const update = useConfirmedAction(UpdateUserDocument);
+  const resetSecondFactor = useConfirmedAction(ResetSecondFactorDocument);
+  const endSessions = useConfirmedAction(EndUserSessionsDocument);
+  const remove = useConfirmedAction(DeleteUserDocument);
+  const answers: Record<Question, () => Promise<Outcome<unknown> | null>> = {
+    deactivate: () => update.run({ id, input: { isActive: false } }, RELOAD),
+    resetPassword: () => update.run({ id, input: { resetPassword: true } }, RELOAD),
+    resetSecondFactor: () => resetSecondFactor.run({ id }, RELOAD),
+    endSessions: () => endSessions.run({ id }, RELOAD),
+    remove: () => remove.run({ id }, RELOAD),
+  };
+  return {
+    answers,
+    busy: update.busy || resetSecondFactor.busy || endSessions.busy || remove.busy,
+    prompts: (
+      <>
+        {update.prompt}
+        {resetSecondFactor.prompt}
+        {endSessions.prompt}
+        {remove.prompt}
+      </>
+    ),
+  };
+}
+
+interface Props extends Asked {
+  /** Whether the row may leave the list when the status changes. */
+  isFiltered: boolean;
+  onSecret: (user: User, password: string) => void;
+  onClose: () => void;
+}
+
+const secretIn = (data: unknown): string | null =>
+  (data as { updateUser?: { oneUsePassword: string | null } } | undefined)?.updateUser?.oneUsePassword ?? null;
+
+/** Asks before something is done to an account that its owner will feel, and does it. */
+export function UserQuestion({ user, question, isFiltered, onSecret, onClose }: Props) {
+  const t = useText(usersText);
+  const name = nameIn(useLang(), user.username);
+  const { answers, busy, prompts } = useAnswers(user);
+
+  const confirm = async () => {
+    const outcome = await answers[question]();
+    if (outcome === null) return;
+    onClose();
+    if (outcome.refusal) return toastFailed(saidOr(outcome.refusal, t(`${question}Failed`)));
+    toastDone(t(DONE[question], { name }), SHOWN_MS);
+    const secret = secretIn(outcome.data);
+    if (secret !== null) onSecret(user, secret);
+    // The row may be gone, and with it the button that had the focus.
+    else if (question === "remove" || isFiltered) focusHeading();
+  };
+  return (
+    <>
+      <Confirm
+        title={t(`${question}Title`)}
+        question={t(`${question}Question`, { name })}
+        confirm={t(question)}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={onClose}
+      />
+      {prompts}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import { print } from "graphql/language/printer";
+import { newId, patientFetch, requestHeaders } from "./fetch-json";
+import { currentSession } from "../session/session";
+import { heed, networkRefusal, refusalFromAnswer, refusalFromErrors, type Outcome } from "./request-error";
+
+export const ENDPOINT = "/graphql";
+const JSON_HEADERS = {
+  "content-type": "application/json",
+  accept: "application/graphql-response+json, application/json",
+};
+
+async function post(body: unknown, signal?: AbortSignal): Promise<{ status: number; body: unknown }> {
+  const headers = { ...requestHeaders(), ...JSON_HEADERS };
+  const response = await patientFetch(ENDPOINT, { method: "POST", headers, body: JSON.stringify(body), signal });
+  return { status: response.status, body: await response.json().catch(() => null) };
+}
+
+/** One operation by plain fetch, for the screens that strangers open on a phone: they load without Apollo. Never throws. */
+export async function request<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Outcome<Data>> {
+  const token = currentSession()?.token;
+  const answer = await post({ query: print(document), variables }, signal).catch(() => null);
+  if (answer === null) return { refusal: networkRefusal() };
+  const { data, errors } = (answer.body ?? {}) as { data?: Data | null; errors?: { message: string }[] };
+  if (data && !errors) return { data };
+  const refusal = errors ? refusalFromErrors(errors) : refusalFromAnswer(answer.status, answer.body);
+  heed(refusal, token);
+  return { refusal };
+}
+
+/** The raw answer to any query text, as the query page of the development server wants it. */
+export const graphqlFetcher = async (params: { query: string }): Promise<object> => {
+  const { body } = await post({ ...params, extensions: { requestId: newId() } });
+  return body ?? {};
+};

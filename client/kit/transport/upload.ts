@@ -1,0 +1,55 @@
+import { heed, networkRefusal, refusalFromAnswer, refusalFromErrors, type Outcome } from "./request-error";
+import { currentSession } from "../session/session";
+import { requestHeaders } from "./fetch-json";
+
+const ADDRESS = "/api/uploads";
+
+interface Body {
+  data?: { upload_id?: unknown };
+  code?: unknown;
+  error?: unknown;
+}
+
+/** Sends a form with a file; status 0 where no answer came. `fetch` does not say how much of a body has gone. */
+const send = (
+  form: FormData,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<{ status: number; body: Body }> =>
+  new Promise((resolve) => {
+    const call = new XMLHttpRequest();
+    call.open("POST", ADDRESS);
+    call.responseType = "json";
+    for (const [name, value] of Object.entries(requestHeaders())) call.setRequestHeader(name, value);
+    call.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress(Math.floor((100 * loaded) / total));
+    };
+    call.onloadend = () => resolve({ status: call.status, body: (call.response ?? {}) as Body });
+    signal.addEventListener("abort", () => call.abort(), { once: true });
+    call.send(form);
+  });
+
+/**
+ * Leaves a file at the server for the mutation that is to read it, which is given the answered id. Tells how much of it
+ * has gone, 0 to 100; `signal` stops it. Never throws; an answer that does not come in time is no failure here: a large
+ * file takes its time.
+ */
+export async function uploadFile(
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<Outcome<string>> {
+  const token = currentSession()?.token;
+  const form = new FormData();
+  form.append("file", file);
+  const { status, body } = await send(form, onProgress, signal);
+  if (typeof body.data?.upload_id === "string") return { data: body.data.upload_id };
+  const refusal =
+    status === 0
+      ? networkRefusal()
+      : typeof body.error === "string"
+        ? refusalFromErrors([{ message: body.error, extensions: { code: body.code, status } }])
+        : refusalFromAnswer(status, null);
+  heed(refusal, token);
+  return { refusal };
+}

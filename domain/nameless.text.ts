@@ -1,7 +1,0 @@
-import type { Lang } from "./errors";
-
-/** What stands for a customer's names where none are known. */
-export const NAMELESS: Record<Lang, { first: string; last: string }> = {
-  en: { first: "Unknown", last: "Customer" },
-  fa: { first: "ناشناس", last: "مشتری" },
-};

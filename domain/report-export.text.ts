@@ -1,0 +1,34 @@
+import type { Lang } from "./errors/error-catalogue";
+
+/** The reports that can be written to a file, with their columns. */
+export const REPORT_COLUMNS = {
+  revenue: ["period", "revenue", "receipts", "average"],
+  customers: ["period", "buyers", "new_customers"],
+  stores: ["store_name", "store_type", "is_active", "revenue", "receipts"],
+} as const;
+export type ReportType = keyof typeof REPORT_COLUMNS;
+export type ReportColumn = (typeof REPORT_COLUMNS)[ReportType][number];
+
+export const isReportType = (word: string): word is ReportType => Object.hasOwn(REPORT_COLUMNS, word);
+
+export const REPORT_COLUMN_WORDS: Record<ReportColumn, Record<Lang, string>> = {
+  period: { en: "Period from", fa: "دوره از" },
+  revenue: { en: "Revenue (Toman)", fa: "درآمد (تومان)" },
+  receipts: { en: "Receipts", fa: "تعداد رسید" },
+  average: { en: "Average receipt (Toman)", fa: "میانگین رسید (تومان)" },
+  buyers: { en: "Customers who bought", fa: "مشتریان خریدار" },
+  new_customers: { en: "New customers", fa: "مشتریان جدید" },
+  store_name: { en: "Store", fa: "فروشگاه" },
+  store_type: { en: "Store type", fa: "نوع فروشگاه" },
+  is_active: { en: "Active", fa: "فعال" },
+};
+
+/** What the file of a report is called. */
+export const REPORT_WORDS: Record<ReportType, Record<Lang, string>> = {
+  revenue: { en: "Revenue report", fa: "گزارش درآمد" },
+  customers: { en: "Customer report", fa: "گزارش مشتریان" },
+  stores: { en: "Store report", fa: "گزارش فروشگاه‌ها" },
+};
+
+/** What the file of a template is called, before the name of its table. */
+export const TEMPLATE_WORD: Record<Lang, string> = { en: "Template", fa: "الگوی" };

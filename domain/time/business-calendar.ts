@@ -1,0 +1,121 @@
+import { toGregorian, toJalaali } from "jalaali-js";
+import { DAY_MS, TIME_ZONE } from "./instants";
+
+/** The calendar that the business counts its weeks, months and years by, whatever language a reader has. */
+export const CALENDARS = ["jalali", "gregorian"] as const;
+export type Calendar = (typeof CALENDARS)[number];
+
+/** A business day: a day of the mall's zone, written 2026-08-03 whatever the calendar. */
+export type Day = string;
+
+/** From a day on and before another. */
+export interface DaySpan {
+  from: Day;
+  until: Day;
+}
+
+export const PERIOD_UNITS = ["day", "week", "month"] as const;
+export type PeriodUnit = (typeof PERIOD_UNITS)[number];
+export const isPeriodUnit = (text: string): text is PeriodUnit => PERIOD_UNITS.some((unit) => unit === text);
+
+const ZONED = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const SATURDAY = 6;
+const MONDAY = 1;
+const FIRST_DAY: Record<Calendar, number> = { jalali: SATURDAY, gregorian: MONDAY };
+
+/** The business day of an instant. */
+export const dayOf = (instant: Date): Day => ZONED.format(instant);
+
+const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const written = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+
+/** Whether a text is a day that exists, in the years 2000 to 2100. */
+export const isDay = (text: string): boolean => {
+  if (!DAY.test(text) || text < "2000" || text >= "2101") return false;
+  const time = timeOf(text);
+  return !Number.isNaN(time) && written(time) === text;
+};
+
+export const addDays = (day: Day, days: number): Day => written(timeOf(day) + days * DAY_MS);
+
+/** How many days a span has. */
+export const daysIn = ({ from, until }: DaySpan): number => Math.round((timeOf(until) - timeOf(from)) / DAY_MS);
+
+/** The last `days` business days, today among them. */
+export const lastDays = (days: number, today: Day): DaySpan => ({
+  from: addDays(today, 1 - days),
+  until: addDays(today, 1),
+});
+
+/** The span of equal length that ends where this one starts. */
+export const spanBefore = (span: DaySpan): DaySpan => ({ from: addDays(span.from, -daysIn(span)), until: span.from });
+
+interface DateParts {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const partsOf = (day: Day): DateParts => {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return { year, month, day: date };
+};
+const two = (value: number): string => String(value).padStart(2, "0");
+const gregorian = ({ year, month, day }: DateParts): Day => `${year}-${two(month)}-${two(day)}`;
+
+/** A day's year, month and date as a calendar counts them. */
+export function datePartsOf(day: Day, calendar: Calendar): DateParts {
+  const parts = partsOf(day);
+  if (calendar === "gregorian") return parts;
+  const { jy, jm, jd } = toJalaali(parts.year, parts.month, parts.day);
+  return { year: jy, month: jm, day: jd };
+}
+
+function dayFrom(parts: DateParts, calendar: Calendar): Day {
+  if (calendar === "gregorian") return gregorian(parts);
+  const { gy, gm, gd } = toGregorian(parts.year, parts.month, parts.day);
+  return gregorian({ year: gy, month: gm, day: gd });
+}
+
+/** The first day of the week, month or year that a day lies in; of a day itself it is that day. */
+export function startOf(unit: PeriodUnit | "year", day: Day, calendar: Calendar): Day {
+  if (unit === "day") return day;
+  if (unit === "week") {
+    const weekday = new Date(timeOf(day)).getUTCDay();
+    return addDays(day, -((weekday - FIRST_DAY[calendar] + 7) % 7));
+  }
+  const { year, month } = datePartsOf(day, calendar);
+  return dayFrom({ year, month: unit === "year" ? 1 : month, day: 1 }, calendar);
+}
+
+// From the first day on, this many days lead into the next week or month and never past it.
+const INTO_NEXT: Record<PeriodUnit, number> = { day: 1, week: 7, month: 31 };
+
+/** The weeks, months or days that a span touches, in order, each from its first day to the first of the next. */
+export function periodsIn({ from, until }: DaySpan, unit: PeriodUnit, calendar: Calendar): DaySpan[] {
+  const periods: DaySpan[] = [];
+  for (let start = startOf(unit, from, calendar); start < until;) {
+    const next = startOf(unit, addDays(start, INTO_NEXT[unit]), calendar);
+    periods.push({ from: start, until: next });
+    start = next;
+  }
+  return periods;
+}
+
+export const PRESETS = ["today", "this_week", "this_month", "this_year", "last_30_days"] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const PRESET_UNITS = { this_week: "week", this_month: "month", this_year: "year" } as const;
+
+/** The days a preset stands for, up to and with today. */
+export function presetSpan(preset: Preset, today: Day, calendar: Calendar): DaySpan {
+  if (preset === "last_30_days") return lastDays(30, today);
+  if (preset === "today") return lastDays(1, today);
+  return { from: startOf(PRESET_UNITS[preset], today, calendar), until: addDays(today, 1) };
+}

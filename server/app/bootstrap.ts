@@ -1,0 +1,165 @@
+import { join } from "node:path";
+import type { DataSource } from "typeorm";
+import { v7 as uuidv7 } from "uuid";
+import { addFirstAdmin } from "../features/users/user.service";
+import { type EmbeddedDatabase, startEmbedded } from "../embedded-postgres/embedded-postgres";
+import { EmbeddedError } from "../embedded-postgres/embedded-paths";
+import { poolOf } from "../kit/db/queries";
+import type { Ctx } from "../kit/context";
+import { newReadableSecret } from "../kit/crypto/token";
+import { createSpool, type Spool } from "../kit/files/spool";
+import { fileStore } from "../kit/files/temporary-files";
+import { createJobs } from "../kit/background-jobs/job-queue";
+import { FAILURE_LIMITS, RATE_LIMITS } from "./limits";
+import { createLimits } from "../kit/limits/rate-limiter";
+import type { Logger } from "../kit/log";
+import { createTelemetry } from "../kit/telemetry";
+import type { Config } from "./config";
+import type { ContextSource } from "./context";
+import {
+  checkMigrated,
+  migrate,
+  openDatabase,
+  REQUEST_CONNECT_TIMEOUT_MS,
+  SchemaError,
+  unfitReasons,
+} from "./data-source";
+import { allowancesOf, settingsOf } from "./settings";
+
+/** Everything behind the doors: the database, migrated, and what a context is made of. */
+export interface Product extends ContextSource {
+  spool: Spool;
+  close(): Promise<void>;
+}
+
+/** A database that may not hold receipts. */
+class UnfitDatabaseError extends Error {}
+
+/**
+ * Opens the database of the settings and runs read-only work over it, also beside a server that is running. Throws
+ * EmbeddedError where the data folder has no database and SchemaError where the schema is not this version's.
+ */
+export async function inspectDatabase<Result>(
+  config: Config,
+  logger: Logger,
+  work: (dataSource: DataSource) => Promise<Result>,
+): Promise<Result> {
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbedded(config.dataDir, logger, { beside: true, creates: false })
+      : null;
+  try {
+    const url = embedded?.url ?? config.DATABASE_URL ?? "";
+    const dataSource = await openDatabase({ url, poolSize: 2, logger, isReadOnly: true });
+    try {
+      await checkMigrated(dataSource);
+      return await work(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/**
+ * Opens the database of the settings (its own PostgreSQL where none is named) and applies what is missing.
+ * `beside` lets a command use the embedded database of a server that is running.
+ */
+export async function openProduct(config: Config, logger: Logger, { beside = false } = {}): Promise<Product> {
+  const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger, { beside }) : null;
+  try {
+    return await openOver(embedded, config, logger);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openOver(embedded: EmbeddedDatabase | null, config: Config, logger: Logger): Promise<Product> {
+  const options = { poolSize: config.DATABASE_POOL_SIZE, logger };
+  const url = embedded?.url ?? config.DATABASE_URL ?? "";
+  const primary = await openDatabase({ ...options, url });
+  const reasons = await unfitReasons(primary);
+  if (reasons.length > 0) {
+    await primary.destroy();
+    throw new UnfitDatabaseError(`This database is refused: ${reasons.join("; ")}.`);
+  }
+  for (const name of await migrate(url, logger)) logger.info({ migration: name }, "migration applied");
+  const replicas: DataSource[] = await Promise.all(
+    config.DATABASE_READ_URLS.map((replica) => openDatabase({ ...options, url: replica })),
+  );
+  const settings = settingsOf(config);
+  const spool = createSpool(join(config.dataDir, "spool"));
+  const telemetry = createTelemetry(logger);
+  const { metrics } = telemetry;
+  const jobs = createJobs((error) => {
+    metrics.jobsFailed.inc();
+    telemetry.fault(error, { task: "job" });
+  });
+  metrics.watchJobs(jobs.counts);
+  const pools = [primary, ...replicas].map((dataSource) => poolOf(dataSource.manager));
+  for (const pool of pools) pool.options.connectionTimeoutMillis = REQUEST_CONNECT_TIMEOUT_MS;
+  metrics.watchPools(
+    Object.fromEntries(pools.map((pool, index) => [index === 0 ? "primary" : `replica ${index}`, pool])),
+  );
+  return {
+    primary,
+    replicas,
+    jobs,
+    telemetry,
+    settings,
+    spool,
+    files: {
+      uploads: fileStore(primary.manager, "upload", settings.files.uploads, spool),
+      downloads: fileStore(primary.manager, "download", settings.files.downloads, spool),
+    },
+    limits: createLimits(poolOf(primary.manager), {
+      rules: RATE_LIMITS,
+      failureRules: FAILURE_LIMITS,
+      profile: config.RATE_LIMIT_PROFILE,
+      allowances: allowancesOf(config),
+      onHit: (limit) => metrics.limitsHit.inc({ limit }),
+    }),
+    async close() {
+      await jobs.stop();
+      await Promise.all([primary, ...replicas].map((dataSource) => dataSource.destroy()));
+      await embedded?.stop();
+    },
+  };
+}
+
+/** The context of the server itself, for work nobody asked for over a door. */
+export const systemContext = ({ primary, settings, limits, files, jobs, telemetry }: Product): Ctx => ({
+  db: primary.manager,
+  replica: primary.manager,
+  actor: null,
+  badToken: false,
+  now: new Date(),
+  lang: "en",
+  ip: "local",
+  userAgent: "server",
+  requestId: uuidv7(),
+  limits,
+  files,
+  jobs,
+  settings,
+  telemetry,
+  noteError: () => undefined,
+  headers: {},
+});
+
+/** Makes the first administrator; answers the one-use password to print, or null where nothing has to be told. */
+export async function ensureFirstAdmin(product: Product, config: Config): Promise<string | null> {
+  const password = config.ADMIN_INITIAL_PASSWORD ?? newReadableSecret();
+  const admin = await addFirstAdmin(systemContext(product), config.ADMIN_USERNAME, password);
+  return admin && config.ADMIN_INITIAL_PASSWORD === undefined ? password : null;
+}
+
+/** Faults of the surroundings, told in a sentence; anything else is a bug and shows its stack. */
+export const isExpectedFault = (error: unknown): error is Error =>
+  error instanceof EmbeddedError ||
+  error instanceof UnfitDatabaseError ||
+  error instanceof SchemaError ||
+  (error instanceof Error &&
+    /ECONNREFUSED|ENOTFOUND|EADDRINUSE|password authentication|does not exist/.test(error.message));

@@ -1,0 +1,33 @@
+import type { IdentityPair } from "../../../domain/customers";
+import type { Db } from "../../kit/context";
+import { row } from "../../kit/db/queries";
+
+/** Whether an active customer has this phone or this national code. */
+export async function isKnownIdentity(db: Db, { phone, nationalCode }: IdentityPair): Promise<boolean> {
+  const known = await row<{ isKnown: boolean }>(
+    db,
+    `select exists (select from customers c where c.phone_number = $1 and c.deleted_at is null)
+       or exists (select from customers c where c.national_code = $2 and c.deleted_at is null) as "isKnown"`,
+    [phone, nationalCode],
+  );
+  return known?.isKnown ?? false;
+}
+
+/**
+ * What forbids a new customer of this pair: a deleted account with the national code, or another person's phone. The same
+ * person, added by another call since they were looked for, is no obstacle: the unique index tells.
+ */
+export async function obstaclesTo(
+  db: Db,
+  { phone, nationalCode }: IdentityPair,
+): Promise<{ isDeleted: boolean; isPhoneTaken: boolean }> {
+  const found = await row<{ isDeleted: boolean; isPhoneTaken: boolean }>(
+    db,
+    `select exists (select from customers c where c.national_code = $2 and c.deleted_at is not null) as "isDeleted",
+       exists (
+         select from customers c where c.phone_number = $1 and c.national_code <> $2 and c.deleted_at is null
+       ) as "isPhoneTaken"`,
+    [phone, nationalCode],
+  );
+  return found ?? { isDeleted: false, isPhoneTaken: false };
+}

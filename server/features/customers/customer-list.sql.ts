@@ -1,0 +1,256 @@
+import type { SearchTerms } from "../../../domain/customers";
+import type { Db } from "../../kit/context";
+import { row, rows } from "../../kit/db/queries";
+import type { Customer } from "./customer.entity";
+import type { CustomerSort } from "./customer.types";
+
+export interface CustomerFilter {
+  /** Whether phones and national codes match, or only names. */
+  searchesNumbers: boolean;
+  hasReceipts: boolean | null;
+  minPoints: number | null;
+  createdAfter: Date | null;
+  createdBefore: Date | null;
+  /** Whether a first name is known; null is both. */
+  named: boolean | null;
+  deleted: boolean;
+}
+
+/** A filter with something to search for in it. */
+export type CustomerSearch = CustomerFilter & { terms: SearchTerms };
+
+export interface PlaceInList {
+  sort: CustomerSort;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+const COLUMNS = `
+  c.id, c.national_code as "nationalCode", c.phone_number as "phoneNumber", c.first_name as "firstName",
+  c.last_name as "lastName", c.total_points as "totalPoints", c.total_receipts as "totalReceipts",
+  c.total_spent_toman as "totalSpent", c.total_codes as "totalLotteryCodes", c.last_purchase_at as "lastPurchaseDate",
+  c.created_at as "createdAt", c.updated_at as "updatedAt", c.deleted_at as "deletedAt", c.erased_at as "erasedAt",
+  c.merged_into_id as "mergedIntoId"`;
+
+const KEYS: Record<CustomerSort, string> = {
+  CREATED_AT: "c.created_at",
+  FIRST_NAME: "c.first_name collate persian",
+  PHONE_NUMBER: "c.phone_number",
+  TOTAL_POINTS: "c.total_points",
+};
+
+/**
+ * The order of a list, or the very same order from its other end. Those of the living are each the order of an index, but
+ * for names downwards: where none is known stands last all the same, so that list is read in two parts.
+ */
+function orderOf(sort: CustomerSort, descending: boolean, { deleted, named, fromTheEnd = false }: Read): string {
+  const way = descending === fromTheEnd ? "asc" : "desc";
+  // A phone has one living owner, so there is nothing left to order by.
+  if (sort === "PHONE_NUMBER" && !deleted) return `${KEYS[sort]} ${way}`;
+  // What is not known, a name or the phone of an erased customer, stands last in both directions.
+  const hasUnknown = deleted || (sort === "FIRST_NAME" && named === null);
+  const nulls = fromTheEnd ? " nulls first" : " nulls last";
+  return `${KEYS[sort]} ${way}${hasUnknown ? nulls : ""}, c.id ${way}`;
+}
+
+type Read = Pick<CustomerFilter, "deleted" | "named"> & { fromTheEnd?: boolean };
+
+/** The text of a condition and its values, which are numbered as they are put in. */
+class Conditions {
+  readonly values: unknown[] = [];
+  readonly #texts: string[] = [];
+
+  put(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  add(text: string): void {
+    this.#texts.push(text);
+  }
+
+  get text(): string {
+    return this.#texts.join(" and ");
+  }
+}
+
+const asPlainText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+/** Letters or digits fewer than the index is made of. */
+const isShort = (word: string): boolean => [...word].length < 3 && /[\p{L}\p{N}]/u.test(word);
+
+/** A piece of the text; of one or two letters, which the index knows only at the beginning of a word, that. */
+const patternOf = (word: string): string => (isShort(word) ? `% ${asPlainText(word)}%` : `%${asPlainText(word)}%`);
+
+/** As the index of texts with signs has it: anything but spaces, digits and the letters of English, Arabic and Persian. */
+const HAS_SIGNS = String.raw`c.search collate "C" ~ U&'[^ 0-9a-z\0620-\064A\066E\066F\0671-\06D3\06D5]'`;
+const SIGN = /[^ 0-9a-z\u0620-\u064a\u066e\u066f\u0671-\u06d3\u06d5]/;
+
+/** What stands behind the names in the text that is searched: a space, eleven digits, a space, ten digits. */
+const NUMBERS_LENGTH = 23;
+
+/** Only the conditions asked for, so that the plan is made for them. */
+function conditionsOf(filter: CustomerFilter): Conditions {
+  const { hasReceipts, minPoints, createdAfter, createdBefore, named, deleted } = filter;
+  const conditions = new Conditions();
+  const put = (value: unknown) => conditions.put(value);
+  conditions.add(`c.deleted_at is ${deleted ? "not null" : "null"}`);
+  if (hasReceipts !== null) conditions.add(hasReceipts ? "c.total_receipts > 0" : "c.total_receipts = 0");
+  if (named !== null) conditions.add(`c.first_name is ${named ? "not null" : "null"}`);
+  if (minPoints !== null) conditions.add(`c.total_points >= ${put(minPoints)}`);
+  if (createdAfter) conditions.add(`c.created_at >= ${put(createdAfter)}`);
+  if (createdBefore) conditions.add(`c.created_at < ${put(createdBefore)}`);
+  return conditions;
+}
+
+function addWords(conditions: Conditions, { words }: SearchTerms, searchesNumbers: boolean): void {
+  for (const word of words) {
+    const pattern = conditions.put(patternOf(word));
+    conditions.add(`c.search like ${pattern}`);
+    if (SIGN.test(word)) conditions.add(HAS_SIGNS);
+    if (!searchesNumbers) conditions.add(`left(c.search, -${NUMBERS_LENGTH}) like ${pattern}`);
+  }
+}
+
+/** How many customers who came in these days live, and how many of them have receipts, without counting them. */
+export async function keptCounts(
+  db: Db,
+  { from, to }: { from: Date | null; to: Date | null },
+): Promise<{ living: number; buyers: number }> {
+  const counts = await row<{ living: number; buyers: number }>(
+    db,
+    `select coalesce(sum(k.living), 0)::int as living, coalesce(sum(k.buyers), 0)::int as buyers from customer_counts k
+     where ($1::date is null or k.day >= $1) and ($2::date is null or k.day < $2)`,
+    [from, to].map((day) => day?.toISOString().slice(0, 10) ?? null),
+  );
+  return counts ?? { living: 0, buyers: 0 };
+}
+
+/** How many customers a filter without a search leaves. */
+export async function countCustomers(db: Db, filter: CustomerFilter): Promise<number> {
+  const conditions = conditionsOf(filter);
+  const count = await row<{ total: number }>(
+    db,
+    `select count(*)::int as total from customers c where ${conditions.text}`,
+    conditions.values,
+  );
+  return count?.total ?? 0;
+}
+
+/**
+ * A page of a list of `total` customers: the ids by the index of the order alone, from the end that is nearer, then the
+ * rows of the page.
+ */
+export function customersPage(
+  db: Db,
+  filter: CustomerFilter,
+  { sort, descending, limit, offset }: PlaceInList,
+  total: number,
+): Promise<Customer[]> {
+  const conditions = conditionsOf(filter);
+  const shown = Math.min(limit, total - offset);
+  const fromTheEnd = offset > total / 2;
+  const skipped = fromTheEnd ? total - offset - shown : offset;
+  return rows<Customer>(
+    db,
+    `with places as materialized (
+       select c.id from customers c where ${conditions.text}
+       order by ${orderOf(sort, descending, { ...filter, fromTheEnd })}
+       limit ${conditions.put(shown)} offset ${conditions.put(skipped)}
+     )
+     select ${COLUMNS} from places p join customers c on c.id = p.id order by ${orderOf(sort, descending, filter)}`,
+    conditions.values,
+  );
+}
+
+/** A page of what matches a search, and how many match, at most `most` + 1: they are found first and then put in order. */
+export async function foundPage(
+  db: Db,
+  filter: CustomerSearch,
+  { sort, descending, limit, offset }: PlaceInList,
+  most: number,
+): Promise<{ items: Customer[]; total: number }> {
+  const whole = await foundWhole(db, filter);
+  if (whole) return { items: offset === 0 ? [whole] : [], total: 1 };
+  const conditions = conditionsOf(filter);
+  addWords(conditions, filter.terms, filter.searchesNumbers);
+  const found = await rows<Customer & { total: number }>(
+    db,
+    `with found as materialized (
+       select c.id, c.created_at, c.first_name, c.phone_number, c.total_points
+       from customers c where ${conditions.text} limit ${conditions.put(most + 1)}
+     ),
+     places as (
+       select c.id from (select * from found limit ${conditions.put(most)}) c
+       order by ${orderOf(sort, descending, filter)} limit ${conditions.put(limit)} offset ${conditions.put(offset)}
+     ),
+     counted as (select count(*)::int as total from found)
+     select k.total, ${COLUMNS}
+     from counted k left join (places p join customers c on c.id = p.id) on true
+     order by ${orderOf(sort, descending, filter)}`,
+    conditions.values,
+  );
+  return {
+    items: found.filter(({ id }) => id !== null).map(({ total: _total, ...customer }) => customer),
+    total: found[0]?.total ?? 0,
+  };
+}
+
+/** Every customer of a list, newest first, as what stands behind `from`: its conditions, its order and their values. */
+export async function wholeList(
+  db: Db,
+  filter: CustomerSearch,
+): Promise<{ from: string; order: string; values: unknown[] }> {
+  const conditions = conditionsOf(filter);
+  const whole = await foundWhole(db, filter);
+  if (whole) conditions.add(`c.id = ${conditions.put(whole.id)}`);
+  else addWords(conditions, filter.terms, filter.searchesNumbers);
+  const { text, values } = conditions;
+  return { from: `customers c where ${text}`, order: orderOf("CREATED_AT", true, filter), values };
+}
+
+/** The one a whole phone or national code names, by its unique index; null where there is none. */
+async function foundWhole(db: Db, filter: CustomerSearch): Promise<Customer | null> {
+  const { phone, nationalCode } = filter.terms;
+  if (phone === null && nationalCode === null) return null;
+  const conditions = conditionsOf(filter);
+  const [column, value] = phone === null ? ["national_code", nationalCode] : ["phone_number", phone];
+  conditions.add(`c.${column} = ${conditions.put(value)}`);
+  return row<Customer>(db, `select ${COLUMNS} from customers c where ${conditions.text} limit 1`, conditions.values);
+}
+
+/** The best matches of a search: those whose name begins with it first. */
+export async function bestMatches(db: Db, filter: CustomerSearch, limit: number, most: number): Promise<Customer[]> {
+  const whole = await foundWhole(db, filter);
+  if (whole) return [whole];
+  const conditions = conditionsOf(filter);
+  addWords(conditions, filter.terms, filter.searchesNumbers);
+  const begins = conditions.put(` ${asPlainText(filter.terms.words.join(" "))}%`);
+  return rows<Customer>(
+    db,
+    `with found as materialized (
+       select c.id, c.search like ${begins} as begins, c.first_name from customers c
+       where ${conditions.text} limit ${conditions.put(most)}
+     ),
+     best as (
+       select f.id, f.begins from found f
+       order by f.begins desc, f.first_name collate persian, f.id limit ${conditions.put(limit)}
+     )
+     select ${COLUMNS} from best b join customers c on c.id = b.id
+     order by b.begins desc, c.first_name collate persian, c.id`,
+    conditions.values,
+  );
+}
+
+/** Makes one row a day of all the changes that were counted; what is counted meanwhile stands beside it. */
+export const foldCounts = (db: Db): Promise<unknown> =>
+  rows(
+    db,
+    `with scattered as materialized (
+       select k.day, k.came from customer_counts k group by 1, 2 having count(*) > 1
+     ),
+     folded as (
+       delete from customer_counts k using scattered s where k.day = s.day and k.came = s.came
+       returning k.day, k.came, k.living, k.buyers)
+     insert into customer_counts (day, came, living, buyers)
+     select f.day, f.came, sum(f.living), sum(f.buyers) from folded f group by 1, 2`,
+  );

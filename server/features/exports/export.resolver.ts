@@ -1,0 +1,73 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
+import type { Permission } from "../../../domain/permissions";
+import type { ExportFormat, TransferType } from "../../../domain/data-tables";
+import type { Ctx as Context } from "../../kit/context";
+import { ExportFormatEnum, FileExport } from "../../kit/spreadsheets/export-file";
+import { SummaryInput } from "../reports/report.types";
+import { cancelExport, findExport, startExport } from "./export-job.service";
+import { ExportJob } from "./export-job.types";
+import { exportReport } from "./report-export.service";
+import { exportWhole } from "./table-export.service";
+import { ExportFilters } from "./export.types";
+import { exportTemplate } from "./import-template.service";
+import { TransferTypeEnum } from "../../kit/spreadsheets/table-types";
+
+const AS_XLSX = { defaultValue: ExportFormatEnum.XLSX };
+
+@Resolver()
+export class ExportResolver {
+  @Authorized<Permission>("files:out")
+  @Mutation(() => FileExport, { description: "Writes a table to a file; each table asks for a right of its own." })
+  exportTable(
+    @Ctx() ctx: Context,
+    @Arg("type", () => TransferTypeEnum) type: TransferType,
+    @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
+    @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
+  ): Promise<FileExport> {
+    return exportWhole(ctx, { type, format, filters });
+  }
+
+  @Authorized<Permission>("jobs:read")
+  @Mutation(() => ExportJob, { description: "The same in the background: ask `exportJob` until the file is there." })
+  startExport(
+    @Ctx() ctx: Context,
+    @Arg("type", () => TransferTypeEnum) type: TransferType,
+    @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
+    @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
+  ): Promise<ExportJob> {
+    return startExport(ctx, { type, format, filters });
+  }
+
+  @Authorized<Permission>("jobs:read")
+  @Query(() => ExportJob, { description: "One's own export." })
+  exportJob(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
+    return findExport(ctx, id);
+  }
+
+  @Authorized<Permission>("jobs:read")
+  @Mutation(() => ExportJob, { description: "Stops an export that is not over; no file is left behind." })
+  cancelExport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
+    return cancelExport(ctx, id);
+  }
+
+  @Authorized<Permission>("files:in")
+  @Mutation(() => FileExport, { description: "An empty table to be filled in and imported." })
+  exportTemplate(
+    @Ctx() ctx: Context,
+    @Arg("type", () => TransferTypeEnum) type: TransferType,
+    @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
+  ): Promise<FileExport> {
+    return exportTemplate(ctx, { type, format });
+  }
+
+  @Authorized<Permission>("reports:read")
+  @Mutation(() => FileExport, { description: "Writes a report to a file: revenue, customers or stores of a span." })
+  exportReport(
+    @Ctx() ctx: Context,
+    @Arg("input", () => SummaryInput) input: SummaryInput,
+    @Arg("reportType", () => String) reportType: string,
+    @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
+  ): Promise<FileExport> {
+    return exportReport(ctx, { input, reportType, format });
+  }
+}

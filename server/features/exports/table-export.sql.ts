@@ -1,0 +1,116 @@
+import { COLUMNS, type TransferType } from "../../../domain/data-tables";
+import type { Db, Tx } from "../../kit/context";
+import { cellBatchesOf } from "../../kit/db/cursor";
+import { row } from "../../kit/db/queries";
+
+/** What stands behind `from`, in which order, and the values of its conditions. */
+export interface Source {
+  from: string;
+  order: string;
+  values: unknown[];
+}
+
+type Cells<Type extends TransferType> = Record<(typeof COLUMNS)[Type][number]["name"], string>;
+
+/** A moment as ISO 8601 in UTC. */
+const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Where each column of a table that goes out comes from. */
+const CELLS: { [Type in TransferType]: Cells<Type> } = {
+  customers: {
+    customer_id: "c.id",
+    first_name: "c.first_name",
+    last_name: "c.last_name",
+    phone_number: "c.phone_number",
+    national_code: "c.national_code",
+    total_points: "c.total_points",
+    total_receipts: "c.total_receipts",
+    total_spent: "c.total_spent_toman",
+    total_lottery_codes: "c.total_codes",
+    last_purchase_date: moment("c.last_purchase_at"),
+    created_at: moment("c.created_at"),
+  },
+  receipts: {
+    receipt_number: "r.receipt_number",
+    store_name: "s.store_name",
+    store_type: "r.store_type",
+    phone_number: "c.phone_number",
+    national_code: "c.national_code",
+    first_name: "c.first_name",
+    last_name: "c.last_name",
+    purchase_amount: "r.amount_toman",
+    purchase_date: moment("r.purchased_at"),
+    // What is left of them after voids and returns.
+    points: "r.points - r.points_reversed",
+    returned_amount: "r.returned_toman",
+    status: `case when r.voided_at is not null then 'voided' when r.returned_toman > 0 then 'returned' else 'recorded' end`,
+    created_at: moment("r.created_at"),
+  },
+  stores: {
+    store_name: "s.store_name",
+    store_type: "s.store_type",
+    manager_name: "s.manager_name",
+    phone_number: "s.phone_number",
+    address: "s.address",
+    description: "s.description",
+    is_active: "s.is_active::text",
+    created_at: moment("s.created_at"),
+  },
+  points: {
+    phone_number: "c.phone_number",
+    national_code: "c.national_code",
+    points: "l.delta",
+    reason: "l.reason",
+    reference: "coalesce(l.reference, r.receipt_number)",
+    // An adjustment that was taken back says so, or it would come in elsewhere without the entry that takes it.
+    kind: `case when l.kind = 'adjust' and exists (
+      select 1 from import_jobs b where b.id = l.import_id and b.reverted_at is not null) then 'adjust_reverted'
+      else l.kind end`,
+    created_at: moment("l.created_at"),
+  },
+  lottery_codes: {
+    // A receipt's is shown in groups of four, a pool's as it was given.
+    lottery_code: String.raw`coalesce(k.given, regexp_replace(k.code, '(.{4})(?=.)', '\1-', 'g'))`,
+    event_name: "e.name",
+    batch_id: "k.batch_id",
+    notes: "k.notes",
+    status: "k.status",
+    source: "k.source",
+    phone_number: "c.phone_number",
+    claimed_at: moment("k.claimed_at"),
+    created_at: moment("k.created_at"),
+  },
+};
+
+/** The tables that are read whole, newest first in the order of an index. */
+export const WHOLE: Record<Exclude<TransferType, "customers">, Source> = {
+  receipts: {
+    from: "receipts r left join stores s on s.id = r.store_id left join customers c on c.id = r.customer_id",
+    order: "r.id desc",
+    values: [],
+  },
+  stores: { from: "stores s where s.deleted_at is null", order: "s.name_key", values: [] },
+  points: {
+    from: "points_ledger l left join receipts r on r.id = l.receipt_id left join customers c on c.id = l.customer_id",
+    order: "l.id desc",
+    values: [],
+  },
+  lottery_codes: {
+    from: "lottery_codes k left join events e on e.id = k.event_id left join customers c on c.id = k.customer_id",
+    order: "k.id desc",
+    values: [],
+  },
+};
+
+/** Where the columns of a table that goes out come from, in their order. @public The benches read it from the build. */
+export const cellsOf = (type: TransferType): string[] =>
+  COLUMNS[type].map(({ name }) => (CELLS[type] as Record<string, string>)[name] ?? "null");
+
+/** The rows of a table that goes out, batch by batch. */
+export const tableBatches = (tx: Tx, type: TransferType, { from, order, values }: Source): AsyncGenerator<string[][]> =>
+  cellBatchesOf(tx, `select ${cellsOf(type).join(", ")} from ${from} order by ${order}`, values);
+
+/** How many rows that will be. */
+export async function countRows(db: Db, { from, values }: Source): Promise<number> {
+  return (await row<{ total: number }>(db, `select count(*)::int as total from ${from}`, values))?.total ?? 0;
+}

@@ -1,0 +1,178 @@
+import type { Db, Tx } from "../../kit/context";
+import { batchesOf } from "../../kit/db/cursor";
+import { copyLine } from "../../kit/db/copy";
+import { row, rows } from "../../kit/db/queries";
+import type { JobCounts, SampleRow } from "./import-job.sql";
+import { SAMPLE_ROWS } from "../../../domain/data-tables";
+
+/** A row of a file as it waits to be imported. */
+export interface StagedRow {
+  number: number;
+  cells: string[];
+  /** As it is going to be written, or null where it is bad. */
+  data: Record<string, unknown> | null;
+  problem: { code: string; column: string | null } | null;
+  isRepaired: boolean;
+}
+
+export const STAGE_TARGET =
+  "import_rows (job_id, row_number, cells, data, outcome, problem_code, problem_column, is_repaired)";
+
+export const stageLine = (jobId: string, { number, cells, data, problem, isRepaired }: StagedRow): string =>
+  copyLine([
+    jobId,
+    number,
+    JSON.stringify(cells),
+    data && JSON.stringify(data),
+    problem ? "bad" : "new",
+    problem?.code ?? null,
+    problem?.column ?? null,
+    isRepaired,
+  ]);
+
+/** Lets PostgreSQL count what was staged, so that it joins many rows as many. */
+export const analyzeStage = (db: Db): Promise<unknown> => rows(db, "analyze import_rows");
+
+/** Forgets what was judged earlier: it may have changed since. */
+export const forgetJudged = (db: Db, jobId: string): Promise<unknown> =>
+  rows(
+    db,
+    `update import_rows r set outcome = 'new', problem_code = null, problem_column = null, is_judged = false
+     where r.job_id = $1 and r.is_judged`,
+    [jobId],
+  );
+
+export async function countRows(db: Db, jobId: string): Promise<JobCounts> {
+  const counts = await row<JobCounts>(
+    db,
+    `select count(*)::int as "totalRows", count(*) filter (where r.outcome = 'new')::int as new,
+       count(*) filter (where r.outcome = 'updated')::int as updated,
+       count(*) filter (where r.outcome = 'duplicate')::int as duplicate,
+       count(*) filter (where r.outcome = 'bad')::int as bad, count(*) filter (where r.is_repaired)::int as repaired
+     from import_rows r where r.job_id = $1`,
+    [jobId],
+  );
+  return counts ?? { totalRows: 0, new: 0, updated: 0, duplicate: 0, bad: 0, repaired: 0 };
+}
+
+export const sampleOf = (db: Db, jobId: string): Promise<SampleRow[]> =>
+  rows<SampleRow>(
+    db,
+    `select r.row_number as row, r.outcome, r.cells, r.problem_code as problem
+     from import_rows r where r.job_id = $1 order by r.row_number limit ${SAMPLE_ROWS}`,
+    [jobId],
+  );
+
+/** Where the rows of a job are cut, so that each part can be written by one statement. */
+export async function partsOf(
+  db: Db,
+  jobId: string,
+  size: number,
+): Promise<{ from: number; to: number; rows: number }[]> {
+  return rows(
+    db,
+    `select min(n.row_number) as from, max(n.row_number) as to, count(*)::int as rows
+     from (select r.row_number, (row_number() over (order by r.row_number) - 1) / $2::int as part
+           from import_rows r where r.job_id = $1 and r.outcome in ('new', 'updated')) n
+     group by n.part order by 1`,
+    [jobId, size],
+  );
+}
+
+export interface WaitingRow {
+  number: number;
+  data: Record<string, unknown>;
+}
+
+/** The valid rows of a part. */
+export const rowsOfPart = (db: Db, jobId: string, { from, to }: { from: number; to: number }): Promise<WaitingRow[]> =>
+  rows<WaitingRow>(
+    db,
+    `select r.row_number as number, r.data from import_rows r
+     where r.job_id = $1 and r.row_number between $2 and $3 and r.outcome in ('new', 'updated') order by r.row_number`,
+    [jobId, from, to],
+  );
+
+export interface RowProblem {
+  number: number;
+  outcome: "duplicate" | "bad";
+  code: string;
+  column: string | null;
+}
+
+/** Says of rows what they came to after all. */
+export const noteProblems = (db: Db, jobId: string, problems: readonly RowProblem[]): Promise<unknown> =>
+  problems.length === 0
+    ? Promise.resolve()
+    : rows(
+        db,
+        `update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_judged = true
+         from unnest($2::int[], $3::text[], $4::text[], $5::text[]) as p(number, outcome, code, col)
+         where r.job_id = $1 and r.row_number = p.number`,
+        [
+          jobId,
+          problems.map(({ number }) => number),
+          problems.map(({ outcome }) => outcome),
+          problems.map(({ code }) => code),
+          problems.map(({ column }) => column),
+        ],
+      );
+
+/** Notes what an import added, so that it can be taken back. */
+export const noteAdded = (db: Db, jobId: string, ids: readonly string[]): Promise<unknown> =>
+  rows(db, `insert into import_effects (job_id, entity_id) select $1, e.id from unnest($2::text[]) as e(id)`, [
+    jobId,
+    ids,
+  ]);
+
+export interface FailedRow {
+  number: number;
+  cells: string[];
+  code: string;
+  column: string | null;
+}
+
+/** The rows that are not imported, in their order, batch by batch. */
+export const failedRows = (tx: Tx, jobId: string): AsyncGenerator<FailedRow[]> =>
+  batchesOf<FailedRow>(
+    tx,
+    `select r.row_number as number, r.cells, r.problem_code as code, r.problem_column as "column"
+     from import_rows r where r.job_id = $1 and r.outcome in ('duplicate', 'bad') order by r.row_number`,
+    [jobId],
+  );
+
+/**
+ * Drops the rows that nobody needs any more: of a complete job all but those of its report, of a
+ * failed one all; of every job where none is named.
+ */
+export const dropRows = (db: Db, jobId: string | null): Promise<unknown> =>
+  rows(
+    db,
+    `delete from import_rows r using import_jobs j
+     where j.id = r.job_id and ($1::uuid is null or r.job_id = $1)
+       and (j.status in ('error', 'cancelled') or j.status = 'complete' and r.outcome in ('new', 'updated'))`,
+    [jobId],
+  );
+
+/** Removes the samples of imports after 30 days, with the header of the file. */
+export const forgetSamples = (db: Db): Promise<unknown> =>
+  rows(
+    db,
+    `update import_jobs j set sample = '[]', columns = '{}'
+     where j.created_at < now() - interval '30 days' and (j.sample <> '[]' or j.columns <> '{}')`,
+  );
+
+/** Forgets rows after a day, and files that were checked and never imported. */
+export async function forgetImports(db: Db): Promise<void> {
+  await rows(
+    db,
+    `update import_jobs j set status = 'cancelled', finished_at = now()
+     where j.status = 'checked' and j.created_at < now() - interval '1 day'`,
+  );
+  await rows(
+    db,
+    `delete from import_rows r where r.job_id in (
+       select n.job_id from (select distinct x.job_id from import_rows x) n left join import_jobs j on j.id = n.job_id
+       where j.id is null or j.created_at < now() - interval '1 day' and j.status not in ('checking', 'running'))`,
+  );
+}

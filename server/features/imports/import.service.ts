@@ -1,0 +1,270 @@
+import { createReadStream } from "node:fs";
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { v7 as uuidv7 } from "uuid";
+import { batchId as batchSchema } from "../../../domain/codes";
+import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
+import { id as idSchema } from "../../../domain/ids";
+import type { Permission } from "../../../domain/permissions";
+import { voidDraft } from "../../../domain/receipts";
+import type { TransferType } from "../../../domain/data-tables";
+import { WARNINGS } from "../../../domain/labels.text";
+import { mayIn, reachIn, staffOrFail } from "../../kit/auth/authorization";
+import type { Ctx } from "../../kit/context";
+import { isUnavailable } from "../../kit/db/pg-errors";
+import { inTransaction } from "../../kit/db/transaction";
+import { fail, Refusal } from "../../kit/errors/app-error";
+import { valid, validField } from "../../kit/errors/validate";
+import { checkedKind } from "../../kit/spreadsheets/detect-file-type";
+import type { StoredFile } from "../../kit/files/stored-file";
+import { findEvent, requireEvents } from "../events/event.service";
+import { keptReport, reportUrl } from "./error-report.service";
+import type { ImportInput, ImportJob } from "./import.types";
+import {
+  cancelJob,
+  findJobRow,
+  giveUpDead,
+  holdKey,
+  insertJob,
+  type JobOptions,
+  type JobRow,
+  latestJobs,
+  sameJob,
+  takeChecked,
+  takeComplete,
+} from "./import-job.sql";
+import { queueCheck, queueRevert, queueRun, queueTidy } from "./import-worker";
+
+const MOST_LISTED = 100;
+const POLL_MS = 100;
+
+/** A file that fills one pool needs the right to write pools; every other table has a right of its own. */
+const rightOf = ({ type, isPool }: { type: TransferType; isPool: boolean }): Permission =>
+  isPool ? "event-codes:write" : `import:${type}`;
+
+const requireRight = (ctx: Ctx, job: { type: TransferType; isPool: boolean }): void => {
+  if (!mayIn(ctx, rightOf(job))) fail("FORBIDDEN");
+};
+
+const isPending = ({ status }: JobRow): boolean => status === "checking" || status === "running";
+
+/** A job as it is shown; a report that is not there any more is not written for a list. */
+function shown(ctx: Ctx, job: JobRow, errorReportUrl: string | null): ImportJob {
+  const { counts, errorCode, processingMs } = job;
+  const isComplete = job.status === "complete";
+  const imported = counts && isComplete ? counts.new + counts.updated : 0;
+  const failed = counts ? counts.duplicate + counts.bad : 0;
+  const textOf = (code: string, values = {}) => errorText(isErrorCode(code) ? code : "INTERNAL", ctx.lang, values);
+  return {
+    ...job,
+    isPending: isPending(job),
+    total: counts?.totalRows ?? null,
+    counts: counts && { ...counts, imported, failed, skipped: counts.duplicate },
+    sample: job.sample.map((row) => ({ ...row, problem: row.problem && textOf(row.problem) })),
+    processingTimeMs: isPending(job) ? null : processingMs,
+    summary:
+      counts && isComplete
+        ? {
+            totalRows: counts.totalRows,
+            imported,
+            failed,
+            skipped: counts.duplicate,
+            updated: counts.updated,
+            processingTimeMs: processingMs ?? 0,
+          }
+        : null,
+    errorReportUrl,
+    warnings: job.warnings.map((code) => ({ code, message: WARNINGS[code][ctx.lang] })),
+    errorMessage: errorCode && textOf(errorCode, job.errorValues[ctx.lang]),
+    isReverted: job.revertedAt !== null,
+  };
+}
+
+const shownWhole = async (ctx: Ctx, job: JobRow): Promise<ImportJob> => shown(ctx, job, await reportUrl(ctx, job));
+
+/** A job that the caller may see: their own, or any for whom reaches any. Refuses with IMPORT_NOT_FOUND. */
+async function jobOrFail(ctx: Ctx, rawId: string): Promise<JobRow> {
+  const id = validField("id", idSchema, rawId);
+  await giveUpDead(ctx.db);
+  const job = (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
+  const isMine = job.ownerId === staffOrFail(ctx).userId;
+  return isMine || reachIn(ctx, "jobs:read") === "any" ? job : fail("IMPORT_NOT_FOUND");
+}
+
+/** The SHA-256 of a file with everything that decides what an import of it does. */
+async function keyOf(path: string, parts: readonly unknown[]): Promise<Buffer> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.update(JSON.stringify(parts)).digest();
+}
+
+const isPoolInput = ({ type, poolOf }: ImportInput): boolean => type === "lottery_codes" && Boolean(poolOf);
+
+/** Which event the codes of a file go to, and in which batch. */
+async function codeOptions(ctx: Ctx, input: ImportInput): Promise<Pick<JobOptions, "eventId" | "isPool" | "batchId">> {
+  if (input.type !== "lottery_codes") return { eventId: null, isPool: false, batchId: null };
+  await requireEvents(ctx);
+  const batchId = validField("batchId", batchSchema, input.batchId);
+  const eventId = input.poolOf || input.eventId;
+  return { eventId: eventId ? (await findEvent(ctx, eventId)).id : null, isPool: isPoolInput(input), batchId };
+}
+
+const optionsOf = async (ctx: Ctx, input: ImportInput): Promise<JobOptions> => ({
+  updateExisting: input.type === "customers" && Boolean(input.updateExisting),
+  generateCodes: input.type === "receipts" && Boolean(input.generateCodes),
+  ...(await codeOptions(ctx, input)),
+});
+
+/** The caller's own upload. Refuses with UPLOAD_NOT_FOUND. */
+async function uploadOrFail(ctx: Ctx, id: string): Promise<StoredFile> {
+  const upload = await ctx.files.uploads.find(id);
+  return upload && upload.ownerId === staffOrFail(ctx).userId ? upload : fail("UPLOAD_NOT_FOUND");
+}
+
+/**
+ * Starts a job for an uploaded file. The same file with the same options by the same person within a day is the job of
+ * the first time, so that a call whose answer was lost can be made again.
+ */
+async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise<JobRow> {
+  requireRight(ctx, { type: input.type, isPool: isPoolInput(input) });
+  const { userId } = staffOrFail(ctx);
+  const options = await optionsOf(ctx, input);
+  const upload = await uploadOrFail(ctx, input.uploadId);
+  const { kind, key } = await ctx.files.uploads.spooled(upload, async (path) => ({
+    kind: await checkedKind(path, upload.name),
+    key: await keyOf(path, [input.type, options, userId]),
+  }));
+  const id = uuidv7();
+  await giveUpDead(ctx.db);
+  const begun = await inTransaction(ctx, async (tx) => {
+    await holdKey(tx.db, key);
+    const same = await sameJob(tx.db, key);
+    if (same) return { known: same };
+    // The call that sent the file ends, and with it the upload; the job has the file for itself.
+    const file = (await ctx.files.uploads.handOver(tx.db, upload)) ?? fail("UPLOAD_NOT_FOUND");
+    const { workerId } = ctx.jobs;
+    await insertJob(tx.db, {
+      ...{ id, type: input.type, ownerId: userId, fileName: upload.name, fileId: file.rowId },
+      ...{ key, runsAtOnce, workerId, ...options },
+    });
+    return { file };
+  });
+  if (begun.known) return begun.known;
+  const { file } = begun;
+  const job = (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
+  queueCheck(ctx, job, { file, kind, release: () => ctx.files.uploads.remove(file.id) });
+  return job;
+}
+
+/**
+ * Checks an uploaded file in the background: what each row would come to, before anything is stored. Refuses with
+ * FORBIDDEN, UPLOAD_NOT_FOUND, EVENT_NOT_FOUND, FILE_TYPE_INVALID, FILE_EMPTY or FILE_UNREADABLE; what is found wrong
+ * later stands in the job.
+ */
+export async function startImport(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
+  const job = await start(ctx, input, false);
+  // A job that was known already has taken no file.
+  await ctx.files.uploads.remove(input.uploadId);
+  return shown(ctx, job, null);
+}
+
+/** Imports the valid rows of a checked job in the background. Refuses with IMPORT_NOT_CHECKED or FORBIDDEN. */
+export async function runImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
+  const found = await jobOrFail(ctx, rawId);
+  requireRight(ctx, found);
+  const job = (await takeChecked(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_CHECKED");
+  queueRun(ctx, job);
+  return shown(ctx, job, null);
+}
+
+/** What a job failed with, as if the call itself had. */
+function refuseFailed(job: JobRow): void {
+  if (job.status === "cancelled") fail("IMPORT_CANCELLED");
+  if (job.status !== "error") return;
+  const code = isErrorCode(job.errorCode) ? job.errorCode : "INTERNAL";
+  throw new Refusal(code, [], (lang) => job.errorValues[lang] ?? {});
+}
+
+/**
+ * Checks and imports a file in one go and waits for the end; what takes longer goes on, and the answer says where it can
+ * be followed. Refuses like `startImport`, and with what the file as a whole is refused with.
+ */
+export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
+  const deadline = performance.now() + ctx.settings.importWaitMs;
+  const begun = await start(ctx, input, true);
+  let job = await waited(ctx, begun, deadline);
+  // Somebody's earlier call, whose server died with it: this one does what that one did not.
+  if (job.errorCode === "IMPORT_INTERRUPTED" && (await ctx.files.uploads.find(input.uploadId))) {
+    job = await waited(ctx, await start(ctx, input, true), deadline);
+  }
+  await ctx.files.uploads.remove(input.uploadId);
+  refuseFailed(job);
+  if (isPending(job)) {
+    ctx.headers.location = `/api/import/jobs/${job.id}`;
+    return shown(ctx, job, null);
+  }
+  return shownWhole(ctx, job);
+}
+
+/** A job as it stands when it is over, or when the time is; one that only waits to be run is run. */
+async function waited(ctx: Ctx, begun: JobRow, deadline: number): Promise<JobRow> {
+  let job = begun;
+  if (job.status === "checked") {
+    const taken = await takeChecked(ctx.db, { id: job.id, workerId: ctx.jobs.workerId });
+    if (taken) queueRun(ctx, taken);
+    job = taken ?? job;
+  }
+  while (isPending(job) && performance.now() < deadline) {
+    await sleep(POLL_MS);
+    job = await lookedAt(ctx, job);
+  }
+  return job;
+}
+
+/** A job as it stands now; as it was while the database is too busy to say, because the work goes on all the same. */
+async function lookedAt(ctx: Ctx, job: JobRow): Promise<JobRow> {
+  try {
+    await giveUpDead(ctx.db);
+    return (await findJobRow(ctx.db, job.id)) ?? fail("IMPORT_NOT_FOUND");
+  } catch (error) {
+    if (isUnavailable(error)) return job;
+    throw error;
+  }
+}
+
+/** Stops a job; what it had written goes with its transaction. Refuses with IMPORT_OVER where it has ended. */
+export async function cancelImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
+  const { id } = await jobOrFail(ctx, rawId);
+  const job = (await cancelJob(ctx.db, id)) ?? fail("IMPORT_OVER");
+  queueTidy(ctx, id);
+  return shown(ctx, job, null);
+}
+
+/**
+ * Takes all that a complete job stored back, in the background. Refuses with IMPORT_NOT_REVERTIBLE or FORBIDDEN; where
+ * some of it has been used since, the job says so and nothing changes.
+ */
+export async function revertImport(ctx: Ctx, rawId: string, rawReason: string): Promise<ImportJob> {
+  const found = await jobOrFail(ctx, rawId);
+  requireRight(ctx, found);
+  const { reason } = valid(voidDraft, { reason: rawReason });
+  const job =
+    (await takeComplete(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_REVERTIBLE");
+  queueRevert(ctx, job, reason);
+  return shown(ctx, job, null);
+}
+
+/** A job with its progress, and its report where rows failed. */
+export const findImport = async (ctx: Ctx, rawId: string): Promise<ImportJob> =>
+  shownWhole(ctx, await jobOrFail(ctx, rawId));
+
+/** The caller's newest jobs; everybody's for whom reaches any. */
+export async function listImports(ctx: Ctx, limit: number): Promise<ImportJob[]> {
+  if (limit < 1 || limit > MOST_LISTED) {
+    throw new Refusal("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
+  }
+  await giveUpDead(ctx.db);
+  const ownerId = reachIn(ctx, "jobs:read") === "any" ? null : staffOrFail(ctx).userId;
+  const jobs = await latestJobs(ctx.db, ownerId, limit);
+  return Promise.all(jobs.map(async (job) => shown(ctx, job, await keptReport(ctx, job))));
+}

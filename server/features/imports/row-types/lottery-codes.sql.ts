@@ -1,0 +1,94 @@
+import { SHORT_CODE } from "../../../../domain/codes";
+import type { WarningCode } from "../../../../domain/labels.text";
+import type { Db } from "../../../kit/context";
+import { row, rows } from "../../../kit/db/queries";
+
+/** Says of the rows of a file of codes which are in it twice, or in their event already. */
+export const judgeCodes = (db: Db, jobId: string): Promise<unknown> =>
+  rows(
+    db,
+    `with numbered as (
+       select r.row_number as n, k.id is not null as is_known,
+         row_number() over (partition by r.data->>'eventId', r.data->>'code' order by r.row_number) > 1 as is_twice
+       from import_rows r
+         left join lottery_codes k on k.event_id = (r.data->>'eventId')::uuid and k.code = r.data->>'code'
+       where r.job_id = $1 and r.outcome = 'new'
+     )
+     update import_rows r set outcome = 'duplicate', is_judged = true, problem_column = 'lottery_code',
+       problem_code = case when t.is_twice then 'CODE_DUPLICATE' else 'CODE_EXISTS' end
+     from numbered t where r.job_id = $1 and r.row_number = t.n and (t.is_twice or t.is_known)`,
+    [jobId],
+  );
+
+/** Says of the codes of a file how they are easily guessed: short ones, or numbers in a row. */
+export async function warningsOfCodes(db: Db, jobId: string): Promise<WarningCode[]> {
+  const found = await row<{ isShort: boolean; isSequence: boolean }>(
+    db,
+    `with codes as (
+       select r.row_number as n, r.data->>'code' as code from import_rows r where r.job_id = $1 and r.outcome <> 'bad'
+     ), numbers as (
+       select c.n, c.code, case when c.code ~ '^[0-9]{1,15}$' then c.code::bigint end as number from codes c
+     ), pairs as (
+       select n.code, n.number - lag(n.number) over (order by n.n) = 1 as follows from numbers n
+     )
+     select coalesce(bool_or(length(p.code) < $2), false) as "isShort",
+       count(*) filter (where p.follows) >= 2 as "isSequence"
+     from pairs p`,
+    [jobId, SHORT_CODE],
+  );
+  return [
+    ...(found?.isShort ? (["CODES_SHORT"] as const) : []),
+    ...(found?.isSequence ? (["CODES_IN_SEQUENCE"] as const) : []),
+  ];
+}
+
+/** How many codes of which event a job has added. */
+export const addedCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
+  rows(
+    db,
+    `select k.event_id as "eventId", count(*)::int as codes
+     from import_effects e join lottery_codes k on k.id = e.entity_id::bigint where e.job_id = $1 group by 1 order by 1`,
+    [jobId],
+  );
+
+/** Notes which codes of a part were added just now. */
+export const noteAddedCodes = (
+  db: Db,
+  jobId: string,
+  { eventId, codes, at }: { eventId: string; codes: readonly string[]; at: Date },
+): Promise<unknown> =>
+  rows(
+    db,
+    `insert into import_effects (job_id, entity_id)
+     select $1, k.id::text from unnest($3::text[]) as n(code) join lottery_codes k on k.event_id = $2 and k.code = n.code
+     where k.source = 'import' and k.created_at = $4`,
+    [jobId, eventId, codes, at],
+  );
+
+/** How many of an import's codes have been claimed or invalidated since. Those that wait are held. */
+export async function usedCodes(db: Db, jobId: string): Promise<number> {
+  await rows(
+    db,
+    `select k.id from lottery_codes k
+     where k.id in (select e.entity_id::bigint from import_effects e where e.job_id = $1) order by k.id for update`,
+    [jobId],
+  );
+  const found = await row<{ used: number }>(
+    db,
+    `select count(*)::int as used from import_effects e left join lottery_codes k on k.id = e.entity_id::bigint
+     where e.job_id = $1 and k.status is distinct from 'unused'`,
+    [jobId],
+  );
+  return found?.used ?? 0;
+}
+
+/** Removes an import's codes, and answers how many of which event there were. */
+export const takeCodesBack = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
+  rows(
+    db,
+    `with gone as (
+       delete from lottery_codes k using import_effects e
+       where e.job_id = $1 and k.id = e.entity_id::bigint returning k.event_id)
+     select g.event_id as "eventId", count(*)::int as codes from gone g group by 1 order by 1`,
+    [jobId],
+  );

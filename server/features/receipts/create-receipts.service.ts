@@ -1,0 +1,167 @@
+import { displayCode } from "../../../domain/codes";
+import { TIME_ZONE } from "../../../domain/time/instants";
+import { MAX_RECEIPTS_PER_CALL, type ReceiptDraft, receiptDraft } from "../../../domain/receipts";
+import { SOMEBODY, type WarningCode, WARNINGS } from "../../../domain/labels.text";
+import type { Ctx } from "../../kit/context";
+import { answerOf, fail, Refusal } from "../../kit/errors/app-error";
+import { valid } from "../../kit/errors/validate";
+import { inSlices, mapInSlices } from "../../kit/time-slices";
+import { withinCodeLimit } from "./code-limit.service";
+import { type Prepared, prepareReceipt } from "./prepare-receipt";
+import { type Written, writeAll } from "./receipt-batches";
+import type { PreparedReceipt } from "./create-receipts.sql";
+import { hidingOthersCodes } from "./code-visibility.service";
+import { receiptRules, recordedBy, storedReceipts } from "./receipt.sql";
+import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
+
+const RETRY_SECONDS = 1;
+
+export const warningsOf = (ctx: Ctx, codes: readonly WarningCode[]): Warning[] =>
+  codes.map((code) => ({ code, message: WARNINGS[code][ctx.lang] }));
+
+/**
+ * Records a purchase: the customer found or added, the receipt, its points and one code per point, all or nothing.
+ * The same receipt again answers its first result with `replayed`. Refuses with BAD_USER_INPUT, STORE_NOT_FOUND,
+ * STORE_INACTIVE, PURCHASE_IN_FUTURE, PURCHASE_TOO_OLD, AMOUNT_MAKES_TOO_MANY_CODES, RECEIPT_EXISTS, IDENTITY_CONFLICT, CUSTOMER_DELETED or
+ * IDEMPOTENCY_KEY_REUSED.
+ */
+export async function createReceipt(ctx: Ctx, input: unknown): Promise<ReceiptResult> {
+  const [outcome] = await recordAll(ctx, [input]);
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome as ReceiptResult;
+}
+
+/**
+ * Records up to 500 purchases, each with its own outcome, in the order they were given. Throws TOO_MANY_RECEIPTS, and
+ * TOO_MANY_CODES where the new ones together make more codes than one call may; nothing is recorded then.
+ */
+export async function createReceipts(ctx: Ctx, inputs: readonly unknown[]): Promise<ReceiptOutcome[]> {
+  if (inputs.length < 1 || inputs.length > MAX_RECEIPTS_PER_CALL) fail("TOO_MANY_RECEIPTS");
+  const outcomes = await recordAll(ctx, inputs);
+  return outcomes.map((outcome, index) =>
+    outcome instanceof Refusal
+      ? { index, receipt: null, refusal: refusalAnswer(ctx, outcome) }
+      : { index, receipt: outcome, refusal: null },
+  );
+}
+
+function refusalAnswer(ctx: Ctx, refusal: Refusal): ReceiptOutcome["refusal"] {
+  const { code, status, detail, fields } = answerOf(refusal, ctx.lang);
+  return { code, status, message: detail, fields };
+}
+
+/** A checked receipt. A program that sends again on its own has to say that it is again. */
+function draftOf(ctx: Ctx, input: unknown): ReceiptDraft {
+  const draft = valid(receiptDraft, input);
+  if (ctx.actor?.kind !== "key" || draft.idempotencyKey) return draft;
+  throw new Refusal("BAD_USER_INPUT", [{ field: "idempotencyKey", code: "IDEMPOTENCY_KEY_REQUIRED" }]);
+}
+
+const attempt = <Value>(work: () => Value): Value | Refusal => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
+
+/** Receipts that are checked and prepared, or shaped, without a pause. */
+const RECEIPTS_PER_SLICE = 100;
+
+async function recordAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(ReceiptResult | Refusal)[]> {
+  const drafts = await mapInSlices(inputs, RECEIPTS_PER_SLICE, (input) => attempt(() => draftOf(ctx, input)));
+  const storeIds = drafts.flatMap((draft) => (draft instanceof Refusal || !draft.storeId ? [] : [draft.storeId]));
+  const rules = await receiptRules(ctx.db, [...new Set(storeIds)]);
+  const prepared = await withinCodeLimit(
+    ctx,
+    await mapInSlices(drafts, RECEIPTS_PER_SLICE, (draft) =>
+      draft instanceof Refusal ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
+    ),
+  );
+  return answerAll(ctx, prepared, await writeAll(ctx, prepared, true));
+}
+
+async function answerAll(
+  ctx: Ctx,
+  prepared: (Prepared | Refusal)[],
+  outcomes: Map<number, Written>,
+): Promise<(ReceiptResult | Refusal)[]> {
+  const replayed = await hidingOthersCodes(ctx, await replayedResults(ctx, [...outcomes.values()]));
+  const results: (ReceiptResult | Refusal)[] = [];
+  await inSlices(prepared.length, RECEIPTS_PER_SLICE, async (start, end) => {
+    for (const [offset, one] of prepared.slice(start, end).entries()) {
+      const outcome = outcomes.get(start + offset);
+      if (one instanceof Refusal) results.push(one);
+      else if (!outcome) results.push(new Refusal("UNAVAILABLE"));
+      else results.push(await answerOne(ctx, one, outcome, replayed.get(outcome.receiptId)));
+    }
+  });
+  return results;
+}
+
+/** The first results of the receipts that had been recorded before, by receipt. */
+async function replayedResults(ctx: Ctx, outcomes: Written[]): Promise<Map<string, ReceiptResult>> {
+  const ids = outcomes.flatMap(({ verdict, receiptId }) => (verdict === "REPLAYED" ? [receiptId] : []));
+  const stored = ids.length > 0 ? await storedReceipts(ctx.db, ids, ctx.settings.maxCodesPerCall) : [];
+  return new Map(
+    stored.map((receipt) => {
+      const warnings = warningsOf(ctx, receipt.codes === null ? ["CODES_NOT_LISTED"] : []);
+      const { customerId, codes } = receipt;
+      return [receipt.id, { ...resultOf(receipt, { customerId, codes: codes ?? [] }), replayed: true, warnings }];
+    }),
+  );
+}
+
+type Recorded = Pick<
+  PreparedReceipt,
+  "id" | "receiptNumber" | "storeId" | "storeType" | "amountToman" | "purchasedAt" | "points" | "codeCount"
+>;
+
+const resultOf = (
+  receipt: Recorded,
+  { customerId, codes }: { customerId: string; codes: readonly string[] },
+): ReceiptResult => ({
+  id: receipt.id,
+  receiptId: receipt.receiptNumber,
+  customerId,
+  storeId: receipt.storeId,
+  storeType: receipt.storeType,
+  purchaseAmount: receipt.amountToman,
+  purchaseDate: receipt.purchasedAt,
+  pointsCalculated: receipt.points,
+  lotteryCodesGenerated: receipt.codeCount,
+  codes: codes.map(displayCode),
+  replayed: false,
+  warnings: [],
+});
+
+async function answerOne(
+  ctx: Ctx,
+  { receipt, warnings }: Prepared,
+  { verdict, receiptId, customerId, codes }: Written,
+  replayed: ReceiptResult | undefined,
+): Promise<ReceiptResult | Refusal> {
+  const shownWarnings = warningsOf(ctx, warnings);
+  if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: [...shownWarnings, ...replayed.warnings] };
+  if (verdict === "RECEIPT_EXISTS") return existsRefusal(ctx, receiptId);
+  if (verdict === "REPLAYED" || verdict === "RETRY") return new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS);
+  if (verdict !== "CREATED") return new Refusal(verdict);
+  ctx.telemetry.metrics.receiptsRecorded.inc();
+  return { ...resultOf(receipt, { customerId: customerId ?? "", codes }), warnings: shownWarnings };
+}
+
+const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
+
+async function existsRefusal(ctx: Ctx, receiptId: string): Promise<Refusal> {
+  const known = await recordedBy(ctx.db, receiptId);
+  return new Refusal("RECEIPT_EXISTS", [], (lang) => ({
+    // The names of staff are not for an integrator's program.
+    who: (ctx.actor?.kind === "key" ? null : known?.who) ?? SOMEBODY[lang],
+    when: new Intl.DateTimeFormat(LOCALES[lang], {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: TIME_ZONE,
+    }).format(known?.at ?? ctx.now),
+  }));
+}

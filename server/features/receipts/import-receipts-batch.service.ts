@@ -1,0 +1,33 @@
+import { type ReceiptDraft, receiptDraft } from "../../../domain/receipts";
+import type { Ctx, Tx } from "../../kit/context";
+import { type Refusal } from "../../kit/errors/app-error";
+import { valid } from "../../kit/errors/validate";
+import { type Prepared, prepareReceipt } from "./prepare-receipt";
+import { writeAll } from "./receipt-batches";
+import { receiptRules } from "./receipt.sql";
+import type { WriteOutcome } from "./create-receipts.sql";
+
+export type { Prepared, WriteOutcome };
+
+/** What receipts of a file go through: the counter's own rules, as they stood when it began. */
+export interface ReceiptBatch {
+  /** A receipt as it would be written; throws what the counter refuses it with. */
+  prepare(draft: ReceiptDraft): Prepared;
+}
+
+/** The counter's rules for receipts of these stores; codes are made only where `withCodes` and the feature is on. */
+export async function receiptBatch(
+  ctx: Ctx,
+  { storeIds, withCodes }: { storeIds: string[]; withCodes: boolean },
+): Promise<ReceiptBatch> {
+  const rules = await receiptRules(ctx.db, storeIds);
+  const applied = { ...rules, codesOn: rules.codesOn && withCodes };
+  return { prepare: (draft) => prepareReceipt(ctx, draft, applied) };
+}
+
+/** A receipt's input as the counter's form is checked. */
+export const checkedReceipt = (input: unknown): ReceiptDraft => valid(receiptDraft, input);
+
+/** Writes prepared receipts in the transaction, by the statement of the counter; refused ones are passed over. */
+export const writeBatch = (tx: Tx, prepared: (Prepared | Refusal)[]): Promise<Map<number, WriteOutcome>> =>
+  writeAll(tx, prepared, false);

@@ -1,0 +1,23 @@
+import type { Db } from "../../kit/context";
+import { rows } from "../../kit/db/queries";
+import type { CustomerReceipt } from "./recent-receipts.types";
+
+/** The newest purchases of each of these customers, newest first. */
+export const newestReceipts = (
+  db: Db,
+  customerIds: readonly string[],
+  each: number,
+): Promise<(CustomerReceipt & { customerId: string })[]> =>
+  rows(
+    db,
+    `select r.customer_id as "customerId", r.id, r.receipt_number as "receiptId", s.store_name as "storeName",
+       r.purchased_at as "purchaseDate", r.amount_toman as "totalAmount", r.points - r.points_reversed as "pointsEarned",
+       case when r.voided_at is not null then 'voided' when r.returned_toman > 0 then 'returned' else 'recorded' end as state
+     from unnest($1::uuid[]) as asked(id)
+       cross join lateral (
+         select n.* from receipts n where n.customer_id = asked.id
+         order by n.purchased_at desc, n.id desc limit $2) r
+       left join stores s on s.id = r.store_id
+     order by r.purchased_at desc, r.id desc`,
+    [customerIds, each],
+  );

@@ -1,0 +1,83 @@
+import { foldCode, typedCode } from "../../../domain/codes";
+import { identityPair, shownNames } from "../../../domain/customers";
+import { PARTICIPANTS_PER_PAGE, phaseOf } from "../../../domain/events";
+import { id as idSchema } from "../../../domain/ids";
+import { masked } from "../../../domain/identity";
+import { mayIn } from "../../kit/auth/authorization";
+import type { Ctx } from "../../kit/context";
+import { valid, validField } from "../../kit/errors/validate";
+import { checkSlice } from "../../kit/graphql/pagination";
+import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
+import { guarded } from "../lookup/lookup.service";
+import { codesInEvents, ownCodes, participantsPage } from "./registration.sql";
+import type { CodeCheck, OwnCode, ParticipantList } from "./registration.types";
+
+type Reason = "not_found" | "claimed" | "invalid" | "wrong_event" | "closed";
+
+/**
+ * Whether a code could be registered now; reserves nothing. The public is told yes or `not_accepted`, under its limits;
+ * staff and integrators the reason.
+ */
+export async function checkCode(
+  ctx: Ctx,
+  { code: rawCode, eventId: rawEventId }: { code: string; eventId?: string | null },
+): Promise<CodeCheck> {
+  if (!ctx.actor) await requireOpeningDay(ctx);
+  const code = foldCode(validField("code", typedCode, rawCode));
+  const eventId = rawEventId ? validField("eventId", idSchema, rawEventId) : null;
+  if (ctx.actor) return answer(await reasonAgainst(ctx, code, eventId));
+  await ctx.limits.take("code:ip", ctx.ip);
+  const isValid = await ctx.limits.attempt([["code-failure:address", ctx.ip]], async () =>
+    (await reasonAgainst(ctx, code, eventId)) === null ? true : null,
+  );
+  return answer(isValid ? null : "not_accepted");
+}
+
+const answer = (reason: string | null): CodeCheck => ({ valid: reason === null, reason });
+
+/** Why a code cannot be registered; null where it can. One statement, whatever the reason is. */
+async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Promise<Reason | null> {
+  const found = await codesInEvents(ctx.db, code);
+  const named = eventId === null ? found : found.filter((one) => one.eventId === eventId);
+  const [one] = named.filter(({ status }) => status === "unused").concat(named);
+  if (!one) return found.length > 0 ? "wrong_event" : "not_found";
+  if (!one.event || phaseOf(one.event, ctx.now) !== "running") return "closed";
+  if (one.status === "unused") return null;
+  return one.status;
+}
+
+/** A customer's codes of an event by their pair, under the limits of the look-up; every miss is one refusal. */
+export async function myEventCodes(
+  ctx: Ctx,
+  { eventId, ...input }: { eventId: string; phone: string; nationalCode: string },
+): Promise<OwnCode[]> {
+  const { id } = await findEvent(ctx, eventId);
+  const pair = valid(identityPair, input);
+  const { codes } = await guarded(ctx, pair, () => ownCodes(ctx.db, { eventId: id, ...pair }));
+  return codes.map(({ isLive, ...code }) => ({ ...code, status: isLive ? "available" : "used" }));
+}
+
+/** Participants of one event or of all, newest first; `skip` and `limit` as older clients page them. */
+export async function listParticipants(
+  ctx: Ctx,
+  { eventId, skip = 0, limit = PARTICIPANTS_PER_PAGE }: { eventId?: string; skip?: number; limit?: number },
+): Promise<ParticipantList> {
+  checkSlice({ skip, limit });
+  const event = eventId ? await findEvent(ctx, eventId) : null;
+  const page = await participantsPage(ctx.db, { eventId: event?.id ?? null, limit, offset: skip });
+  const total = event?.totalParticipants ?? (await statsOfEvents(ctx)).totalParticipants;
+  const seesIdentity = mayIn(ctx, "customers:identity");
+  const participants = page.map(({ firstName, lastName, phoneNumber, ...participant }) => {
+    const names = shownNames({ firstName, lastName }, ctx.lang);
+    const phone = phoneNumber === null || seesIdentity ? phoneNumber : masked(phoneNumber);
+    return {
+      ...participant,
+      customerFirstName: names.firstName,
+      customerLastName: names.lastName,
+      customerPhoneNumber: phone,
+      // Draws write this; there are none yet.
+      isWinner: false,
+    };
+  });
+  return { participants, total, skip, limit };
+}

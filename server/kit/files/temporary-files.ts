@@ -1,0 +1,186 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Writable } from "node:stream";
+import type { ErrorCode } from "../../../domain/errors/error-catalogue";
+import { FILE_MINUTES } from "../../../domain/files";
+import type { Db } from "../context";
+import { isUnavailable } from "../db/pg-errors";
+import { retrying } from "../db/transaction";
+import { Refusal } from "../errors/app-error";
+import type { Spool } from "./spool";
+import {
+  addChunk,
+  chunkOf,
+  completeFile,
+  deleteExpired,
+  emptyFile,
+  expireFile,
+  expireLeft,
+  findFile,
+  keepReading,
+  keepWriting,
+  openFile,
+  renewFile,
+} from "./temporary-files.sql";
+import type { FileBudget, FileStore, StoredFile, StoredKind } from "./stored-file";
+import { turns } from "../concurrency/fair-queue";
+
+const ID = /^[0-9a-f]{32}$/;
+export const CHUNK_BYTES = 512 * 1024;
+const MEGABYTE = 1024 * 1024;
+const WRITER_SIGN_MS = 15_000;
+const READER_SIGN_MS = 30_000;
+const POLL_MS = 200;
+const JOB_HOURS = 24;
+
+const DOWNLOADS = "/api/downloads/";
+
+/** The URL of a download. */
+export const addressOf = ({ id }: Pick<StoredFile, "id">): string => DOWNLOADS + id;
+/** The id of the file behind such a URL. */
+export const fileIdOf = (downloadUrl: string): string => downloadUrl.slice(DOWNLOADS.length);
+
+const BUSY: Record<StoredKind, ErrorCode> = { upload: "UPLOADS_BUSY", download: "EXPORTS_BUSY" };
+const QUOTA: Record<StoredKind, ErrorCode> = { upload: "UPLOAD_QUOTA", download: "EXPORT_QUOTA" };
+const BUSY_SECONDS = 10;
+const MINUTE = 60;
+
+/**
+ * What is left of a name that somebody sent: its last part without anything that could leave a folder or a header. The
+ * half-space stays: Persian is spelt with it.
+ */
+const safeName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  return last.replace(/(?!\u200c)[\p{C}"<>:|?*]/gu, "").slice(-150) || "file";
+};
+
+const newToken = (): string => randomBytes(16).toString("hex");
+
+/** Cuts what is written into chunks; `write` is called for one at a time, and the writer waits for it. */
+function inChunks(write: (bytes: Buffer) => Promise<void>): Writable {
+  let parts: Buffer[] = [];
+  let length = 0;
+  const flush = async (all: boolean): Promise<void> => {
+    if (length < CHUNK_BYTES && !(all && length > 0)) return;
+    let rest = Buffer.concat(parts);
+    while (rest.length >= CHUNK_BYTES || (all && rest.length > 0)) {
+      await write(rest.subarray(0, CHUNK_BYTES));
+      rest = rest.subarray(CHUNK_BYTES);
+    }
+    parts = rest.length > 0 ? [rest] : [];
+    length = rest.length;
+  };
+  return new Writable({
+    highWaterMark: CHUNK_BYTES,
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      length += part.length;
+      flush(false).then(() => done(), done);
+    },
+    final(done) {
+      flush(true).then(() => done(), done);
+    },
+  });
+}
+
+/** The files of one kind. */
+export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: Spool): FileStore {
+  const inTurn = turns({ each: budget.each, all: budget.here });
+  const quota = { own: budget.ownMb * MEGABYTE, total: budget.totalMb * MEGABYTE };
+  const busy = () => new Refusal(BUSY[kind], [], {}, BUSY_SECONDS);
+
+  /** Waits for other processes too: theirs are counted where the file is opened. */
+  async function opened(token: string, ownerId: string | null, deadline: number): Promise<number> {
+    for (;;) {
+      const id = await openFile(db, { token, kind, ownerId }, budget);
+      if (id !== null) return id;
+      if (performance.now() > deadline) throw busy();
+      await sleep(POLL_MS * (1 + Math.random()));
+    }
+  }
+
+  function draftOf(id: number, token: string, ownerId: string | null) {
+    let [seq, size] = [0, 0];
+    const add = async (bytes: Buffer): Promise<void> => {
+      const chunk = { seq, bytes };
+      const kept = await retrying(() => addChunk(db, { id, kind, ownerId }, chunk, quota), isBusyPool);
+      if (!kept.isKept) {
+        if (kept.isOwnFull) throw new Refusal(QUOTA[kind], [], { most: budget.ownMb }, FILE_MINUTES * MINUTE);
+        throw kept.isFull ? new Refusal("FILES_FULL", [], {}, MINUTE) : new Refusal("FILE_INTERRUPTED");
+      }
+      seq++;
+      size += bytes.length;
+    };
+    return {
+      id: token,
+      get size() {
+        return size;
+      },
+      async open() {
+        if (seq > 0) await emptyFile(db, id);
+        [seq, size] = [0, 0];
+        return inChunks(add);
+      },
+    };
+  }
+
+  const remove = async (id: string): Promise<void> => {
+    await expireFile(db, id, kind);
+    await deleteExpired(db);
+  };
+
+  return {
+    write({ name, ownerId, waitMs }, work) {
+      const deadline = performance.now() + waitMs;
+      return inTurn(ownerId ?? "", { ms: waitMs, late: busy }, async () => {
+        const token = newToken();
+        const id = await opened(token, ownerId, deadline);
+        const timer = setInterval(() => void keepWriting(db, id).catch(() => undefined), WRITER_SIGN_MS).unref();
+        try {
+          const result = await work(draftOf(id, token, ownerId));
+          const file = await completeFile(db, id, safeName(name), FILE_MINUTES);
+          if (!file) throw new Refusal("FILE_INTERRUPTED");
+          return { file, result };
+        } catch (error) {
+          // A database that is away removes it later: the file expires without its writer.
+          await remove(token).catch(() => undefined);
+          throw error;
+        } finally {
+          clearInterval(timer);
+        }
+      });
+    },
+    find: (id) => (ID.test(id) ? findFile(db, id, kind) : Promise.resolve(null)),
+    async *read({ rowId, chunks }) {
+      await keepReading(db, rowId);
+      const timer = setInterval(() => void keepReading(db, rowId).catch(() => undefined), READER_SIGN_MS).unref();
+      try {
+        for (let seq = 0; seq < chunks; seq++) {
+          const bytes = await retrying(() => chunkOf(db, rowId, seq), isUnavailable);
+          if (bytes === null) throw new Refusal("NOT_FOUND");
+          yield bytes;
+        }
+      } finally {
+        clearInterval(timer);
+      }
+    },
+    spooled(file, work) {
+      return spool.with(this.read(file), work);
+    },
+    handOver: (within, { rowId }) => renewFile(within, rowId, newToken(), JOB_HOURS),
+    remove,
+    async purge() {
+      await Promise.all([deleteExpired(db), spool.clean()]);
+    },
+  };
+}
+
+/** A wait for a connection that was too long; the chunk was not written, so it can be written again. */
+const isBusyPool = (error: unknown): boolean =>
+  error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
+
+/** Removes uploads and whatever is half written: for a process that knows that no other one uses the database. */
+export async function clearFiles(db: Db): Promise<void> {
+  await expireLeft(db);
+  await deleteExpired(db);
+}

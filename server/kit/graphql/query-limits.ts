@@ -1,0 +1,56 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import type { ValidationRule } from "graphql";
+import { GraphQLError } from "graphql";
+import type { Ctx } from "../context";
+import { Refusal } from "../errors/app-error";
+
+/** graphql's own bound on a document, checked while it is read. */
+export const MAX_TOKENS = 1_000;
+export const MAX_DEPTH = 8;
+export const MAX_ALIASES = 10;
+export const MAX_DIRECTIVES = 20;
+export const MAX_COST = 5_000;
+/** Elements of a list among the variables; no field takes more than 500. */
+const MAX_LIST_ITEMS = 1_000;
+
+/**
+ * Refuses a document that names one of these root fields more than once, under whatever alias or fragment:
+ * otherwise one request could try a hundred passwords or pairs and count as one.
+ */
+export const oneDoorPerDocument =
+  (doors: ReadonlySet<string>): ValidationRule =>
+  (context) => {
+    let seen = 0;
+    return {
+      Field(node) {
+        const parent = context.getParentType()?.name;
+        if ((parent !== "Query" && parent !== "Mutation") || !doors.has(node.name.value)) return;
+        seen++;
+        if (seen === 2)
+          context.reportError(new GraphQLError("Only one such field is allowed in a request", { nodes: node }));
+      },
+    };
+  };
+
+function hasLongList(variables: unknown): boolean {
+  const pending = [variables];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value !== "object" || value === null) continue;
+    if (Array.isArray(value) && value.length > MAX_LIST_ITEMS) return true;
+    for (const inner of Object.values(value)) pending.push(inner);
+  }
+  return false;
+}
+
+/** Rejects long lists among the variables before GraphQL coerces each element, which holds the event loop. */
+export const boundedLists: ApolloServerPlugin<Ctx> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation({ request }) {
+        if (!hasLongList(request.variables)) return Promise.resolve();
+        const originalError = new Refusal("LIST_TOO_LONG");
+        throw new GraphQLError("A list is too long", { originalError, extensions: { http: { status: 400 } } });
+      },
+    }),
+};

@@ -1,0 +1,121 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type SelectionSetNode,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  OperationTypeNode,
+} from "graphql";
+import { toSnake } from "./case-conversion";
+
+/** The form of an answer as REST tells it: names in snake_case, enums in lower case. */
+export interface Shape {
+  type: GraphQLOutputType;
+  /** GraphQL response key -> shape; null for a leaf. */
+  fields: Map<string, Shape> | null;
+}
+
+/** The fields a selection names, those of its fragments among them. */
+function fieldsOf(document: DocumentNode, selection: SelectionSetNode): FieldNode[] {
+  return selection.selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node];
+    if (node.kind === Kind.INLINE_FRAGMENT) throw new TypeError("REST documents select from one type at a time");
+    const fragment = document.definitions.find(
+      (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === node.name.value,
+    );
+    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? fieldsOf(document, fragment.selectionSet) : [];
+  });
+}
+
+function shapeOfSelection(
+  document: DocumentNode,
+  type: GraphQLOutputType,
+  selection: SelectionSetNode | undefined,
+): Shape {
+  const named = getNamedType(type);
+  if (!selection || !isObjectType(named)) return { type, fields: null };
+  const fields = new Map<string, Shape>();
+  for (const node of fieldsOf(document, selection)) {
+    const field = named.getFields()[node.name.value];
+    if (!field) throw new TypeError(`${named.name} has no field ${node.name.value}`);
+    fields.set(node.alias?.value ?? node.name.value, shapeOfSelection(document, field.type, node.selectionSet));
+  }
+  return { type, fields };
+}
+
+/** The shape of the data of a document's operation. */
+export function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape {
+  const operation = getOperationAST(document);
+  const isMutation = operation?.operation === OperationTypeNode.MUTATION;
+  const root = isMutation ? schema.getMutationType() : schema.getQueryType();
+  if (!operation || !root) throw new TypeError("the document has no operation");
+  return shapeOfSelection(document, root, operation.selectionSet);
+}
+
+/** The part of a shape a path names; throws where the document does not select it, so that a wrong row fails at start. */
+export function shapeAt(shape: Shape, path: string): Shape {
+  return path.split(".").reduce((at, key) => {
+    const next = at.fields?.get(key);
+    if (!next) throw new TypeError(`the document selects no ${path}`);
+    return next;
+  }, shape);
+}
+
+/** The value a path names in an operation's data. */
+export const valueAt = (data: unknown, path: string): unknown =>
+  path.split(".").reduce((at: unknown, key) => (at as Record<string, unknown> | null)?.[key], data);
+
+/** A value of an operation's data as REST tells it. */
+export function toRest(shape: Shape, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return value.map((item) => toRest(shape, item));
+  if (shape.fields) {
+    const object = value as Record<string, unknown>;
+    return Object.fromEntries([...shape.fields].map(([key, field]) => [toSnake(key), toRest(field, object[key])]));
+  }
+  return typeof value === "string" && isEnumType(getNamedType(shape.type)) ? value.toLowerCase() : value;
+}
+
+const JSON_TYPES: Record<string, object> = {
+  Int: { type: "integer" },
+  Float: { type: "number" },
+  Boolean: { type: "boolean" },
+  Toman: { type: "integer", description: "whole Toman" },
+  Amount: { type: "integer", description: "whole Toman; text of plain digits is read too" },
+  DateTime: { type: "string", format: "date-time" },
+};
+
+/** The JSON schema of a leaf type, by its GraphQL name. */
+export const jsonOfLeaf = (name: string, values?: readonly string[]): object =>
+  values
+    ? { type: "string", enum: values.map((value) => value.toLowerCase()) }
+    : (JSON_TYPES[name] ?? { type: "string" });
+
+/** The JSON schema of a shape, for the OpenAPI document. */
+export function jsonOf(shape: Shape): object {
+  const nullable = !isNonNullType(shape.type);
+  const inner = getNullableType(shape.type);
+  if (isListType(inner)) return { type: "array", items: jsonOf({ ...shape, type: inner.ofType }) };
+  const named = getNamedType(shape.type);
+  const json = shape.fields
+    ? {
+        type: "object",
+        properties: Object.fromEntries([...shape.fields].map(([key, field]) => [toSnake(key), jsonOf(field)])),
+      }
+    : jsonOfLeaf(named.name, isEnumType(named) ? named.getValues().map((value) => value.name) : undefined);
+  return nullable ? { anyOf: [json, { type: "null" }] } : json;
+}
+
+/** The root field that a document asks for first. */
+export function rootFieldOf(document: DocumentNode): string {
+  const root = getOperationAST(document)?.selectionSet.selections[0];
+  return root?.kind === Kind.FIELD ? root.name.value : "";
+}

@@ -1,0 +1,90 @@
+import type { Writable } from "node:stream";
+import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
+import type { ExportFormat } from "../../../domain/data-tables";
+import { actorOf } from "../auth/authorization";
+import type { Ctx, Tx } from "../context";
+import { asJob, inTransaction } from "../db/transaction";
+import { addressOf } from "../files/temporary-files";
+import type { Draft } from "../files/stored-file";
+import type { Table } from "./spreadsheet-types";
+import { writeCsv } from "./write-csv";
+import { writeOds } from "./write-ods";
+import { writeXlsx } from "./write-xlsx";
+
+const MEGABYTE = 1024 * 1024;
+
+export const ExportFormatEnum = { XLSX: "xlsx", CSV: "csv", ODS: "ods" } as const satisfies Record<
+  string,
+  ExportFormat
+>;
+registerEnumType(ExportFormatEnum, { name: "ExportFormat" });
+
+@ObjectType({ description: "A file made by the server; whoever knows its address can fetch it for ten minutes." })
+export class FileExport {
+  @Field(() => String) downloadUrl: string;
+  @Field(() => String) fileName: string;
+  @Field(() => Int) totalRecords: number;
+  @Field(() => Float) fileSizeMb: number;
+  @Field(() => ExportFormatEnum) format: ExportFormat;
+}
+
+export type TableOut = Pick<Table, "header" | "batches"> &
+  ({ format: "csv" } | ({ format: ExportFormat } & Pick<Table, "title" | "rows" | "rightToLeft">));
+
+function write(sink: Writable, table: TableOut): Promise<void> {
+  if (!("rows" in table)) return writeCsv(sink, table);
+  const writers = { csv: writeCsv, xlsx: writeXlsx, ods: writeOds };
+  return writers[table.format](sink, table);
+}
+
+/** Counts one of the five exports that a caller has a minute. Throws RATE_LIMITED. */
+export const takeExport = (ctx: Ctx): Promise<unknown> => ctx.limits.take("export:caller", actorOf(ctx)?.id ?? ctx.ip);
+
+/** How long a request waits until its export may begin. */
+const REQUEST_WAIT_MS = 60_000;
+
+export interface Export {
+  /** What the file is called, with its ending. */
+  name: string;
+  waitMs?: number;
+}
+
+/** Writes a table to the file of an export; `step` is called with the number of rows after each batch. */
+export type WriteTable = (table: TableOut, step?: (rows: number) => void) => Promise<Made>;
+
+export type Made = Omit<FileExport, "fileName">;
+
+async function writeTable(draft: Draft, table: TableOut, step: (rows: number) => void): Promise<Made> {
+  let totalRecords = 0;
+  async function* counted() {
+    for await (const batch of table.batches) {
+      yield batch;
+      totalRecords += batch.length;
+      step(totalRecords);
+    }
+  }
+  await write(await draft.open(), { ...table, batches: counted() });
+  const fileSizeMb = Math.round((draft.size / MEGABYTE) * 100) / 100;
+  return { downloadUrl: addressOf(draft), totalRecords, fileSizeMb, format: table.format };
+}
+
+/**
+ * Runs an export within the budget of files: `work` reads one moment of the database and calls `write` with the table.
+ * The download can be fetched when the transaction has committed; nothing is left of an export that fails.
+ * Throws what FileStore.write throws, or TABLE_TOO_LONG_FOR_ODS.
+ */
+export async function exporting(
+  ctx: Ctx,
+  { name, waitMs = REQUEST_WAIT_MS }: Export,
+  work: (tx: Tx, write: WriteTable) => Promise<Made>,
+): Promise<FileExport> {
+  const { file, result } = await ctx.files.downloads.write(
+    { name, ownerId: actorOf(ctx)?.id ?? null, waitMs },
+    (draft) =>
+      inTransaction(ctx, async (tx) => {
+        await asJob(tx);
+        return work(tx, (table, step = () => undefined) => writeTable(draft, table, step));
+      }),
+  );
+  return { ...result, fileName: file.name };
+}

@@ -1,0 +1,139 @@
+import { spawn } from "node:child_process";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { Transform } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { type FileKind, MAX_CELL, MAX_COLUMNS } from "../../../domain/files";
+import { fail, Refusal } from "../errors/app-error";
+
+/** One row of a table: its number as a spreadsheet counts, and the trimmed text of its cells. */
+export interface TableRow {
+  number: number;
+  cells: string[];
+}
+
+const READ_MS = 60_000;
+const MEMORY_MB = 320;
+/** Rows are soon forgotten: a small nursery for them costs no time, and a sixth of the memory less than the usual one. */
+const NURSERY_MB = 2;
+const BAD_FILE = 2;
+/** Plain JavaScript, so that it runs as it is whether the server was built or not. */
+const WORKBOOK_READER = resolve("server/kit/spreadsheets/read-workbook.mjs");
+
+/** The rows of a table that are not blank, one by one, `mostRows` at most. Refuses with FILE_UNREADABLE, FILE_ENCODING or FILE_TOO_WIDE. */
+export async function* rowsIn(path: string, kind: FileKind, mostRows: number): AsyncGenerator<TableRow> {
+  const rows = kind === "csv" ? csvRows(path, mostRows) : workbookRows(path, kind, mostRows);
+  for await (const { number, cells } of rows) {
+    if (cells.length > MAX_COLUMNS || cells.some((cell) => cell.length > MAX_CELL)) fail("FILE_TOO_WIDE");
+    const texts = cells.map((cell) => cell.trim());
+    if (texts.some((text) => text !== "")) yield { number, cells: texts };
+  }
+}
+
+/** A workbook is read by a process of its own, with limits of memory and time: what it cannot read harms nobody else. */
+async function* workbookRows(path: string, kind: FileKind, mostRows: number): AsyncGenerator<TableRow> {
+  const limits = [`--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${NURSERY_MB}`];
+  const args = [...limits, WORKBOOK_READER, kind, path, String(mostRows)];
+  const child = spawn(process.execPath, args, {
+    stdio: ["ignore", "pipe", "ignore"],
+    timeout: READ_MS,
+    killSignal: "SIGKILL",
+  });
+  const ended = new Promise<number | null>((done) => child.once("close", done).once("error", () => done(BAD_FILE)));
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [number, cells] = JSON.parse(line) as [number, string[]];
+      yield { number, cells };
+    }
+    if ((await ended) !== 0) fail("FILE_UNREADABLE");
+  } finally {
+    child.kill("SIGKILL");
+  }
+}
+
+const ENCODINGS: readonly [bom: number[], name: string][] = [
+  [[0xff, 0xfe], "utf-16le"],
+  [[0xfe, 0xff], "utf-16be"],
+];
+
+interface Head {
+  encoding: string;
+  delimiter: string;
+}
+
+/** The encoding by its mark, UTF-8 where there is none, and the delimiter that the first line has most of. */
+async function headOf(path: string): Promise<Head> {
+  const file = await open(path);
+  try {
+    const bytes = Buffer.alloc(64 * 1024);
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    const encoding = ENCODINGS.find(([bom]) => bom.every((byte, at) => bytes[at] === byte))?.[1] ?? "utf-8";
+    const line = new TextDecoder(encoding).decode(bytes.subarray(0, bytesRead)).split(/\r?\n/)[0] ?? "";
+    const counted = [",", ";", "\t"].map((one) => ({ one, times: line.split(one).length }));
+    const [best] = counted.sort((a, b) => b.times - a.times);
+    return { encoding, delimiter: best?.one ?? "," };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Bytes as text; refuses with FILE_ENCODING where they are none of their encoding. */
+function decoding(encoding: string): Transform {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decode = (chunk?: Buffer): string => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    } catch {
+      throw new Refusal("FILE_ENCODING");
+    }
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      try {
+        const text = decode(chunk);
+        done(text.includes("\0") ? new Refusal("FILE_ENCODING") : null, text);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      try {
+        done(null, decode());
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
+
+async function* csvRows(path: string, mostRows: number): AsyncGenerator<TableRow> {
+  const { encoding, delimiter } = await headOf(path);
+  const source = createReadStream(path);
+  const text = decoding(encoding);
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+    to: mostRows,
+    max_record_size: MAX_COLUMNS * MAX_CELL,
+  });
+  const forward = (error: Error) => void parser.destroy(error);
+  source.on("error", forward).pipe(text).on("error", forward).pipe(parser);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { number: info.lines, cells: record.map(withoutGuard) };
+    }
+  } catch (error) {
+    if (error instanceof CsvError) fail(error.code === "CSV_MAX_RECORD_SIZE" ? "FILE_TOO_WIDE" : "FILE_UNREADABLE");
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** A text without the quote that our own exports put before what a spreadsheet would take for a formula. */
+const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);

@@ -1,0 +1,41 @@
+// A process that runs the product's own statements over bare connections, without anything around them.
+import { personOf } from "../data.mjs";
+import { databaseOf, LIMIT_OPTIONS, need, ROOT } from "./product.mjs";
+import { receiptSource } from "./receipts.mjs";
+import { preparedReceipts, shim, writer } from "./statements.mjs";
+import { measure, seeded } from "./stats.mjs";
+
+const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.sql.js`);
+const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.sql.js`);
+const { Client } = need("pg");
+
+async function run(plan) {
+  const clients = await Promise.all(
+    Array.from({ length: plan.clients }, async () => {
+      const client = new Client({ ...databaseOf(plan.dataDir), options: LIMIT_OPTIONS });
+      await client.connect();
+      return client;
+    }),
+  );
+  const next = plan.stores ? receiptSource(plan) : null;
+  const random = seeded(plan.round);
+  const size = plan.size ?? 1;
+  const WORK = {
+    write: async (number) => {
+      const prepared = await preparedReceipts(Array.from({ length: size }, next));
+      const outcomes = await writeReceipts(shim(clients[number]), prepared, writer(plan.actorId));
+      const other = outcomes.find(({ verdict }) => verdict !== "CREATED");
+      // A customer that two connections meet at is asked for again by the product; here it only costs its time.
+      if (other && other.verdict !== "RETRY") throw new Error(other.verdict);
+      return size;
+    },
+    lookup: async (number) => {
+      const person = personOf(1 + Math.floor(plan.customers * random() ** 2));
+      if (!(await lookUpCustomer(shim(clients[number]), { ...person, offset: 0 }))) throw new Error("nobody found");
+    },
+  };
+  return measure(plan, WORK[plan.work]);
+}
+
+process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2]))));
+process.exit(0);

@@ -1,0 +1,149 @@
+import { auditText } from "../../client/features/audit/audit.text";
+import { flagsText, KNOWN_FLAGS } from "../../client/features/flags/flags.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
+import type { Lang } from "../../domain/errors/error-catalogue";
+import { ACTION_WORDS, ENTITY_WORDS } from "../../domain/labels.text";
+import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aStore, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+
+/** A store that somebody of a telling name changed. */
+async function aChange(lang: Lang) {
+  const { app } = stage();
+  const fullName = `Mina ${lang} ${Date.now()}`;
+  const { token } = await signedIn(app, "manager", { fullName });
+  const store = await aStore(app, { storeName: `Trail ${lang} ${Date.now()}`, storeType: 1 });
+  const body = { store_name: store.storeName, store_type: 3, manager_name: "Reza" };
+  await app.rest("PUT", `/api/admin/stores/${store.id}`, body, { token, ip: "10.20.30.40" });
+  return { fullName, store };
+}
+
+test.each(LANGS)(
+  "%s: a line says who, what, from where and old and new, and narrows the list by a click",
+  async (lang) => {
+    const { fullName, store } = await aChange(lang);
+    const t = auditText[lang];
+    const page = await openBackOffice(stage(), "/admin/audit", "admin", { lang });
+    const row = page.getByRole("row").filter({ hasText: store.storeName });
+
+    await row.waitFor();
+    const text = await row.innerText();
+    await row.getByRole("button", { name: saying(t.onlyActor, fullName) }).click();
+    await page.waitForURL(/[?&]actor=/);
+    await page.getByRole("button", { name: t.removeActor }).waitFor();
+    await page.getByLabel(t.actionFilter).selectOption("UPDATE");
+    await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
+    const narrowed = new URL(page.url()).search;
+    await page.reload();
+    await row.waitFor();
+    await page.getByRole("button", { name: t.removeActor }).click();
+    await page.getByLabel(t.entityFilter).selectOption("item");
+    await page.getByText(t.noneFiltered).waitFor();
+    await page.getByRole("button", { name: sharedText[lang].clearFilters }).last().click();
+    await row.waitFor();
+
+    for (const word of [
+      ACTION_WORDS.UPDATE[lang],
+      ENTITY_WORDS.store[lang],
+      fullName,
+      "10.20.30.40",
+      "Reza",
+      t.nothing,
+    ]) {
+      expect(text).toContain(word);
+    }
+    expect(await row.locator("del").allInnerTexts()).toHaveLength(2);
+    expect(narrowed).toMatch(/actor=[0-9a-f-]{36}&action=UPDATE$/);
+    expect(new URL(page.url()).search).toBe("");
+  },
+);
+
+test.each(LANGS)("%s: the trail is read and narrowed by the keyboard alone", async (lang) => {
+  const { fullName, store } = await aChange(lang);
+  const t = auditText[lang];
+  const page = await openBackOffice(stage(), "/admin/audit", "admin", { lang });
+  const row = page.getByRole("row").filter({ hasText: store.storeName });
+
+  await tabTo(page, row.getByRole("button", { name: saying(t.onlyRecord, store.storeName) }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/entity=store&record=/);
+  await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
+  await tabTo(page, page.getByRole("button", { name: t.removeRecord }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, row.getByRole("button", { name: saying(t.onlyActor, fullName) }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/actor=/);
+
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("days are asked for in the mall's time, in the address, and said in the reader's calendar", async () => {
+  const { app } = stage();
+  // Half past eleven at night in Tehran is still the day before in Greenwich.
+  await app.sql(
+    `insert into audit_log (at, action, entity, entity_id) values
+       ('2021-03-20T20:00:00Z', 'CREATE', 'item', 'last of the year'), ('2021-03-20T20:30:00Z', 'CREATE', 'item', 'first of the year')`,
+  );
+  const fa = auditText.fa;
+  const page = await openBackOffice(stage(), "/admin/audit", "admin", { lang: "fa" });
+
+  await page.getByLabel(sharedText.fa.from, { exact: true }).fill("2021-03-21");
+  await page.getByLabel(sharedText.fa.to, { exact: true }).fill("2021-03-21");
+  await page.getByText(fa.between.replace("{{from}}", "۱ فروردین ۱۴۰۰").replace("{{to}}", "۱ فروردین ۱۴۰۰")).waitFor();
+  await page.getByText("first of the year").waitFor();
+
+  expect(await page.locator("tbody tr").count()).toBe(1);
+  expect(new URL(page.url()).search).toBe("?from=2021-03-21&to=2021-03-21");
+  await page.goBack();
+  await page.getByText(fa.since.replace("{{from}}", "۱ فروردین ۱۴۰۰")).waitFor();
+});
+
+test("a trail that cannot be loaded says so and tries again", async () => {
+  const t = auditText.en;
+  const page = await openBackOffice(stage(), "/admin/stores", "admin", { lang: "en" });
+  await page.route("**/graphql", (route) => route.abort());
+
+  await page.getByRole("link", { name: t.title }).click();
+  await page.getByText(t.loadFailed).waitFor();
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: sharedText.en.retry }).click();
+
+  await page.getByRole("table").waitFor();
+});
+
+test("only who may read the trail is led to it", async () => {
+  const page = await openBackOffice(stage(), "/admin/stores", "manager", { lang: "en" });
+
+  expect(await page.getByRole("link", { name: auditText.en.title }).count()).toBe(0);
+});
+
+test.each(LANGS)(
+  "%s: the history of a flag is opened by the keyboard, and a switch is its newest line",
+  async (lang) => {
+    const t = flagsText[lang];
+    const name = KNOWN_FLAGS.event_management?.[lang].name ?? "";
+    const page = await openBackOffice(stage(), "/admin/events/feature-flags", "admin", { lang });
+    const row = page.getByRole("listitem").filter({ hasText: "event_management" }).first();
+    const lines = row.getByRole("list", { name: t.history }).getByRole("listitem");
+
+    await tabTo(page, row.getByRole("button", { name: saying(t.historyOf, name) }));
+    await page.keyboard.press("Enter");
+    await lines.or(row.getByText(t.neverChanged)).first().waitFor();
+    const before = await lines.count();
+    await page.keyboard.press("Shift+Tab");
+    await tabTo(page, row.getByRole("switch"));
+    const isOn = await row.getByRole("switch").isChecked();
+    await page.keyboard.press("Space");
+    await lines.nth(before).waitFor();
+
+    expect(await lines.first().innerText()).toContain(isOn ? t.disabled : t.enabled);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflowOf(page)).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  },
+);

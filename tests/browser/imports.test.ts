@@ -1,0 +1,246 @@
+import { parse } from "csv-parse/sync";
+import type { Download, Page } from "playwright-core";
+import { transferText } from "../../client/features/imports/import-export.text";
+import { fileText } from "../../client/kit/form/file.text";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { columnsOf } from "../../domain/data-tables";
+import { COLUMN_WORDS, TRANSFER_WORDS } from "../../domain/data-tables.text";
+import { rows as rowsOf } from "../../server/kit/db/queries";
+import { openBackOffice, tabTo } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aNationalCode, aPhone, aStore } from "../support/factories";
+import { storedFiles } from "../support/stored-files";
+import { soon } from "../support/server-process";
+import { readTable } from "../support/workbook";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const SCREEN = "/admin/import-export";
+const IMPORT = `${SCREEN}?tab=import`;
+const LOOKS = [
+  { lang: "fa", theme: "light" },
+  { lang: "fa", theme: "dark" },
+  { lang: "en", theme: "light" },
+  { lang: "en", theme: "dark" },
+] as const;
+
+const numberIn = (lang: Lang, value: number): string =>
+  new Intl.NumberFormat(lang === "fa" ? "fa-IR" : "en-US").format(value);
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** What a press of a button or link brings to the disk. */
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent("download");
+  await press();
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
+}
+
+const csv = (rows: readonly (readonly string[])[]): Buffer => Buffer.from(rows.map((row) => row.join(",")).join("\n"));
+const HEADER = ["first_name", "last_name", "phone_number", "national_code"];
+const aRow = (name: string, phone = aPhone()): string[] => [name, "Karimi", phone, aNationalCode()];
+
+async function send(page: Page, lang: Lang, rows: readonly (readonly string[])[], name = "people.csv"): Promise<void> {
+  const t = transferText[lang];
+  await page.getByLabel(t.entity).selectOption("CUSTOMERS");
+  await page.getByLabel(t.file, { exact: true }).setInputFiles({ name, mimeType: "text/csv", buffer: csv(rows) });
+  await page.getByRole("button", { name: t.importData }).click();
+}
+const figure = (page: Page, name: string) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator("dd");
+const valid = (page: Page, lang: Lang, count: number) =>
+  page.getByRole("button", { name: transferText[lang].importValid.replace("{{count}}", numberIn(lang, count)) });
+const stored = (names: readonly string[]) =>
+  stage().app.sql<{ name: string }>(
+    "select first_name as name from customers where first_name = any($1) and deleted_at is null order by first_name",
+    [names],
+  );
+
+test.each(LANGS)("%s: a table is exported, opened, and holds what is stored; its template too", async (lang) => {
+  const t = transferText[lang];
+  const store = await aStore(stage().app, {
+    ...{ storeName: `=Gallery ${Date.now()}`, managerName: "007 مریم", phoneNumber: "02112345678" },
+  });
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+
+  await page.getByRole("button", { name: t.exportData }).click();
+  await page.getByText(t.entityMissing).waitFor();
+  await page.getByLabel(t.entity).selectOption("STORES");
+  const made = await downloaded(page, () => page.getByRole("button", { name: t.exportData }).click());
+  await page.getByText(t.exportDone).waitFor();
+  const opened = await readTable("xlsx", made.bytes);
+  const [header, ...rows] = opened.rows;
+  expect(made.name).toMatch(/\.xlsx$/);
+  expect(header).toEqual(columnsOf("stores").map(({ name }) => COLUMN_WORDS[name as keyof typeof COLUMN_WORDS][lang]));
+  // The name begins like a formula, and the manager's has a zero in front: both are texts.
+  expect(rows.find(([name]) => name === store.storeName)?.slice(1, 4)).toEqual(["1", "007 مریم", "02112345678"]);
+  expect(opened).toMatchObject({ isAllText: true, rightToLeft: lang === "fa", sheets: [TRANSFER_WORDS.stores[lang]] });
+  expect(await figure(page, t.totalRecords).innerText()).toBe(numberIn(lang, rows.length));
+
+  await page.getByLabel(t.format).selectOption("CSV");
+  const template = await downloaded(page, () => page.getByRole("button", { name: t.downloadTemplate }).click());
+  expect(template.name).toMatch(/\.csv$/);
+  expect(template.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+});
+
+test.each(LANGS)(
+  "%s: a file with mistakes is looked at, its good rows stored, its report mended and sent",
+  async (lang) => {
+    const t = transferText[lang];
+    const [good, repeated, bad] = [`Go${Date.now()}${lang}`, `Re${Date.now()}${lang}`, `Ba${Date.now()}${lang}`];
+    const twice = aRow(repeated);
+    const page = await openBackOffice(stage(), IMPORT, "manager", { lang });
+
+    await page.getByRole("button", { name: t.importData }).click();
+    await page.getByText(t.fileMissing).waitFor();
+    await page
+      .getByLabel(t.file, { exact: true })
+      .setInputFiles({ name: "a.pdf", mimeType: "x/y", buffer: csv([["x"]]) });
+    await page.getByText(ERRORS.FILE_TYPE_INVALID[lang]).waitFor();
+    await send(page, lang, [HEADER, aRow(good), twice, twice, aRow(bad, "0912")]);
+    await valid(page, lang, 2).waitFor();
+    expect(await stored([good, repeated, bad])).toEqual([]);
+    expect(await figure(page, t.NEW).innerText()).toBe(numberIn(lang, 2));
+    await page.getByText(ERRORS.PHONE_LENGTH[lang]).waitFor();
+    // What is waiting survives a reload.
+    await page.reload();
+    await valid(page, lang, 2).click();
+    await page.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
+    expect(await figure(page, t.imported).innerText()).toBe(numberIn(lang, 2));
+    expect(await figure(page, t.failed).innerText()).toContain(numberIn(lang, 2));
+    expect((await stored([good, repeated, bad])).map(({ name }) => name)).toEqual([good, repeated]);
+
+    const report = await downloaded(page, () => page.getByRole("link", { name: t.report }).click());
+    const rows: string[][] = parse(report.bytes, { bom: true });
+    expect(rows.map((row) => row[0])).toEqual([HEADER[0], repeated, bad]);
+    const at = rows[0]?.indexOf("phone_number") ?? -1;
+    const mended = rows
+      .filter((row) => row[0] !== repeated)
+      .map((row) => row.map((cell, n) => (cell === "0912" && n === at ? aPhone() : cell.replaceAll(",", " "))));
+    await page.getByRole("button", { name: t.reset }).click();
+    await send(page, lang, mended, "mended.csv");
+    await valid(page, lang, 1).click();
+    await page.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
+    expect(await stored([bad])).toHaveLength(1);
+
+    // All that this file brought is taken back again.
+    await page.getByRole("button", { name: t.revert }).click();
+    await page.getByRole("dialog").getByLabel(t.reason).fill("a rehearsal");
+    await page.getByRole("dialog").getByRole("button", { name: t.revert }).click();
+    await page.getByText(t.reverted).waitFor();
+    expect(await stored([bad])).toEqual([]);
+    expect(await stage().app.doctor()).toBe("");
+  },
+);
+
+test("an import is cancelled by the keyboard, nothing is stored, and its line says so", async () => {
+  const t = transferText.en;
+  const name = `Ca${Date.now()}`;
+  const page = await openBackOffice(stage(), IMPORT, "admin", { lang: "en" });
+  await send(page, "en", [HEADER, aRow(name)]);
+  await valid(page, "en", 1).waitFor();
+
+  await tabTo(page, page.getByRole("button", { name: t.cancel, exact: true }));
+  await page.keyboard.press("Enter");
+  await page.getByText(t.cancelled).waitFor();
+  await page.getByRole("listitem").filter({ hasText: "people.csv" }).first().getByText(t.CANCELLED).waitFor();
+  expect(await stored([name])).toEqual([]);
+});
+
+/** Keeps whoever writes customers waiting while `work` is done. */
+const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  stage().app.product.primary.transaction(async (held) => {
+    await rowsOf(held, "set local idle_in_transaction_session_timeout = 0");
+    await rowsOf(held, "lock table customers in share mode");
+    return work();
+  });
+
+/** How much there is of what an import could leave behind. */
+async function traces(): Promise<Record<string, unknown>> {
+  const { app } = stage();
+  const [found] = await app.sql<Record<string, number>>(
+    `select (select count(*) from customers)::int as customers, (select count(*) from import_effects)::int as effects,
+       (select count(*) from import_rows r join import_jobs j on j.id = r.job_id where j.status <> 'checked'
+          and r.outcome = 'new')::int as rows,
+       (select count(*) from audit_log a where a.action = 'IMPORT')::int as lines`,
+  );
+  return { ...found, uploads: await storedFiles(app, "upload") };
+}
+
+test.each(LANGS)(
+  "%s: an import is cancelled while it runs; nothing stays, and the same file can be sent again",
+  async (lang) => {
+    const t = transferText[lang];
+    const names = Array.from({ length: 30 }, (_, index) => `Mid${Date.now()}${index}`);
+    const table = [HEADER, ...names.map((name) => aRow(name))];
+    const page = await openBackOffice(stage(), IMPORT, "admin", { lang });
+    await send(page, lang, table);
+    await valid(page, lang, names.length).waitFor();
+    const before = await traces();
+
+    await holding(async () => {
+      await valid(page, lang, names.length).click();
+      await page.getByRole("progressbar", { name: t.running }).waitFor();
+      await page
+        .getByText(t.rowsDone.replace("{{done}}", numberIn(lang, 0)).replace("{{total}}", numberIn(lang, 30)))
+        .waitFor();
+      await page.getByRole("button", { name: t.cancel, exact: true }).click();
+      await page.getByText(t.cancelled).waitFor();
+    });
+    expect(await page.getByRole("progressbar").count()).toBe(0);
+    await page.getByRole("listitem").filter({ hasText: "people.csv" }).first().getByText(t.CANCELLED).waitFor();
+    await soon(async () => JSON.stringify(await traces()) === JSON.stringify(before), 10_000, "all traces to be gone");
+    expect(await stored(names)).toEqual([]);
+
+    await send(page, lang, table);
+    await valid(page, lang, names.length).click();
+    await page.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
+    expect(await stored(names)).toHaveLength(names.length);
+    expect(await stage().app.doctor()).toBe("");
+  },
+);
+
+test("who may not bring tables in has no tab for it, and takes out what holds no person", async () => {
+  const t = transferText.en;
+  const page = await openBackOffice(stage(), IMPORT, "viewer", { lang: "en" });
+
+  await page.getByRole("tab").first().waitFor();
+  expect(await page.getByRole("tab").allInnerTexts()).toEqual([t.export]);
+  expect(await page.getByLabel(t.entity).locator("option").allInnerTexts()).toEqual([
+    t.chooseEntity,
+    TRANSFER_WORDS.stores.en,
+  ]);
+  expect(await page.getByRole("button", { name: t.downloadTemplate }).count()).toBe(0);
+});
+
+test.each(LOOKS)(
+  "$lang, $theme: both tabs are accessible and fit a phone, with rows in sight as well",
+  async (look) => {
+    const t = transferText[look.lang];
+    const page = await openBackOffice(stage(), SCREEN, "admin", look);
+    const seen = async (what: string) => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([what, width, await overflowOf(page), await violationsOf(page)]).toEqual([what, width, 0, []]);
+      }
+    };
+    await page.getByLabel(t.entity).waitFor();
+    await seen("export");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("tab", { name: t.import }).click();
+    await page.getByText(t.guide4).waitFor();
+    await seen("import");
+    await send(page, look.lang, [HEADER, aRow("Nora"), aRow("Bad", "0912")], `${look.theme}.csv`);
+    await valid(page, look.lang, 1).waitFor();
+    await seen("preview");
+    expect(await page.getByText(fileText[look.lang].choose).count()).toBe(1);
+  },
+);

@@ -1,0 +1,228 @@
+import { appText } from "../../client/app/app.text";
+import { adminText } from "../../client/features/admin/admin.text";
+import { counterText } from "../../client/features/counter/counter.text";
+import { homeText } from "../../client/features/home/home.text";
+import { itemsText } from "../../client/features/items/items.text";
+import { accountText } from "../../client/features/account/account.text";
+import { ERRORS } from "../../domain/errors/error-catalogue";
+import { useStage } from "../support/browser";
+import { aNationalCode, aPhone, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
+import type { Page } from "playwright-core";
+
+const stage = useStage();
+
+async function signIn(page: Page, username: string, area: "Counter" | "Admin" = "Counter"): Promise<void> {
+  const t = counterText.en;
+  await page.getByLabel(t.area).selectOption(area);
+  await page.getByLabel(t.username).fill(username);
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t.login, exact: true }).click();
+}
+
+const atCounter = (page: Page) => page.getByRole("heading", { level: 1, name: counterText.en.title }).waitFor();
+
+test.each([
+  ["/opening-day", "/"],
+  ["/admin", "/counter"],
+  ["/admin/stores", "/counter"],
+])("without a session %s leads to %s", async (from, to) => {
+  const page = await stage().visit(from, { lang: "en" });
+
+  expect(new URL(page.url()).pathname).toBe(to);
+});
+
+test("page titles follow the route, in the chosen language, and the choice is remembered", async () => {
+  const page = await stage().visit("/MVP", { lang: "en" });
+
+  expect(await page.title()).toContain(appText.en.homeTitle);
+  await page.getByRole("button", { name: appText.en.switchLanguage }).click();
+  await page.getByRole("heading", { level: 1, name: homeText.fa.title }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  expect(await page.getAttribute("html", "dir")).toBe("rtl");
+  expect(await page.title()).toContain(appText.fa.homeTitle);
+});
+
+test("the home page shows Online with version and database, and Offline when the server cannot be reached", async () => {
+  const t = homeText.en;
+  const page = await stage().visit("/MVP", { lang: "en" });
+  await page.getByText(t.online, { exact: true }).waitFor();
+  expect(await page.locator("main").innerText()).toContain(
+    t.versions.replace("{{version}}", "0.1.0").replace("{{database}}", t.connected),
+  );
+
+  await page.route(/\/(health|graphql)$/, (route) => route.abort());
+  await page.reload();
+
+  await page.getByText(t.offline, { exact: true }).waitFor();
+  await page.getByText(t.unavailable).waitFor();
+});
+
+test("a counter session that opens the back-office is told so and sent to the counter", async () => {
+  const { app, url, visit } = stage();
+  const clerk = await aUser(app);
+  const page = await visit("/counter", { lang: "en" });
+  await signIn(page, clerk.username);
+  await atCounter(page);
+
+  await page.goto(`${url}/admin/stores`);
+
+  await atCounter(page);
+  await page.getByText(adminText.en.counterOnly).waitFor();
+});
+
+test("an account that must change its password does so before anything else", async () => {
+  const { app, visit } = stage();
+  const clerk = await aUser(app, { mustChangePassword: true });
+  const t = accountText.en;
+  const page = await visit("/counter", { lang: "en" });
+  await signIn(page, clerk.username);
+  await page.getByText(t.required).waitFor();
+
+  await page.getByLabel(t.current, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t.next, { exact: true }).fill("a much better password");
+  await page.getByRole("button", { name: t.save }).click();
+
+  await atCounter(page);
+  const { body } = await app.rest("POST", "/auth/login", {
+    username: clerk.username,
+    password: "a much better password",
+    role: "Counter",
+  });
+  expect(body.must_change_password).toBe(false);
+});
+
+test("items are added, ticked off and deleted after the question; visitors read and are shown the way to sign in", async () => {
+  const { app, url, visit } = stage();
+  const clerk = await aUser(app);
+  const t = itemsText.en;
+  const visitor = await visit("/items", { lang: "en" });
+  await visitor.getByText(t.empty).waitFor();
+  await visitor.getByText(t.signInToWrite).waitFor();
+
+  const page = await visit("/counter", { lang: "en" });
+  await signIn(page, clerk.username);
+  await atCounter(page);
+  await page.goto(`${url}/items`);
+  await page.getByRole("button", { name: t.add }).first().click();
+  await page.getByRole("textbox", { name: t.itemTitle }).fill("Order paper");
+  await page.getByRole("button", { name: t.save }).last().click();
+
+  await page.getByText(t.pending, { exact: true }).waitFor();
+  await page.getByRole("checkbox", { name: t.mark.replace("{{title}}", "Order paper") }).click({ force: true });
+  await page.getByText(t.completed, { exact: true }).waitFor();
+  // The badge turns at once, before the server has answered.
+  const isSaved = async () => (await app.rest("GET", "/api/items")).body[0]?.completed === true;
+  for (let tries = 0; tries < 50 && !(await isSaved()); tries++) await page.waitForTimeout(100);
+  expect(await isSaved()).toBe(true);
+
+  const ask = () => page.getByRole("button", { name: t.removeItem.replace("{{title}}", "Order paper") }).click();
+  await ask();
+  await page.getByText(t.removeQuestion).waitFor();
+  await page.keyboard.press("Escape");
+  expect((await app.rest("GET", "/api/items")).body).toHaveLength(1);
+  await ask();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.remove, exact: true }).click();
+  await page.getByText(t.empty).waitFor();
+  expect((await app.rest("GET", "/api/items")).body).toEqual([]);
+});
+
+async function filledForm(lang: "fa" | "en" = "en") {
+  const on = stage();
+  const clerk = await aUser(on.app);
+  const store = await aStore(on.app);
+  const page = await on.visit("/counter", { lang });
+  const t = counterText[lang];
+  await page.getByLabel(t.username).fill(clerk.username);
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: t.login, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+  const phone = aPhone();
+  await page.getByLabel(t.phone).fill(phone);
+  await page.getByLabel(t.nationalCode).fill(aNationalCode());
+  await page.getByLabel(t.receiptId, { exact: true }).fill(`W-${Date.now()}`);
+  await page.getByLabel(t.store, { exact: true }).selectOption(store.id);
+  await page.getByLabel(t.amount).fill("1500000");
+  return {
+    ...on,
+    page,
+    t,
+    clerk,
+    phone,
+    create: () => page.getByRole("button", { name: t.create, exact: true }).click(),
+  };
+}
+
+test("a session that ends while a receipt is typed brings the receipt back after signing in again", async () => {
+  const { app, page, t, clerk, create } = await filledForm();
+  const number = await page.getByLabel(t.receiptId, { exact: true }).inputValue();
+  await app.sql("update sessions set revoked_at = now() where user_id = $1", [clerk.id]);
+
+  await create();
+  await page.getByText(ERRORS.UNAUTHENTICATED.en).waitFor();
+  await signIn(page, clerk.username);
+  await page.getByText(t.restored).waitFor();
+  expect(await page.getByLabel(t.receiptId, { exact: true }).inputValue()).toBe(number);
+  await create();
+  await page.getByText(t.created).waitFor();
+
+  expect(await app.sql("select 1 from receipts r where r.receipt_number = $1", [number])).toHaveLength(1);
+});
+
+test("a lost answer shows the network message, and sending again records nothing twice", async () => {
+  const { app, page, t, create } = await filledForm();
+  const number = await page.getByLabel(t.receiptId, { exact: true }).inputValue();
+  let lost = false;
+  await page.route("**/graphql", async (route) => {
+    if (lost || !route.request().postData()?.includes("createReceipt")) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort();
+  });
+
+  await create();
+  await page.getByText("Network error. Please check your connection and try again.").waitFor();
+  await create();
+  await page.getByText(t.replayed).waitFor();
+
+  expect(await app.sql("select 1 from receipts r where r.receipt_number = $1", [number])).toHaveLength(1);
+  expect(await app.doctor()).toBe("");
+});
+
+test("a double click records one receipt", async () => {
+  const { app, page, t } = await filledForm();
+  const number = await page.getByLabel(t.receiptId, { exact: true }).inputValue();
+
+  await page.getByRole("button", { name: t.create, exact: true }).dblclick();
+  await page.getByText(t.created).waitFor();
+
+  expect(await app.sql("select 1 from receipts r where r.receipt_number = $1", [number])).toHaveLength(1);
+  expect(await page.getByText(t.replayed).count()).toBe(0);
+});
+
+test.each([
+  ["123", "شماره تلفن باید 11 رقم باشد", "phone"],
+  ["08123456789", "شماره تلفن باید با 09 شروع شود", "phone"],
+  ["123", "کد ملی باید 10 رقم باشد", "nationalCode"],
+  ["12345abcde", "کد ملی فقط باید شامل اعداد باشد", "nationalCode"],
+] as const)("leaving a field with %s says «%s»", async (typed, message, field) => {
+  const { page, t } = await filledForm("fa");
+
+  await page.getByLabel(t[field]).fill(typed);
+  await page.getByLabel(t[field]).blur();
+
+  await page.getByText(message, { exact: true }).waitFor();
+});
+
+test("a refused receipt shows the server's words in an error card that can be dismissed", async () => {
+  const { app, page, t, phone, create } = await filledForm();
+  const { token } = await signedIn(app, "counter");
+  await app.rest("POST", "/api/customers/create", { phone_number: phone, national_code: aNationalCode() }, { token });
+
+  await create();
+  await page.getByText(ERRORS.IDENTITY_CONFLICT.en).waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+
+  expect(await page.getByText(t.problemTitle).count()).toBe(0);
+});

@@ -1,0 +1,88 @@
+import { parse } from "csv-parse/sync";
+import { useApp } from "../support/app";
+import { signedIn } from "../support/factories";
+import { sendForm } from "../support/upload";
+import { addCode, anEvent, atDesk, aVisitor, waiting } from "../events/fixtures";
+
+const app = useApp();
+
+let token = "";
+beforeAll(async () => {
+  token = (await signedIn(app(), "manager")).token;
+});
+
+const exported = async (eventId: string, { body = {}, lang = "en" } = {}) => {
+  const options = { token, headers: { "accept-language": lang } };
+  const answer = await app().rest("POST", `/api/events/${eventId}/lottery-codes/export`, body, options);
+  expect(answer.status).toBe(200);
+  const { download_url: url, total_records: total } = answer.body.data;
+  const file = await app().server.inject({ method: "GET", url });
+  expect(file.headers["content-type"]).toContain("text/csv");
+  const rows: string[][] = parse(file.body, { bom: true });
+  return { total, rows, text: file.body };
+};
+
+test("the pages of a pool are its codes, each once, from the newest to the oldest, whichever end they are read from", async () => {
+  const { id } = await anEvent(app());
+  const codes = await waiting(app(), id, 110);
+
+  const pages = [];
+  for (let page = 1; page <= 6; page++) {
+    const { body } = await app().rest("GET", `/api/events/${id}/lottery-codes?page=${page}`, undefined, { token });
+    pages.push(body.codes.map(({ lottery_code: code }: { lottery_code: string }) => code));
+  }
+
+  expect(pages.map((page) => page.length)).toEqual([25, 25, 25, 25, 10, 0]);
+  expect(pages.flat()).toEqual(codes.toReversed());
+});
+
+test("a pool is exported whole or by status, its text safe in a spreadsheet, and what waits can be imported again", async () => {
+  const { id } = await anEvent(app());
+  const codes = await waiting(app(), id, 30);
+  const { lottery_code: taken } = (await atDesk(app(), id, aVisitor(), token)).body;
+  await addCode(app(), id, "=1+2+CODE");
+
+  const all = await exported(id, { lang: "fa" });
+  const claimed = await exported(id, { body: { status: "claimed" } });
+  const other = await anEvent(app());
+  const again = await sendForm(
+    app(),
+    `/api/events/${other.id}/lottery-codes/import`,
+    [{ filename: "codes.csv", content: Buffer.from(all.text) }],
+    token,
+  );
+
+  expect(all.total).toBe(31);
+  expect(all.rows[0]?.slice(0, 3)).toEqual(["کد قرعه‌کشی", "وضعیت", "منبع"]);
+  expect(all.rows.slice(1).map(([code]) => code)).toEqual(["'=1+2+CODE", ...codes.toReversed()]);
+  expect(claimed.rows.map((row) => [row[0], row[1], row.at(-1)])).toEqual([
+    ["lottery_code", "status", "assigned_to"],
+    [taken, "claimed", "سارا کریمی نژاد"],
+  ]);
+  // The one that is somebody's stays theirs.
+  expect(again.body.summary).toMatchObject({ imported: 30, failed: 1 });
+});
+
+test("a pool larger than one batch is exported to the last code, and the trail says who took it and how many", async () => {
+  const { id } = await anEvent(app());
+  await waiting(app(), id, 4500);
+
+  const { total, rows } = await exported(id);
+  const [line] = await app().sql<{ details: unknown }>(
+    "select details from audit_log where action = 'EXPORT' and entity_id = $1",
+    [id],
+  );
+
+  expect([total, rows.length, new Set(rows.map(([code]) => code)).size]).toEqual([4500, 4501, 4501]);
+  expect(line?.details).toMatchObject({ rows: 4500 });
+});
+
+test("what cannot be exported is refused", async () => {
+  const { id } = await anEvent(app());
+  const path = `/api/events/${id}/lottery-codes/export`;
+  const wrong = await app().rest("POST", path, { status: "lost" }, { token });
+  const viewer = await signedIn(app(), "viewer");
+  const refused = await app().rest("POST", path, {}, viewer);
+
+  expect([wrong.status, refused.status]).toEqual([400, 403]);
+});

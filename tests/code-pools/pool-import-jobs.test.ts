@@ -1,0 +1,164 @@
+import { useApp } from "../support/app";
+import { signedIn } from "../support/factories";
+import { soon } from "../support/server-process";
+import { sendForm } from "../support/upload";
+import { csv, importer, type Importer } from "../imports/importer";
+import { aCode, anEvent, aVisitor, bring } from "../events/fixtures";
+
+// No call waits for the end of its import here.
+const app = useApp({ IMPORT_WAIT_SECONDS: "0", RATE_LIMIT_PROFILE: "bench" });
+
+let token = "";
+let manager: Importer;
+
+beforeAll(async () => {
+  token = (await signedIn(app(), "manager")).token;
+  manager = importer(app(), token);
+});
+
+afterEach(async () => {
+  expect(await app().doctor()).toBe("");
+});
+
+const codes = (count: number): string[] => Array.from({ length: count }, aCode);
+const listOf = (rows: readonly string[]): string => csv(rows.map((code) => [code]));
+const inPool = async (eventId: string) =>
+  (
+    await app().sql<{ given: string }>("select given from lottery_codes where event_id = $1 order by id", [eventId])
+  ).map(({ given }) => given);
+const countOf = async (eventId: string) =>
+  (await app().rest("GET", `/api/events/${eventId}`, undefined, { token })).body.data.codes;
+const intoPool = (eventId: string, content: string) => manager.check("lottery_codes", content, { poolOf: eventId });
+
+test("a long import answers 202 with its job, which a manager follows to the counts, warnings and report", async () => {
+  const { id } = await anEvent(app());
+  const url = `/api/events/${id}/lottery-codes/import?batch_id=B7`;
+
+  const { status, body, headers } = await sendForm(
+    app(),
+    url,
+    [{ filename: "a.csv", content: "10001\n10002\n10003\nab\n" }],
+    token,
+  );
+  await manager.settled(body.job_id);
+  const followed = await app().rest("GET", String(headers.location), undefined, { token });
+
+  expect(status).toBe(202);
+  expect(headers.location).toBe(`/api/import/jobs/${body.job_id}`);
+  expect(body).toMatchObject({ success: true, summary: null, imported: null, error_report_url: null });
+  expect(followed.body).toMatchObject({
+    summary: { total_rows: 4, imported: 3, failed: 1 },
+    error_report_url: expect.stringContaining("/api/downloads/"),
+    data: {
+      status: "complete",
+      event_id: id,
+      batch_id: "B7",
+      warnings: [{ code: "CODES_SHORT" }, { code: "CODES_IN_SEQUENCE" }],
+    },
+  });
+});
+
+test("a file is looked at first: nothing is in the pool before its valid rows are imported", async () => {
+  const { id } = await anEvent(app());
+  const [first = "", second = ""] = codes(2);
+  await manager.run((await intoPool(id, listOf([first]))).id);
+
+  const checked = await intoPool(id, listOf([first, second, second, "ab"]));
+  const before = await inPool(id);
+  const stored = await manager.run(checked.id);
+
+  expect(checked).toMatchObject({ status: "CHECKED", counts: { new: 1, duplicate: 2, bad: 1 } });
+  expect(checked.sample.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    "DUPLICATE",
+    "NEW",
+    "DUPLICATE",
+    "BAD",
+  ]);
+  expect(before).toEqual([first]);
+  expect(stored.summary).toMatchObject({ imported: 1, failed: 3, skipped: 2 });
+  expect(await inPool(id)).toEqual([first, second]);
+});
+
+test("an import that is cancelled leaves the pool as it was", async () => {
+  const { id } = await anEvent(app());
+  const job = await intoPool(id, listOf(codes(50)));
+
+  const cancelled = await manager.cancel(job.id);
+
+  expect(cancelled).toMatchObject({ status: "CANCELLED" });
+  expect(await inPool(id)).toEqual([]);
+  expect(await countOf(id)).toMatchObject({ total: 0 });
+  const left = () => app().sql("select 1 from import_rows where job_id = $1", [job.id]);
+  await soon(async () => (await left()).length === 0, 10_000, "the rows to be dropped");
+});
+
+test("a manager takes an import back while none of its codes is claimed, and a file of many parts is counted whole", async () => {
+  const { id } = await anEvent(app());
+  const many = Array.from({ length: 20_001 }, (_, n) => `TAKEN${n}BACK`);
+  const { id: whole } = await intoPool(id, listOf(many));
+  const stored = await manager.run(whole);
+  const counted = await countOf(id);
+  const taken = await manager.revert(whole);
+  const [mine = "", yours = ""] = codes(2);
+  const { id: used } = await intoPool(id, listOf([mine, yours]));
+  await manager.run(used);
+  await bring(app(), id, mine, aVisitor());
+  const kept = await manager.revert(used);
+
+  expect(stored.summary).toMatchObject({ imported: 20_001 });
+  expect(counted).toMatchObject({ total: 20_001, unused: 20_001 });
+  expect([taken.isReverted, kept.isReverted, kept.errorCode]).toEqual([true, false, "IMPORT_USED"]);
+  expect(await inPool(id)).toEqual([mine, yours]);
+  expect(await countOf(id)).toMatchObject({ total: 2, unused: 1, claimed: 1 });
+});
+
+test("a manager's import is nobody else's but the administrators'", async () => {
+  const { id } = await anEvent(app());
+  const [other, admin] = await Promise.all(
+    (["manager", "admin"] as const).map(async (role) => importer(app(), (await signedIn(app(), role)).token)),
+  );
+  const job = await intoPool(id, listOf(codes(1)));
+
+  await expect(other?.find(job.id)).rejects.toThrow("IMPORT_NOT_FOUND");
+  await expect(other?.run(job.id)).rejects.toThrow("IMPORT_NOT_FOUND");
+  await expect(other?.cancel(job.id)).rejects.toThrow("IMPORT_NOT_FOUND");
+  await expect(other?.revert(job.id)).rejects.toThrow("IMPORT_NOT_FOUND");
+  expect(await admin?.find(job.id)).toMatchObject({ status: "CHECKED" });
+});
+
+test("a manager brings codes into one pool alone: a file whose rows name their events is an administrator's", async () => {
+  const { id } = await anEvent(app());
+
+  const anywhere = manager.check("lottery_codes", listOf(["lottery_code", aCode()]), { eventId: id });
+  const overRest = await manager.rest(
+    "lottery_codes",
+    listOf(["lottery_code", aCode()]),
+    `?pool_of=${id}&event_id=${id}`,
+  );
+
+  await expect(anywhere).rejects.toThrow("FORBIDDEN");
+  expect(overRest.status).toBe(403);
+  expect(await inPool(id)).toEqual([]);
+});
+
+test("a list without a header is codes of a pool alone; where no pool is named its column is missed", async () => {
+  const admin = importer(app(), (await signedIn(app(), "admin")).token);
+  const { id } = await anEvent(app());
+
+  const missed = await admin.check("lottery_codes", listOf(codes(2)), { eventId: id });
+
+  expect(missed).toMatchObject({ status: "ERROR", errorCode: "COLUMN_MISSING" });
+});
+
+test("codes wait for nobody while events are switched off", async () => {
+  const { id } = await anEvent(app());
+  const job = await intoPool(id, listOf(codes(1)));
+  await app().sql("update feature_flags set is_enabled = false where name = 'event_management'");
+  try {
+    await expect(intoPool(id, listOf(codes(1)))).rejects.toThrow("FEATURE_OFF");
+    expect(await manager.run(job.id)).toMatchObject({ status: "ERROR", errorCode: "FEATURE_OFF" });
+  } finally {
+    await app().sql("update feature_flags set is_enabled = true where name = 'event_management'");
+  }
+  expect(await inPool(id)).toEqual([]);
+});

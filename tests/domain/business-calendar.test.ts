@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import {
+  addDays,
+  datePartsOf,
+  dayOf,
+  daysIn,
+  isDay,
+  lastDays,
+  periodsIn,
+  PERIOD_UNITS,
+  CALENDARS,
+  presetSpan,
+  spanBefore,
+  startOf,
+} from "../../domain/time/business-calendar";
+
+test.each([
+  ["2026-03-20T20:29:59Z", "2026-03-20"],
+  ["2026-03-20T20:30:00Z", "2026-03-21"],
+  ["2021-07-01T19:30:00Z", "2021-07-02"],
+])("the business day of %s is %s, by Tehran's clock of that year", (instant, day) => {
+  expect(dayOf(new Date(instant))).toBe(day);
+});
+
+test.each([
+  ["2026-02-28", true],
+  ["2026-02-29", false],
+  ["2024-02-29", true],
+  ["1999-12-31", false],
+  ["2026-2-1", false],
+  ["2026-13-01", false],
+  ["", false],
+])("%s is a day: %s", (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
+test.each([
+  // 1403 is a leap year of the Jalali calendar, 1404 is none.
+  ["month", "2025-03-20", "jalali", "2025-02-19"],
+  ["month", "2025-03-21", "jalali", "2025-03-21"],
+  ["month", "2026-03-20", "jalali", "2026-02-20"],
+  ["year", "2026-03-20", "jalali", "2025-03-21"],
+  ["year", "2026-03-21", "jalali", "2026-03-21"],
+  ["month", "2026-03-20", "gregorian", "2026-03-01"],
+  ["year", "2026-03-20", "gregorian", "2026-01-01"],
+  ["week", "2026-11-21", "jalali", "2026-11-21"],
+  ["week", "2026-11-20", "jalali", "2026-11-14"],
+  ["week", "2026-11-22", "gregorian", "2026-11-16"],
+  ["week", "2026-11-23", "gregorian", "2026-11-23"],
+  ["day", "2026-11-23", "gregorian", "2026-11-23"],
+] as const)("the %s of %s by the %s calendar starts on %s", (unit, day, calendar, start) => {
+  expect(startOf(unit, day, calendar)).toBe(start);
+});
+
+const someDay = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays("2000-03-01", days));
+const persian = new Intl.DateTimeFormat("en-u-ca-persian", {
+  timeZone: "UTC",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+});
+
+test("Jalali dates are those of the standard library for a century", () => {
+  fc.assert(
+    fc.property(someDay, (day) => {
+      const parts = new Map(
+        persian.formatToParts(new Date(`${day}T12:00:00Z`)).map(({ type, value }) => [type, value]),
+      );
+      expect(datePartsOf(day, "jalali")).toEqual({
+        year: parseInt(parts.get("year") ?? "", 10),
+        month: Number(parts.get("month")),
+        day: Number(parts.get("day")),
+      });
+    }),
+  );
+});
+
+test("periods follow each other without a gap, hold their whole span, and each day starts in its own", () => {
+  fc.assert(
+    fc.property(
+      someDay,
+      fc.integer({ min: 1, max: 800 }),
+      fc.constantFrom(...PERIOD_UNITS),
+      fc.constantFrom(...CALENDARS),
+      (from, length, unit, calendar) => {
+        const span = { from, until: addDays(from, length) };
+        const periods = periodsIn(span, unit, calendar);
+        const first = periods[0];
+        const last = periods.at(-1);
+        expect(first && first.from <= from && from < first.until).toBe(true);
+        expect(last && last.from < span.until && span.until <= last.until).toBe(true);
+        periods.forEach((period, index) => {
+          expect(index === 0 || periods[index - 1]?.until === period.from).toBe(true);
+          expect(startOf(unit, addDays(period.until, -1), calendar)).toBe(period.from);
+        });
+      },
+    ),
+  );
+});
+
+test("the last days have today among them, and the span before them is as long", () => {
+  expect(lastDays(7, "2026-11-21")).toEqual({ from: "2026-11-15", until: "2026-11-22" });
+  expect(spanBefore(lastDays(7, "2026-11-21"))).toEqual({ from: "2026-11-08", until: "2026-11-15" });
+  expect(daysIn(lastDays(90, "2026-03-01"))).toBe(90);
+});
+
+test.each([
+  ["today", "jalali", "2026-03-22"],
+  ["this_week", "jalali", "2026-03-21"],
+  ["this_week", "gregorian", "2026-03-16"],
+  ["this_month", "jalali", "2026-03-21"],
+  ["this_month", "gregorian", "2026-03-01"],
+  ["this_year", "jalali", "2026-03-21"],
+  ["this_year", "gregorian", "2026-01-01"],
+  ["last_30_days", "jalali", "2026-02-21"],
+] as const)("%s by the %s calendar starts on %s and ends with today", (preset, calendar, from) => {
+  expect(presetSpan(preset, "2026-03-22", calendar)).toEqual({ from, until: "2026-03-23" });
+});

@@ -1,0 +1,227 @@
+import { dayOf } from "../../domain/time/business-calendar";
+import { TRANSFER_TYPES } from "../../domain/data-tables";
+import { useApp } from "../support/app";
+import { aKey, signedIn } from "../support/factories";
+import { storedFiles } from "../support/stored-files";
+import { readTable } from "../support/workbook";
+import { exportOf, fillTables } from "./fixtures";
+
+const app = useApp();
+
+beforeAll(async () => {
+  await fillTables(app(), (await signedIn(app(), "admin")).token);
+});
+
+const kept = () => storedFiles(app(), "download");
+
+const statusesOf = async (path: string, token: string) => {
+  const statuses = [];
+  for (const type of TRANSFER_TYPES)
+    statuses.push((await app().rest("GET", `${path}/${type}`, undefined, { token })).status);
+  return statuses;
+};
+
+test.each([
+  ["admin", [200, 200, 200, 200, 200], [200, 200, 200, 200, 200]],
+  ["manager", [200, 200, 200, 200, 403], [200, 200, 403, 403, 403]],
+  ["viewer", [403, 403, 200, 403, 403], [403, 403, 403, 403, 403]],
+  ["counter", [403, 403, 403, 403, 403], [403, 403, 403, 403, 403]],
+] as const)("%s exports and gets templates of their own tables alone", async (role, exports, templates) => {
+  const { token } = await signedIn(app(), role);
+
+  expect(await statusesOf("/api/export", token)).toEqual(exports);
+  expect(await statusesOf("/api/templates", token)).toEqual(templates);
+});
+
+test("a key with the scope exports everything but codes; without it, and without anybody, nothing", async () => {
+  const [allowed, other] = [await aKey(app(), { scopes: ["export"] }), await aKey(app(), { scopes: ["reports"] })];
+
+  expect(await statusesOf("/api/export", allowed.token)).toEqual([200, 200, 200, 200, 403]);
+  expect(await statusesOf("/api/export", other.token)).toEqual([403, 403, 403, 403, 403]);
+  expect((await app().rest("GET", "/api/export/stores")).status).toBe(401);
+});
+
+test("an export is in the trail with its filter and its number of rows, and the search without the phone in it", async () => {
+  const { token, user } = await signedIn(app(), "manager");
+  const url = "/api/export/customers?format=csv&search=09121234567&min_points=0";
+
+  const { data } = await exportOf(app(), url, { token });
+  const lines = await app().sql<{ entity: string; entity_id: string; details: Record<string, unknown> }>(
+    "select entity, entity_id, details from audit_log where action = 'EXPORT' and actor_id = $1",
+    [user.id],
+  );
+
+  expect(lines).toEqual([
+    {
+      entity: "customer",
+      entity_id: "customers",
+      details: expect.objectContaining({ rows: data.total_records, format: "csv", minPoints: 0 }),
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("09121234567");
+  expect(JSON.stringify(lines)).not.toContain(data.download_url.split("/").at(-1));
+});
+
+test("a caller exports five tables a minute, reports among them; another caller is not held up", async () => {
+  const [caller, other] = [await signedIn(app(), "manager"), await signedIn(app(), "manager")];
+  const ask = (token: string) => app().rest("GET", "/api/export/stores?format=csv", undefined, { token, lang: "fa" });
+
+  const first = await Promise.all(Array.from({ length: 5 }, () => ask(caller.token)));
+  const before = await kept();
+  const sixth = await ask(caller.token);
+  const report = await app().rest("POST", "/api/reports/export", { report_type: "revenue" }, caller);
+
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect([sixth.status, sixth.body.code, report.status]).toEqual([429, "RATE_LIMITED", 429]);
+  expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(0);
+  expect(await kept()).toEqual(before);
+  expect((await ask(other.token)).status).toBe(200);
+});
+
+test.each([
+  ["an unknown table", "/api/export/secrets", "type"],
+  ["an unknown format", "/api/export/stores?format=pdf", "format"],
+  ["an unknown delivery", "/api/export/stores?delivery=pigeon", "delivery"],
+  ["a filter of another table", "/api/export/receipts?search=sara", "filters"],
+  ["points below zero", "/api/export/customers?min_points=-1", "min_points"],
+  ["a wrong time", "/api/export/customers?created_after=yesterday", "created_after"],
+  ["an unknown template", "/api/templates/secrets", "type"],
+] as const)("%s is refused in both languages and leaves nothing behind", async (_, url, field) => {
+  const { token } = await signedIn(app(), "admin");
+  const before = await kept();
+
+  const en = await app().rest("GET", url, undefined, { token, lang: "en" });
+  const fa = await app().rest("GET", url, undefined, { token, lang: "fa" });
+
+  expect([en.status, fa.status]).toEqual([400, 400]);
+  expect(en.body.fields).toMatchObject([{ field }]);
+  expect(en.body.detail).toMatch(/[a-z]/i);
+  expect(fa.body.detail).toMatch(/[\u0600-\u06ff]/);
+  expect(await kept()).toEqual(before);
+});
+
+test("the file itself comes with delivery=blob, or for a caller whose Accept names no JSON", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const get = (query: string, accept: string) =>
+    app().server.inject({
+      method: "GET",
+      url: `/api/export/stores?format=ods${query}`,
+      headers: { authorization: `Bearer ${token}`, accept },
+    });
+
+  const [asked, accepted, json, any] = [
+    await get("&delivery=blob", "application/json, text/plain, */*"),
+    await get("", "application/vnd.oasis.opendocument.spreadsheet"),
+    await get("&delivery=url", "text/csv"),
+    await get("", "*/*"),
+  ];
+
+  for (const { headers, rawPayload } of [asked, accepted]) {
+    expect(headers["content-type"]).toBe("application/vnd.oasis.opendocument.spreadsheet");
+    expect(headers["content-disposition"]).toContain("attachment;");
+    expect((await readTable("ods", rawPayload)).rows.length).toBe(3);
+  }
+  expect([json, any].map((answer) => answer.json().success)).toEqual([true, true]);
+});
+
+test("without a format it is a workbook, over both doors", async () => {
+  const { token } = await signedIn(app(), "admin");
+
+  const { body } = await app().rest("GET", "/api/export/stores", undefined, { token });
+  const { data } = await app().gql(
+    "mutation { exportTable(type: STORES) { format downloadUrl totalRecords fileSizeMb } }",
+    {},
+    { token },
+  );
+
+  expect([body.data.format, data.exportTable.format]).toEqual(["xlsx", "XLSX"]);
+});
+
+test("a download works without a session for ten minutes, and then for nobody", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const { data } = await exportOf(app(), "/api/export/stores?format=csv", { token });
+  const makeOlder = (seconds: number) =>
+    app().sql("update stored_files set expires_at = expires_at - make_interval(secs => $2) where token = $1", [
+      data.download_url.split("/").at(-1),
+      seconds,
+    ]);
+
+  await makeOlder(9.5 * 60);
+  const before = await app().rest("GET", data.download_url);
+  await makeOlder(30);
+  const after = await app().rest("GET", data.download_url, undefined, { token });
+  const unknown = await app().rest("GET", `/api/downloads/${"0".repeat(32)}`, undefined, { token, lang: "fa" });
+  const climbing = await app().rest("GET", "/api/downloads/..%2f..%2fpackage.json", undefined, { token });
+
+  expect([before.status, after.status, unknown.status, climbing.status]).toEqual([200, 404, 404, 404]);
+  expect(unknown.body.detail).toMatch(/[\u0600-\u06ff]/);
+});
+
+test("an export whose rows or whose line in the trail fail leaves no file", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const before = await kept();
+  const statuses: number[] = [];
+  const whileBroken = async (broken: string, mended: string) => {
+    await app().sql(broken);
+    for (const format of ["csv", "xlsx", "ods"]) {
+      const caller = await signedIn(app(), "admin");
+      statuses.push((await app().rest("GET", `/api/export/points?format=${format}`, undefined, caller)).status);
+    }
+    await app().sql(mended);
+  };
+
+  await whileBroken(
+    "alter table points_ledger rename column reason to why",
+    "alter table points_ledger rename column why to reason",
+  );
+  await whileBroken(
+    "alter table audit_log add constraint no_exports check (action <> 'EXPORT') not valid",
+    "alter table audit_log drop constraint no_exports",
+  );
+
+  expect(statuses).toEqual([500, 500, 500, 500, 500, 500]);
+  expect(await kept()).toEqual(before);
+  expect((await app().rest("GET", "/api/export/points", undefined, { token })).status).toBe(200);
+});
+
+test("a report is recomputed from its days, whatever figures are sent along", async () => {
+  const today = dayOf(new Date());
+  const rowsOf = async (report_type: string, lang: "en" | "fa") => {
+    const { token } = await signedIn(app(), "viewer");
+    const body = { report_type, format: "xlsx", start_date: today, end_date: today, data: [{ revenue: 1 }] };
+    const answer = await app().rest("POST", "/api/reports/export", body, { token, lang });
+    const file = await app().server.inject({ method: "GET", url: answer.body.data.download_url });
+    return readTable("xlsx", file.rawPayload);
+  };
+
+  const [revenue, customers, stores] = [
+    await rowsOf("revenue", "fa"),
+    await rowsOf("customers", "en"),
+    await rowsOf("stores", "fa"),
+  ];
+
+  expect(revenue.rows).toEqual([
+    ["دوره از", "درآمد (تومان)", "تعداد رسید", "میانگین رسید (تومان)"],
+    [expect.any(String), "6000000", "2", "3000000"],
+  ]);
+  expect(customers.rows[0]).toEqual(["Period from", "Customers who bought", "New customers"]);
+  expect(stores.rows[1]).toEqual(["=SUM(A1:A9)", "1", "true", "6000000", "2"]);
+  expect([revenue, customers, stores].map((file) => [file.rightToLeft, file.isAllText])).toEqual([
+    [true, true],
+    [false, true],
+    [true, true],
+  ]);
+});
+
+test("a report that nobody knows is refused", async () => {
+  const { token } = await signedIn(app(), "viewer");
+
+  const answers = [
+    await app().rest("POST", "/api/reports/export", { report_type: "secrets" }, { token, lang: "fa" }),
+    await app().rest("POST", "/api/reports/export", {}, { token }),
+    await app().rest("POST", "/api/reports/export", { report_type: "revenue", start_date: "soon" }, { token }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(answers[0]?.body.fields).toMatchObject([{ field: "report_type", code: "REPORT_TYPE_UNKNOWN" }]);
+});

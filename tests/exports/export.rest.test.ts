@@ -1,0 +1,159 @@
+import { EXPORT_FORMATS, TRANSFER_TYPES, columnsOf } from "../../domain/data-tables";
+import { COLUMN_WORDS } from "../../domain/data-tables.text";
+import { useApp } from "../support/app";
+import { plant } from "../customers/fixtures";
+import { signedIn } from "../support/factories";
+import { unguarded } from "../support/workbook";
+import { exportOf, fillTables, ODD, standing } from "./fixtures";
+
+const app = useApp();
+
+let token = "";
+const options = async () => ({ token: (await signedIn(app(), "admin")).token });
+
+beforeAll(async () => {
+  token = (await signedIn(app(), "admin")).token;
+  await fillTables(app(), token);
+});
+
+const TABLES = TRANSFER_TYPES.flatMap((type) => EXPORT_FORMATS.map((format) => ({ type, format })));
+
+const LANGUAGES = { csv: "fa", xlsx: "fa", ods: "en" } as const;
+
+test.each(TABLES)("the $format of $type holds what stands in the table, as text", async ({ type, format }) => {
+  const lang = LANGUAGES[format];
+  const stands = await standing(app(), type);
+
+  const file = await exportOf(app(), `/api/export/${type}?format=${format}`, { ...(await options()), lang, format });
+
+  const [header, ...rows] = file.rows;
+  expect(header).toEqual(columnsOf(type).map(({ name }) => COLUMN_WORDS[name as keyof typeof COLUMN_WORDS][lang]));
+  expect((format === "csv" ? unguarded(rows) : rows).toSorted()).toEqual(stands.toSorted());
+  expect(file.isAllText).toBe(true);
+  expect(file.rightToLeft).toBe(format === "csv" ? null : lang === "fa");
+  expect(file.data).toEqual({
+    download_url: expect.stringMatching(/^\/api\/downloads\/[0-9a-f]{32}$/),
+    total_records: stands.length,
+    file_size_mb: expect.any(Number),
+    format,
+  });
+});
+
+test("what looks like a formula is text in every format, and nothing of it is lost", async () => {
+  const files = [];
+  for (const format of EXPORT_FORMATS)
+    files.push(await exportOf(app(), `/api/export/customers?format=${format}`, { ...(await options()), format }));
+
+  const [workbook, csv, sheet] = files.map(({ rows }) => rows.map((row) => row[2] ?? ""));
+  expect(workbook).toEqual(expect.arrayContaining([...ODD]));
+  expect(sheet).toEqual(expect.arrayContaining([...ODD]));
+  expect(csv).toEqual(expect.arrayContaining(["'=1+2", "'+98 21", "'-x", "'@x", "007"]));
+  expect(files[1]?.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(files[1]?.bytes.toString()).toContain('"say ""hi"", all"');
+});
+
+const CONTENT_TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+};
+
+test.each(EXPORT_FORMATS)(
+  "a download of %s says what it is, what it is called and that nobody keeps it",
+  async (format) => {
+    const { headers } = await exportOf(app(), `/api/export/stores?format=${format}`, {
+      ...(await options()),
+      lang: "fa",
+      format,
+    });
+
+    expect(headers["content-type"]).toBe(CONTENT_TYPES[format]);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(decodeURIComponent(String(headers["content-disposition"]))).toMatch(
+      new RegExp(
+        `^attachment; filename="_+ [\\d-]{10}\\.${format}"; filename\\*=UTF-8''فروشگاه‌ها [\\d-]{10}\\.${format}$`,
+      ),
+    );
+  },
+);
+
+test("the customers of an export are those of the list, whatever it is narrowed down to", async () => {
+  await plant(app(), [
+    { first_name: "پگاه", last_name: "نیک‌نام", total_points: 900, total_receipts: 3, phone_number: "09135550001" },
+    { first_name: "پگاه", last_name: "نیک‌رو", total_points: 10, created_at: "2025-01-15T00:00:00Z" },
+    { first_name: "پگاه", last_name: "نیک‌پی", deleted_at: new Date().toISOString() },
+  ]);
+  const filters = [
+    "search=پگاه",
+    "search=پگاه نیک نام",
+    "search=09135550001",
+    "search=5550001",
+    "has_receipts=true",
+    "has_receipts=false&min_points=5",
+    "min_points=50&search=پگاه",
+    "created_after=2025-01-01T00:00:00Z&created_before=2025-02-01T00:00:00Z",
+    "search=nobody at all",
+  ];
+
+  const pairs = [];
+  for (const filter of filters) {
+    const asked = await options();
+    const { body } = await app().rest(
+      "GET",
+      `/api/admin/customers?page_size=100&${encodeURI(filter)}`,
+      undefined,
+      asked,
+    );
+    const { rows } = await exportOf(app(), `/api/export/customers?format=csv&${encodeURI(filter)}`, asked);
+    pairs.push({
+      filter,
+      listed: body.data.map(({ customer_id: id }: { customer_id: string }) => id),
+      exported: rows.slice(1).map(([id]) => id),
+    });
+  }
+
+  expect(pairs.map(({ filter, exported }) => ({ filter, exported }))).toEqual(
+    pairs.map(({ filter, listed }) => ({ filter, exported: listed })),
+  );
+  expect(pairs.map(({ listed }) => listed.length)).toEqual([2, 1, 1, 1, 3, expect.any(Number), 1, 1, 0]);
+});
+
+test("a table longer than a batch is exported whole, each row once", async () => {
+  await plant(
+    app(),
+    Array.from({ length: 4100 }, () => ({ first_name: "Batch" })),
+  );
+
+  const files = [];
+  for (const format of EXPORT_FORMATS) {
+    const url = `/api/export/customers?search=batch&format=${format}`;
+    files.push(await exportOf(app(), url, { ...(await options()), format }));
+  }
+
+  expect(files.map(({ data }) => data.total_records)).toEqual([4100, 4100, 4100]);
+  expect(files.map(({ rows }) => new Set(rows.map(([id]) => id)).size)).toEqual([4101, 4101, 4101]);
+});
+
+const TEMPLATES = TRANSFER_TYPES.flatMap((type) => EXPORT_FORMATS.map((format) => ({ type, format })));
+
+test.each(TEMPLATES)(
+  "the $format template of $type has both headers and samples that are notes",
+  async ({ type, format }) => {
+    const lang = LANGUAGES[format];
+    const names = columnsOf(type)
+      .filter((column) => !column.outOnly)
+      .map(({ name }) => COLUMN_WORDS[name as keyof typeof COLUMN_WORDS]);
+
+    const file = await exportOf(app(), `/api/templates/${type}?format=${format}`, { token, lang, format });
+
+    const [header, other, ...samples] = file.rows;
+    const [first, ...rest] = names.map((words) => words[lang === "fa" ? "en" : "fa"]);
+    expect(header).toEqual(names.map((words) => words[lang]));
+    expect(other).toEqual([`# ${first}`, ...rest]);
+    expect(samples.length).toBeGreaterThan(0);
+    expect(samples.every(([cell]) => cell?.startsWith("# "))).toBe(true);
+    expect(file.isAllText).toBe(true);
+    expect(file.rightToLeft).toBe(format === "csv" ? null : lang === "fa");
+    expect(file.data.total_records).toBe(0);
+  },
+);

@@ -1,0 +1,18 @@
+import { turns } from "../../server/kit/concurrency/fair-queue";
+
+test("work that was rejected for its wait is not run when its turn comes", async () => {
+  const inTurn = turns({ each: 1, all: 1 });
+  const timely = { ms: 10_000, late: () => new Error("late") };
+  const ran: string[] = [];
+  const note = (name: string) => () => Promise.resolve(void ran.push(name));
+  let end = () => undefined as void;
+  const first = inTurn("a person", timely, () => new Promise<void>((resolve) => (end = resolve)));
+
+  const second = inTurn("a person", { ...timely, ms: 10 }, note("second"));
+  await expect(second).rejects.toThrow("late");
+  end();
+  await first;
+  await inTurn("a person", timely, note("third"));
+
+  expect(ran).toEqual(["third"]);
+});

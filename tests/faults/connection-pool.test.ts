@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { aReceipt } from "../support/factories";
+import {
+  broken,
+  type HttpAnswer,
+  type Live,
+  newFolder,
+  removeFolder,
+  signIn,
+  startLive,
+  withDatabase,
+} from "../support/server-process";
+import { send, startProbe } from "../support/load";
+
+const folder = newFolder();
+let live: Live;
+let token: string;
+
+beforeAll(async () => {
+  live = await startLive(folder);
+  token = await signIn(live);
+});
+afterAll(() => removeFolder(folder, live));
+
+const counted = (answers: readonly HttpAnswer[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const longest = (list: readonly { ms: number }[]): number => Math.round(Math.max(0, ...list.map(({ ms }) => ms)));
+
+/** Holds one customer's row while 40 receipts for them wait, which takes every connection of the pool. */
+async function starve(holdMs: number) {
+  const person = aReceipt();
+  await send(live, token, person);
+  const again = () =>
+    aReceipt({ customer_phone: person.customer_phone, customer_national_code: person.customer_national_code });
+  const receipts = Array.from({ length: 40 }, again);
+  const others: HttpAnswer[] = [];
+  const probe = startProbe(live, 100);
+  const waiting = await withDatabase(folder, async (client) => {
+    await client.query("begin");
+    await client.query("select from customers c where c.national_code = $1 for update", [
+      person.customer_national_code,
+    ]);
+    const sent = Promise.all(receipts.map((receipt) => send(live, token, receipt)));
+    const heldUntil = performance.now() + holdMs;
+    await sleep(200);
+    while (performance.now() < heldUntil) {
+      others.push((await send(live, token, aReceipt())).answer);
+      await sleep(100);
+    }
+    await client.query("commit");
+    return sent;
+  });
+  await sleep(300);
+  const probes = await probe.stop();
+  const after = await send(live, token, aReceipt());
+  return { receipts, waiting, others, probes, after };
+}
+
+const unavailable = ({ status, headers, body }: HttpAnswer) => `${status} ${headers["retry-after"]} ${body.code}`;
+
+test("with every connection held for 3 seconds others are told 503, /health answers, and all recovers", async () => {
+  const { receipts, waiting, others, probes, after } = await starve(3_000);
+
+  const refused = [...waiting.map(({ answer }) => answer), ...others].filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(unavailable))).toEqual(new Set(["503 1 UNAVAILABLE"]));
+  // Those that got a connection waited for the row and were recorded when it was free.
+  expect(waiting.filter(({ recorded }) => recorded).length).toBeGreaterThanOrEqual(8);
+  expect(others.length).toBeGreaterThan(0);
+  expect(longest(others)).toBeLessThan(1_500);
+  expect(longest(probes)).toBeLessThan(1_000);
+  expect(after.answer.status).toBe(201);
+  // Sending all again fills what was refused and repeats nothing.
+  for (const receipt of receipts) expect([200, 201]).toContain((await send(live, token, receipt)).answer.status);
+  expect(await broken(folder)).toEqual([]);
+  process.stdout.write(
+    `pool held 3 s: waiting ${JSON.stringify(counted(waiting.map(({ answer }) => answer)))}, ` +
+      `others ${JSON.stringify(counted(others))} (slowest ${longest(others)} ms), slowest /health ${longest(probes)} ms\n`,
+  );
+});
+
+test("a row held for longer than a statement may wait costs a 503, never a connection", async () => {
+  const { receipts, waiting, others, probes, after } = await starve(7_000);
+
+  const answers = waiting.map(({ answer }) => answer);
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(unavailable))).toEqual(
+    new Set(["503 1 UNAVAILABLE"]),
+  );
+  expect(longest(answers)).toBeLessThan(7_500);
+  expect(longest(probes)).toBeLessThan(1_000);
+  expect(after.answer.status).toBe(201);
+  for (const receipt of receipts) expect([200, 201]).toContain((await send(live, token, receipt)).answer.status);
+  expect(await broken(folder)).toEqual([]);
+  process.stdout.write(
+    `pool held 7 s: waiting ${JSON.stringify(counted(answers))} (slowest ${longest(answers)} ms), ` +
+      `others ${JSON.stringify(counted(others))} (slowest ${longest(others)} ms), slowest /health ${longest(probes)} ms\n`,
+  );
+});

@@ -1,0 +1,269 @@
+import { masked } from "../../domain/identity";
+import { useApp } from "../support/app";
+import { aNationalCode, aPhone, signedIn } from "../support/factories";
+import { soon } from "../support/server-process";
+import { csv, importer, type Importer, linesOf } from "./importer";
+
+const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
+const HEADER = ["phone_number", "national_code", "first_name", "last_name"];
+
+let manager: Importer;
+
+beforeAll(async () => {
+  manager = importer(app(), (await signedIn(app(), "manager")).token);
+});
+
+afterEach(async () => {
+  expect(await app().doctor()).toBe("");
+});
+
+const person = (firstName = "Sara", lastName = "Karimi") => [aPhone(), aNationalCode(), firstName, lastName] as const;
+
+const customerOf = async (nationalCode: string | undefined) => {
+  const [found] = await app().sql<{ phone: string; first: string | null; last: string | null }>(
+    `select c.phone_number as phone, c.first_name as first, c.last_name as last
+     from customers c where c.national_code = $1 and c.deleted_at is null`,
+    [nationalCode],
+  );
+  return found ?? null;
+};
+
+const countCustomers = async () => (await app().sql<{ n: number }>("select count(*)::int as n from customers"))[0]?.n;
+const stagedRows = async (id: string) =>
+  (await app().sql<{ n: number }>("select count(*)::int as n from import_rows r where r.job_id = $1", [id]))[0]?.n;
+
+test("a dry run says what each row would come to and stores nothing", async () => {
+  const [known, fresh, other] = [person(), person(), person()];
+  await manager.both("customers", csv([HEADER, known]));
+  const before = await countCustomers();
+
+  const job = await manager.check(
+    "customers",
+    csv([HEADER, fresh, known, fresh, ["0912", other[1], "A", "B"], ["", "", "Ali", ""], other]),
+  );
+
+  expect(job).toMatchObject({
+    status: "CHECKED",
+    columns: HEADER,
+    total: 6,
+    counts: { totalRows: 6, new: 2, updated: 0, duplicate: 2, bad: 2, imported: 0, failed: 4, skipped: 2 },
+    summary: null,
+  });
+  expect(job.sample.map(({ row, outcome, problem }: Record<string, unknown>) => [row, outcome, problem])).toEqual([
+    [2, "NEW", null],
+    [3, "DUPLICATE", "This customer is registered already"],
+    [4, "DUPLICATE", "An earlier row of the file is about the same"],
+    [5, "BAD", "Phone number must be 11 digits"],
+    [6, "BAD", "This field is required"],
+    [7, "NEW", null],
+  ]);
+  expect(job.sample[0].cells).toEqual([...fresh]);
+  expect(await countCustomers()).toBe(before);
+});
+
+test("the valid rows of a checked file are imported, and it leaves a line in the trail", async () => {
+  const [first, second] = [person("علي", "كريمى"), person()];
+
+  const job = await manager.both("customers", csv([HEADER, first, second, ["x", "y", "", ""]]));
+
+  expect(job).toMatchObject({
+    status: "COMPLETE",
+    summary: { totalRows: 3, imported: 2, failed: 1, skipped: 0, updated: 0 },
+  });
+  expect(await customerOf(first[1])).toEqual({ phone: first[0], first: "علی", last: "کریمی" });
+  // What is not of the report goes when the job is over.
+  await soon(async () => (await stagedRows(job.id)) === 1, 10_000, "the rows to be dropped");
+  const trail = await app().sql(
+    "select a.action, a.details from audit_log a where a.entity = 'import' and a.entity_id = $1",
+    [job.id],
+  );
+  expect(trail).toEqual([
+    {
+      action: "IMPORT",
+      details: { type: "customers", file: "table.csv", rows: 3, added: 2, updated: 0, failed: 1 },
+    },
+  ]);
+});
+
+test("over REST one call checks and imports, and answers the summary with the report", async () => {
+  const [phone, code] = person();
+
+  const { status, body } = await manager.rest("customers", csv([HEADER, [phone, code, "", ""], [phone, "12", "", ""]]));
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    success: true,
+    summary: { total_rows: 2, imported: 1, failed: 1, skipped: 0, updated: 0, processing_time_ms: expect.any(Number) },
+    error_report_url: expect.stringMatching(/^\/api\/downloads\/[0-9a-f]{32}$/),
+  });
+  expect(await customerOf(code)).toEqual({ phone, first: null, last: null });
+});
+
+test("the report has the rows as they were and what is wrong, and mended it is a file again", async () => {
+  const [good, twin] = [person("=cmd", 'Rezaei, "Ali"'), person()];
+  const bad = ["0912345678", twin[1], "=1+1", "Rad"];
+
+  const job = await manager.both("customers", csv([HEADER, good, bad]));
+  const lines = linesOf(await manager.report(job.errorReportUrl));
+  const mended = lines.join("\r\n").replace("0912345678,", `${twin[0]},`);
+  const again = await manager.both("customers", mended);
+
+  expect(lines).toEqual([
+    [...HEADER, "error_row", "error_column", "error_value", "error_code", "error_en", "error_fa"].join(","),
+    [
+      ...["0912345678", twin[1], "'=1+1", "Rad", "3", "phone_number", masked("0912345678"), "PHONE_LENGTH"],
+      ...["Phone number must be 11 digits", "شماره تلفن باید 11 رقم باشد"],
+    ].join(","),
+  ]);
+  expect(again).toMatchObject({ status: "COMPLETE", summary: { totalRows: 1, imported: 1, failed: 0 } });
+  expect(await customerOf(twin[1])).toEqual({ phone: twin[0], first: "=1+1", last: "Rad" });
+});
+
+test.each([
+  ["Persian words", ["شماره تلفن", "کد ملی", "نام", "نام خانوادگی"]],
+  ["Arabic letters and other spaces", ["شماره  تلفن", "كد ملي", "نام", "نام‌خانوادگي"]],
+  ["English words", ["Phone number", "National Code", "FIRST NAME", "Last name"]],
+  ["other columns between", ["Phone number", "national_code", "first_name", "last_name", "مجموع امتیاز"]],
+])("a header with %s is understood", async (_, header) => {
+  const [phone, code] = person();
+
+  const job = await manager.both("customers", csv([header, [phone, code, "Reza", "Rad", "7"]]));
+
+  expect(job.summary).toMatchObject({ imported: 1, failed: 0 });
+  expect(await customerOf(code)).toEqual({ phone, first: "Reza", last: "Rad" });
+});
+
+test("a second header in the other language and sample rows are passed over", async () => {
+  const [phone, code] = person();
+  const rows = [
+    HEADER,
+    ["شماره تلفن", "کد ملی", "نام", "نام خانوادگی"],
+    ["#09120000000", "", "", ""],
+    [phone, code, "", ""],
+  ];
+
+  const job = await manager.both("customers", csv(rows));
+
+  expect(job.summary).toMatchObject({ totalRows: 1, imported: 1 });
+});
+
+const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+
+/** A code that begins with zeros. */
+function zeroed(count: number): string {
+  for (;;) {
+    const code = aNationalCode();
+    const body = "0".repeat(count) + code.slice(count, 9);
+    const rest = [...body].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11;
+    if (!body.startsWith("0".repeat(count + 1))) return body + String(rest < 2 ? rest : 11 - rest);
+  }
+}
+
+test("digits of any script, +98 and lost leading zeros are put right; the last are counted", async () => {
+  const [persianOne, zeros, plus] = [person(), person(), person()];
+  const code = zeroed(2);
+
+  const job = await manager.check(
+    "customers",
+    csv([
+      HEADER,
+      [persian(persianOne[0]), persian(persianOne[1]), "", ""],
+      [zeros[0].slice(1), code.slice(2), "", ""],
+      [`+98 ${plus[0].slice(1)}`, plus[1], "", ""],
+      // Nine digits that no check digit proves: padding would invent a person.
+      [aPhone(), "123456781", "", ""],
+    ]),
+  );
+
+  expect(job.counts).toMatchObject({ new: 3, bad: 1, repaired: 1 });
+  await manager.run(job.id);
+  expect(await customerOf(code)).toMatchObject({ phone: zeros[0] });
+  expect(await customerOf(persianOne[1])).toMatchObject({ phone: persianOne[0] });
+});
+
+test("known customers are changed only where asked: filled cells alone, and never the national code", async () => {
+  const [phone, code] = person();
+  await manager.both("customers", csv([HEADER, [phone, code, "Old", "Name"]]));
+  const newPhone = aPhone();
+  const file = csv([HEADER, [newPhone, code, "", "Changed"]]);
+
+  const kept = await manager.both("customers", file);
+  const changed = await manager.both("customers", file, { updateExisting: true });
+
+  expect(kept.summary).toMatchObject({ imported: 0, failed: 1, skipped: 1, updated: 0 });
+  expect(changed.summary).toMatchObject({ imported: 1, failed: 0, updated: 1 });
+  expect(await customerOf(code)).toEqual({ phone: newPhone, first: "Old", last: "Changed" });
+  const trail = await app().sql(
+    `select a.details->>'fields' as fields from audit_log a
+     where a.entity = 'customer' and a.action = 'UPDATE' and a.details->>'import' = $1`,
+    [changed.id],
+  );
+  expect(trail).toEqual([{ fields: "phone_number, last_name" }]);
+});
+
+test("a phone of somebody else is refused, and so is who was closed", async () => {
+  const [known, closed] = [person(), person()];
+  await manager.both("customers", csv([HEADER, known, closed]));
+  await app().sql("update customers c set deleted_at = now() where c.national_code = $1", [closed[1]]);
+
+  const job = await manager.check("customers", csv([HEADER, [known[0], aNationalCode(), "", ""], closed]), {
+    updateExisting: true,
+  });
+
+  expect(job.sample.map(({ outcome, problem }: Record<string, unknown>) => [outcome, problem])).toEqual([
+    ["DUPLICATE", "Another customer has this phone number"],
+    ["BAD", "This customer's account has been closed. Please ask a manager."],
+  ]);
+});
+
+test("the same file again adds nothing: it is answered by the job of the first time", async () => {
+  const file = csv([HEADER, person()]);
+
+  const first = await manager.rest("customers", file);
+  const second = await manager.rest("customers", file);
+  const withOther = await manager.rest("customers", file, "?update_existing=true");
+
+  expect(second.body).toEqual(first.body);
+  expect(withOther.body.summary).toMatchObject({ imported: 1, updated: 1 });
+  expect(withOther.body.job_id).not.toBe(first.body.job_id);
+});
+
+test("the same file sent eight times at one moment is one job", async () => {
+  const file = csv([HEADER, ...Array.from({ length: 300 }, () => person())]);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => manager.rest("customers", file)));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(answers.map(({ body }) => body.job_id)).size).toBe(1);
+  expect(answers[0]?.body.summary).toMatchObject({ imported: 300, failed: 0 });
+});
+
+test("a batch is taken back whole, and refused as a whole where one of it was used", async () => {
+  const [fresh, known] = [person(), person("Before", "Then")];
+  await manager.both("customers", csv([HEADER, known]));
+  const job = await manager.both("customers", csv([HEADER, fresh, [known[0], known[1], "After", ""]]), {
+    updateExisting: true,
+  });
+  const used = await manager.both("customers", csv([HEADER, person(), person()]));
+  await app().sql(
+    `update customers c set first_name = 'Changed', updated_at = now()
+     where c.id = (select e.entity_id::uuid from import_effects e where e.job_id = $1 limit 1)`,
+    [used.id],
+  );
+  const before = await countCustomers();
+
+  const reverted = await manager.revert(job.id);
+  const refused = await manager.revert(used.id);
+
+  expect(reverted).toMatchObject({ status: "COMPLETE", isReverted: true, errorCode: null });
+  expect(await customerOf(fresh[1])).toBeNull();
+  expect(await customerOf(known[1])).toEqual({ phone: known[0], first: "Before", last: "Then" });
+  expect(refused).toMatchObject({
+    status: "COMPLETE",
+    isReverted: false,
+    errorCode: "IMPORT_USED",
+    errorMessage: "This import cannot be taken back: 1 of its records have been used or changed since.",
+  });
+  expect(await countCustomers()).toBe((before ?? 0) - 1);
+  await expect(manager.revert(job.id)).rejects.toThrow("IMPORT_NOT_REVERTIBLE");
+});

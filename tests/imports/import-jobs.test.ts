@@ -1,0 +1,228 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { rows } from "../../server/kit/db/queries";
+import { useApp } from "../support/app";
+import { aKey, aNationalCode, aPhone, aUser, signedIn } from "../support/factories";
+import { soon } from "../support/server-process";
+import { signIn } from "../support/sign-in";
+import { sendForm } from "../support/upload";
+import { csv, importer } from "./importer";
+
+const app = useApp({ IMPORT_WAIT_SECONDS: "0", RATE_LIMIT_PROFILE: "bench" });
+const HEADER = ["phone_number", "national_code"];
+
+afterEach(async () => {
+  expect(await app().doctor()).toBe("");
+});
+
+const people = (count: number) => csv([HEADER, ...Array.from({ length: count }, () => [aPhone(), aNationalCode()])]);
+
+const one = async (text: string, values: unknown[] = []) =>
+  (await app().sql<{ n: number }>(`select (${text})::int as n`, values))[0]?.n;
+const rowsLeft = (id: string) => one("select count(*) from import_rows r where r.job_id = $1", [id]);
+const customers = () => one("select count(*) from customers");
+
+test("a long import answers 202 with where it can be followed, and that answers the summary in the end", async () => {
+  const { token } = await signedIn(app(), "manager");
+  const manager = importer(app(), token);
+
+  const { status, body, headers } = await manager.rest("customers", people(20));
+  await manager.settled(body.job_id);
+  const followed = await app().rest("GET", String(headers.location), undefined, { token });
+
+  expect(status).toBe(202);
+  expect(body).toEqual({ success: true, job_id: body.job_id, summary: null, error_report_url: null });
+  expect(headers.location).toBe(`/api/import/jobs/${body.job_id}`);
+  expect(followed.body).toMatchObject({
+    success: true,
+    job_id: body.job_id,
+    summary: { total_rows: 20, imported: 20, failed: 0, skipped: 0, updated: 0 },
+    data: { status: "complete", processed: 20, total: 20, is_pending: false },
+  });
+});
+
+/** Keeps whoever writes customers waiting while `work` is done. */
+const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  app().product.primary.transaction(async (held) => {
+    await rows(held, "set local idle_in_transaction_session_timeout = 0");
+    await rows(held, "lock table customers in share mode");
+    return work();
+  });
+
+test("an import that is cancelled in the middle leaves nothing behind, and the next one goes on at once", async () => {
+  const manager = importer(app(), (await signedIn(app(), "manager")).token);
+  const before = await customers();
+  const file = people(50);
+  const { id } = await manager.check("customers", file);
+
+  const cancelled = await holding(async () => {
+    const running = manager.run(id);
+    await sleep(300);
+    const answer = await manager.cancel(id);
+    await running;
+    // The statement that waits is ended with the next sign of life.
+    await sleep(1_500);
+    return answer;
+  });
+  const again = await manager.both("customers", file);
+
+  expect(cancelled).toMatchObject({ status: "CANCELLED", isPending: false });
+  expect(await manager.find(id)).toMatchObject({ status: "CANCELLED", summary: null });
+  await soon(async () => (await rowsLeft(id)) === 0, 10_000, "the rows to be dropped");
+  expect(await one("select count(*) from import_effects e where e.job_id = $1", [id])).toBe(0);
+  expect(again).toMatchObject({ status: "COMPLETE", summary: { imported: 50 } });
+  expect(again.id).not.toBe(id);
+  expect(await customers()).toBe((before ?? 0) + 50);
+  await expect(manager.cancel(again.id)).rejects.toThrow("IMPORT_OVER");
+});
+
+test("a file that was checked and is cancelled leaves no row behind, and cannot be run", async () => {
+  const manager = importer(app(), (await signedIn(app(), "manager")).token);
+  const { id } = await manager.check("customers", people(5));
+
+  await manager.cancel(id);
+
+  await soon(async () => (await rowsLeft(id)) === 0, 10_000, "the rows to be dropped");
+  await expect(manager.run(id)).rejects.toThrow("IMPORT_NOT_CHECKED");
+});
+
+test("progress moves while a file is imported, and its end is told", async () => {
+  const manager = importer(app(), (await signedIn(app(), "manager")).token);
+  const { id } = await manager.check("customers", people(5));
+
+  const [while_, after] = await holding(async () => {
+    const running = manager.ask("mutation ($id: ID!) { runImport(id: $id) { status total processed } }", { id });
+    const answer = await running;
+    return [answer, await manager.find(id)];
+  });
+  const done = await manager.settled(id);
+
+  expect(while_).toEqual({ status: "RUNNING", total: 5, processed: 0 });
+  expect(after).toMatchObject({ status: "RUNNING", isPending: true, total: 5, counts: { new: 5, imported: 0 } });
+  expect(done).toMatchObject({ status: "COMPLETE", processed: 5 });
+});
+
+test("a job whose process is gone says that nothing was stored, and the file can be sent again", async () => {
+  const manager = importer(app(), (await signedIn(app(), "manager")).token);
+  const file = people(3);
+  const { id } = await manager.check("customers", file);
+  await app().sql(
+    `update import_jobs j set status = 'running', worker_id = gen_random_uuid(), heartbeat_at = now() - interval '1 minute'
+     where j.id = $1`,
+    [id],
+  );
+
+  const found = await manager.find(id);
+  const again = await manager.both("customers", file);
+
+  expect(found).toMatchObject({
+    status: "ERROR",
+    errorCode: "IMPORT_INTERRUPTED",
+    errorMessage: "The server stopped before the import was over. Nothing was stored; please send the file again.",
+  });
+  expect(again.summary).toMatchObject({ imported: 3 });
+});
+
+test("a worker that was taken for dead stores nothing when it comes back", async () => {
+  const manager = importer(app(), (await signedIn(app(), "manager")).token);
+  const before = await customers();
+  const { id } = await manager.check("customers", people(4));
+
+  await holding(async () => {
+    await manager.ask("mutation ($id: ID!) { runImport(id: $id) { id } }", { id });
+    await sleep(200);
+    await app().sql("update import_jobs j set status = 'error', finished_at = now() where j.id = $1", [id]);
+  });
+  await sleep(500);
+
+  expect(await customers()).toBe(before);
+  expect(await manager.find(id)).toMatchObject({ status: "ERROR" });
+});
+
+test("the same file by another person is another job, and adds nothing", async () => {
+  const [first, second] = [
+    importer(app(), (await signedIn(app(), "manager")).token),
+    importer(app(), (await signedIn(app(), "manager")).token),
+  ];
+  const file = people(3);
+
+  const [mine, theirs] = [await first.both("customers", file), await second.both("customers", file)];
+
+  expect(mine.summary).toMatchObject({ imported: 3 });
+  expect(theirs.summary).toMatchObject({ imported: 0, skipped: 3 });
+});
+
+test.each([
+  ["less than a day", "23 hours 59 minutes", true],
+  ["more than a day", "24 hours 1 minute", false],
+])("a file that is sent again after %s (%s) belongs to the same job: %s", async (_, age, isKnown) => {
+  const manager = importer(app(), (await signedIn(app(), "manager")).token);
+  const file = people(1);
+  const { id } = await manager.check("customers", file);
+  await app().sql("update import_jobs j set created_at = now() - $2::interval where j.id = $1", [id, age]);
+
+  const again = await manager.check("customers", file);
+
+  expect(again.id === id).toBe(isKnown);
+});
+
+test("a job is seen by who started it and by administrators alone", async () => {
+  const [mine, other, admin] = await Promise.all(
+    (["manager", "manager", "admin"] as const).map(async (role) =>
+      importer(app(), (await signedIn(app(), role)).token),
+    ),
+  );
+  const { id } = (await mine?.check("customers", people(1))) as { id: string };
+
+  await expect(other?.find(id)).rejects.toThrow("IMPORT_NOT_FOUND");
+  await expect(other?.cancel(id)).rejects.toThrow("IMPORT_NOT_FOUND");
+  expect(await admin?.find(id)).toMatchObject({ status: "CHECKED" });
+  const listed = await mine?.ask("{ importJobs { id status } }", {});
+  expect(listed).toEqual([{ id, status: "CHECKED" }]);
+  expect(await other?.ask("{ importJobs { id } }", {})).toEqual([]);
+});
+
+const TYPES = ["customers", "receipts", "stores", "points", "lottery_codes"] as const;
+const CALLERS = ["admin", "manager", "counter", "viewer", "admin at the counter", "public", "a key"] as const;
+const MAY: Record<string, readonly string[]> = { admin: TYPES, manager: ["customers", "receipts"] };
+
+async function tokenOf(who: (typeof CALLERS)[number]): Promise<string | undefined> {
+  if (who === "public") return undefined;
+  if (who === "a key") return (await aKey(app())).token;
+  if (who !== "admin at the counter") return (await signedIn(app(), who)).token;
+  const user = await aUser(app(), { role: "admin" });
+  return (await signIn(app(), { username: user.username, area: "Counter" })).body.access_token;
+}
+
+test.each(CALLERS)("%s imports what the table of rights says, over both doors", async (who) => {
+  const token = await tokenOf(who);
+  const none = who === "public" ? 401 : 403;
+  const upload = await sendForm(app(), "/api/uploads", [{ filename: "a.csv", content: "phone_number\n1" }], token);
+
+  for (const type of TYPES) {
+    const allowed = MAY[who]?.includes(type) ?? false;
+    const rest = await sendForm(app(), `/api/import/${type}`, [{ filename: "a.csv", content: "x\n1" }], token);
+    const input = { type: type.toUpperCase(), uploadId: upload.body.data?.upload_id ?? "none" };
+    const [start, file] = await Promise.all([
+      app().gql(
+        "mutation ($input: ImportInput!) { startImport(input: $input) { id } }",
+        { input },
+        { token: token ?? "" },
+      ),
+      app().gql(
+        'mutation ($type: TransferType!) { importFile(type: $type, uploadId: "none") { id } }',
+        { type: input.type },
+        { token: token ?? "" },
+      ),
+    ]);
+
+    const status = (answer: { errors?: { extensions: { status: number } }[] }) =>
+      answer.errors?.[0]?.extensions.status ?? 200;
+    // The file lacks its columns, which those hear who may import.
+    expect([type, rest.status === 400 || rest.status === 202 ? "in" : rest.status]).toEqual([
+      type,
+      allowed ? "in" : none,
+    ]);
+    expect([type, status(file)]).toEqual([type, allowed ? 404 : none]);
+    if (!allowed) expect(status(start)).toBe(none);
+  }
+});

@@ -1,0 +1,254 @@
+import { pointsFor } from "../../domain/points";
+import { useApp } from "../support/app";
+import { aFestival, aNationalCode, anHour, aPhone, aStore, signedIn } from "../support/factories";
+import { csv, importer, type Importer, linesOf } from "./importer";
+
+const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
+const RECEIPTS = [
+  ...["receipt_number", "store_name", "store_type", "phone_number", "national_code", "first_name", "last_name"],
+  ...["purchase_amount", "purchase_date"],
+];
+const CODES = ["lottery_code", "event_name", "batch_id", "notes"];
+
+let admin: Importer;
+let adminToken = "";
+let manager: Importer;
+let number = 0;
+
+beforeAll(async () => {
+  adminToken = (await signedIn(app(), "admin")).token;
+  admin = importer(app(), adminToken);
+  manager = importer(app(), (await signedIn(app(), "manager")).token);
+});
+
+afterEach(async () => {
+  expect(await app().doctor()).toBe("");
+});
+
+const aNumber = () => `IMP-${++number}`;
+
+interface Drafted {
+  receipt?: string;
+  store?: string;
+  type?: string;
+  phone?: string;
+  code?: string;
+  amount?: string;
+  date?: string;
+}
+const line = (draft: Drafted = {}) => {
+  const { receipt = aNumber(), store = "", type = "2", phone = aPhone(), code = aNationalCode() } = draft;
+  const { amount = "7300000", date = anHour(-2) } = draft;
+  return [receipt, store, type, phone, code, "Sara", "Karimi", amount, date];
+};
+
+const storedReceipt = async (receipt: string | undefined) =>
+  (
+    await app().sql<{ points: number; codes: number; multiplier: number; amount: number; total: number }>(
+      `select r.points, r.codes_generated as codes, r.multiplier, r.amount_toman as amount, c.total_points as total
+       from receipts r join customers c on c.id = r.customer_id where r.receipt_number = $1`,
+      [receipt],
+    )
+  )[0];
+
+const problemsOf = async (url: string) =>
+  linesOf(await admin.report(url))
+    .slice(1)
+    .map((text) => /,(\w*),[^,]*,([A-Z_]{4,}),/.exec(text)?.slice(1).join(" "));
+
+test("receipts earn exactly what the counter gives, campaigns among it", async () => {
+  await aFestival(app());
+  await app().sql("update campaigns set bonus_multiplier = 3");
+  try {
+    const store = await aStore(app(), { storeType: 3 });
+    const [amounts, date] = [["999999", "333334", "7300000", "0", "5000000000"], anHour(-0.2)];
+    const rows = amounts.map((amount) => line({ store: store.storeName, type: "", amount, date }));
+
+    const job = await admin.both("receipts", csv([RECEIPTS, ...rows]));
+    const imported = await Promise.all(rows.map(([receipt]) => storedReceipt(receipt)));
+    const counted = await Promise.all(
+      amounts.map((amount) =>
+        app().rest(
+          "POST",
+          "/api/receipts/create",
+          {
+            receipt_id: aNumber(),
+            customer_phone: aPhone(),
+            customer_national_code: aNationalCode(),
+            store_id: store.id,
+            purchase_amount: Number(amount),
+            purchase_date: date,
+          },
+          { token: adminToken },
+        ),
+      ),
+    );
+
+    expect(job.summary).toMatchObject({ imported: 5, failed: 0 });
+    expect(imported.map((one) => one?.points)).toEqual(counted.map(({ body }) => body.data.points_calculated));
+    expect(imported.map((one) => one?.multiplier)).toEqual(amounts.map(() => 9));
+    expect(imported[2]).toMatchObject({ points: pointsFor(7_300_000, 9), codes: 0 });
+    expect(imported.map((one) => one?.total)).toEqual(imported.map((one) => one?.points));
+  } finally {
+    await app().sql("update campaigns set bonus_multiplier = 1");
+  }
+});
+
+test("codes are made only where the box is ticked, one per point", async () => {
+  const [without, withCodes] = [line(), line()];
+
+  await admin.both("receipts", csv([RECEIPTS, without]));
+  await admin.both("receipts", csv([RECEIPTS, withCodes]), { generateCodes: true });
+
+  expect(await storedReceipt(without[0])).toMatchObject({ points: 14, codes: 0 });
+  expect(await storedReceipt(withCodes[0])).toMatchObject({ points: 14, codes: 14 });
+});
+
+test("a file makes more codes than one call may, in slices", async () => {
+  const rows = [line({ type: "3", amount: "10000000000" }), line(), line({ type: "3", amount: "8000000000" })];
+
+  await admin.both("receipts", csv([RECEIPTS, ...rows]), { generateCodes: true });
+
+  const imported = await Promise.all(rows.map(([receipt]) => storedReceipt(receipt)));
+  const [writes] = await app().sql(
+    `select count(*) as codes, count(distinct k.cmin::text) as statements
+     from lottery_codes k join receipts r on r.id = k.receipt_id where r.receipt_number = any($1)`,
+    [rows.map(([receipt]) => receipt)],
+  );
+  expect(imported.map((one) => one?.codes)).toEqual([30_000, 14, 24_000]);
+  expect(writes).toEqual({ codes: 54_014, statements: 12 });
+});
+
+test("each kind of wrong receipt says what is wrong, and the others are recorded", async () => {
+  const store = await aStore(app());
+  const closed = await aStore(app(), { isActive: false, deactivatedAt: new Date(Date.now() - 10 * 3_600_000) });
+  const [known, phone, code] = [line(), aPhone(), aNationalCode()];
+  await admin.both("receipts", csv([RECEIPTS, known]));
+  const twice = aNumber();
+
+  const job = await admin.both(
+    "receipts",
+    csv([
+      RECEIPTS,
+      line({ receipt: twice, phone, code }),
+      line({ receipt: ` ${twice.toLowerCase()} ` }),
+      known,
+      line({ receipt: known[0], amount: "1" }),
+      line({ store: "No such store", type: "" }),
+      line({ store: closed.storeName, type: "" }),
+      line({ type: "" }),
+      line({ type: "9" }),
+      line({ amount: "1.000.000" }),
+      line({ amount: "10000000001" }),
+      line({ amount: "" }),
+      line({ date: "2026-02-30" }),
+      line({ date: anHour(5) }),
+      line({ phone: "0912" }),
+      line({ code: "12345" }),
+      line({ phone: aPhone(), code }),
+      line({ phone, code: aNationalCode() }),
+      line({ receipt: "" }),
+      line({ receipt: twice, store: store.storeName, type: "" }),
+      line({ date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) }),
+    ]),
+  );
+
+  expect(await problemsOf(job.errorReportUrl)).toEqual([
+    "receipt_number ROW_TWICE",
+    "receipt_number RECEIPT_KNOWN",
+    "receipt_number ROW_TWICE",
+    "store_name STORE_NOT_FOUND",
+    "store_name STORE_INACTIVE",
+    "store_name STORE_REQUIRED",
+    "store_type STORE_TYPE_INVALID",
+    "purchase_amount AMOUNT_INVALID",
+    "purchase_amount AMOUNT_TOO_LARGE",
+    "purchase_amount FIELD_REQUIRED",
+    "purchase_date DATE_INVALID",
+    "purchase_date PURCHASE_IN_FUTURE",
+    "phone_number PHONE_LENGTH",
+    "national_code NATIONAL_CODE_LENGTH",
+    "phone_number IDENTITY_CONFLICT",
+    "phone_number IDENTITY_CONFLICT",
+    "receipt_number RECEIPT_ID_REQUIRED",
+  ]);
+  expect(job.summary).toMatchObject({ totalRows: 20, imported: 3, failed: 17, skipped: 3 });
+});
+
+test("old receipts come in by an administrator alone", async () => {
+  const old = line({ date: anHour(-24 * 40) });
+
+  const [refused, imported] = [
+    await manager.both("receipts", csv([RECEIPTS, old])),
+    await admin.both("receipts", csv([RECEIPTS, old])),
+  ];
+
+  expect(await problemsOf(refused.errorReportUrl)).toEqual(["purchase_date PURCHASE_TOO_OLD"]);
+  expect(imported.summary).toMatchObject({ imported: 1 });
+});
+
+test("a batch of receipts is voided whole: points and codes go, the numbers stay taken", async () => {
+  const rows = [line(), line(), line()];
+  const job = await admin.both("receipts", csv([RECEIPTS, ...rows]), { generateCodes: true });
+
+  const reverted = await admin.revert(job.id);
+  const again = await admin.both("receipts", csv([RECEIPTS, ...rows]), { generateCodes: true });
+
+  expect(reverted).toMatchObject({ isReverted: true, errorCode: null });
+  expect(await storedReceipt(rows[0]?.[0])).toMatchObject({ points: 14, total: 0 });
+  expect(again.summary).toMatchObject({ imported: 0, skipped: 3 });
+});
+
+test("more receipts than a round takes are recorded, many of one person too", async () => {
+  const [phone, code] = [aPhone(), aNationalCode()];
+  const rows = Array.from({ length: 1_201 }, (_, index) => line(index % 2 ? { phone, code } : {}));
+
+  const job = await admin.both("receipts", csv([RECEIPTS, ...rows]));
+
+  expect(job.summary).toMatchObject({ totalRows: 1_201, imported: 1_201, failed: 0 });
+});
+
+test("codes go to the pool of the event that the row or the call names", async () => {
+  const { eventId } = await aFestival(app());
+  const [event] = await app().sql<{ name: string }>("select e.name from events e where e.id = $1", [eventId]);
+  const file = csv([
+    CODES,
+    ["ABCD-EFGH-1", event?.name ?? "", "B1", "a note"],
+    ["abcdefgh1", event?.name ?? "", "", ""],
+    ["ABCDEFGH2", "", "", ""],
+    ["ABCDEFGH3", "No such event", "", ""],
+    ["A", event?.name ?? "", "", ""],
+  ]);
+
+  const unnamed = await admin.check("lottery_codes", file);
+  const job = await admin.both("lottery_codes", file, { eventId });
+  const again = await admin.check("lottery_codes", csv([CODES, ["ABCDEFGH2", event?.name ?? "", "", ""]]));
+
+  expect(unnamed.counts).toMatchObject({ new: 1, duplicate: 1, bad: 3 });
+  expect(job.summary).toMatchObject({ imported: 2, failed: 3, skipped: 1 });
+  expect(await problemsOf(job.errorReportUrl)).toEqual([
+    "lottery_code CODE_DUPLICATE",
+    "event_name EVENT_NOT_FOUND",
+    "lottery_code CODE_INVALID",
+  ]);
+  expect(again.counts).toMatchObject({ new: 0, duplicate: 1 });
+});
+
+test("codes are taken back while none of them is claimed", async () => {
+  const { eventId } = await aFestival(app());
+  const first = await admin.both("lottery_codes", csv([["lottery_code"], ["TAKEBACK01"], ["TAKEBACK02"]]), { eventId });
+  const second = await admin.both("lottery_codes", csv([["lottery_code"], ["CLAIMED001"], ["CLAIMED002"]]), {
+    eventId,
+  });
+  const visitor = {
+    event_id: eventId,
+    full_name: "Sara Karimi",
+    phone_number: aPhone(),
+    id_card_number: aNationalCode(),
+  };
+  await app().rest("POST", "/api/opening-day/register", { ...visitor, lottery_code: "CLAIMED001" });
+
+  const [reverted, refused] = [await admin.revert(first.id), await admin.revert(second.id)];
+
+  expect([reverted.isReverted, refused.isReverted, refused.errorCode]).toEqual([true, false, "IMPORT_USED"]);
+});

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TransferType } from "../../domain/data-tables";
+import type { TestApp } from "../support/app";
+import { sendForm } from "../support/upload";
+
+export type Table = readonly (readonly string[])[];
+
+/** A table as a person would save it. */
+export const csv = (rows: Table): string =>
+  rows
+    .map((row) => row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell)).join(","))
+    .join("\r\n");
+
+const JOB = `id type status fileName isPending processed total columns isReverted processingTimeMs errorReportUrl
+  errorCode errorMessage eventId batchId warnings { code }
+  counts { totalRows new updated duplicate bad imported failed skipped repaired }
+  summary { totalRows imported failed skipped updated processingTimeMs }
+  sample { row outcome cells problem }`;
+
+const START = `mutation ($input: ImportInput!) { startImport(input: $input) { ${JOB} } }`;
+const RUN = `mutation ($id: ID!) { runImport(id: $id) { ${JOB} } }`;
+const CANCEL = `mutation ($id: ID!) { cancelImport(id: $id) { ${JOB} } }`;
+const REVERT = `mutation ($id: ID!, $reason: String!) { revertImport(id: $id, reason: $reason) { ${JOB} } }`;
+const FIND = `query ($id: ID!) { importJob(id: $id) { ${JOB} } }`;
+
+export interface Options {
+  updateExisting?: boolean;
+  generateCodes?: boolean;
+  eventId?: string;
+  poolOf?: string;
+  batchId?: string;
+}
+
+/** Imports as the screen makes them, by one person. */
+export function importer(app: TestApp, token: string) {
+  const ask = async (query: string, variables: Record<string, unknown>) => {
+    const { data, errors } = await app.gql(query, variables, { token });
+    if (errors) throw new Error(errors[0]?.extensions.code);
+    return Object.values(data)[0] as any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects itself
+  };
+  const upload = async (content: string | Buffer, filename = "table.csv"): Promise<string> => {
+    const { status, body } = await sendForm(app, "/api/uploads", [{ filename, content }], token);
+    if (status !== 201) throw new Error(body.code);
+    return body.data.upload_id;
+  };
+  const settled = async (id: string) => {
+    for (;;) {
+      const job = await ask(FIND, { id });
+      if (!job.isPending) return job;
+      await sleep(20);
+    }
+  };
+  const start = async (type: TransferType, content: string | Buffer, options: Options = {}, filename?: string) =>
+    ask(START, { input: { type: type.toUpperCase(), uploadId: await upload(content, filename), ...options } });
+  const check = async (...args: Parameters<typeof start>) => settled((await start(...args)).id);
+  const run = async (id: string) => settled((await ask(RUN, { id })).id);
+  return {
+    ask,
+    upload,
+    start,
+    settled,
+    check,
+    run,
+    cancel: (id: string) => ask(CANCEL, { id }),
+    revert: async (id: string, reason = "a wrong file") => settled((await ask(REVERT, { id, reason })).id),
+    find: (id: string) => ask(FIND, { id }),
+    /** Checks a file and imports it. */
+    both: async (...args: Parameters<typeof start>) => run((await check(...args)).id),
+    /** The same over REST in one call. */
+    rest: (type: TransferType, content: string | Buffer, query = "", filename = "table.csv") =>
+      sendForm(app, `/api/import/${type}${query}`, [{ filename, content }], token),
+    /** An error report as its lines. */
+    report: async (url: string): Promise<string> => (await app.rest("GET", url)).body as string,
+  };
+}
+
+export type Importer = ReturnType<typeof importer>;
+
+/** The lines of a report without its mark. */
+export const linesOf = (report: string): string[] =>
+  report
+    .replace(/^\ufeff/, "")
+    .trim()
+    .split("\r\n");

@@ -1,0 +1,169 @@
+import { parse } from "csv-parse/sync";
+import { type ErrorCode, errorText } from "../../domain/errors/error-catalogue";
+import { EXPORT_FORMATS, importColumnsOf, type TransferType, columnsOf } from "../../domain/data-tables";
+import { addPoolCode, invalidateCode } from "../../server/features/code-pools/code-pool.service";
+import { openApp, type TestApp, useApp } from "../support/app";
+import { plant, type Planted } from "../customers/fixtures";
+import { addCode, anEvent, aVisitor, bring } from "../events/fixtures";
+import { aReceipt, aStore, signedIn } from "../support/factories";
+import { csv, importer, type Importer } from "./importer";
+import { exportOf, ODD } from "../exports/fixtures";
+
+const BENCH = { RATE_LIMIT_PROFILE: "bench" };
+/** In the order in which they need each other. */
+const TYPES = ["stores", "customers", "receipts", "points", "lottery_codes"] as const;
+const here = useApp(BENCH);
+
+const admin = async (app: TestApp): Promise<string> => (await signedIn(app, "admin")).token;
+/** What of a table an import reads, row by row in one order, and how many rows there are in all. */
+async function readBack(app: TestApp, token: string, type: TransferType) {
+  const { rows } = await exportOf(app, `/api/export/${type}?format=xlsx`, { token, format: "xlsx" });
+  const kept = columnsOf(type).flatMap(({ name }, index) =>
+    importColumnsOf(type).some((column) => column.name === name) && !(type === "customers" && name === "created_at")
+      ? [index]
+      : [],
+  );
+  return importable(type, rows.slice(1))
+    .map((row) => kept.map((index) => row[index]))
+    .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+}
+
+const CODES = [
+  "=0012ABCD",
+  "+98765432",
+  "-CODE-01",
+  "@CODE-9",
+  "00998877665",
+  "2026-03-21",
+  "'=QUOTED-1",
+  "کد۱۲۳۴۵۶",
+] as const;
+const EVENTS = ["جشنوارهٔ افتتاحیه", "=Nowruz 1405"] as const;
+
+/** Adjustments, one of them taken back, of planted people. */
+async function adjust(token: string, people: readonly Planted[]): Promise<void> {
+  const incoming = importer(here(), token);
+  const header = ["phone_number", "national_code", "points", "reason", "reference"];
+  const lines = people.map(({ phone_number, national_code }, index) => [
+    ...[phone_number ?? "", national_code ?? ""],
+    ...[String(index % 2 ? -1 - index : 5 + index), ODD[index] ?? "", `${CODES[index % CODES.length]} ${index}`],
+  ]);
+  const { summary } = await incoming.both("points", csv([header, ...lines]));
+  expect(summary).toMatchObject({ imported: people.length });
+  const wrong = [people[0]?.phone_number ?? "", people[0]?.national_code ?? "", "900", "wrong", "WRONG-1"];
+  await incoming.revert((await incoming.both("points", csv([header, wrong]))).id);
+}
+
+/** Pools of two events: codes that wait, one claimed, one invalidated. */
+async function fillPools(): Promise<void> {
+  for (const name of EVENTS) {
+    const { id } = await anEvent(here(), { name });
+    for (const [index, lotteryCode] of CODES.entries()) {
+      const [batchId, notes] = index % 2 ? [null, null] : [`00${index}`, `=1+${index}\nدومین سطر`];
+      await addPoolCode(here().ctx(), id, { lotteryCode, batchId, notes });
+    }
+    const { status } = await bring(here(), id, (await addCode(here(), id, "CLAIMED-0001")).lotteryCode, aVisitor());
+    expect(status).toBe(201);
+    await invalidateCode(here().ctx(), (await addCode(here(), id, "INVALID-0001")).id, { reason: "lost" });
+  }
+}
+
+beforeAll(async () => {
+  const token = await admin(here());
+  const people = await plant(
+    here(),
+    ODD.map((last_name, index) => ({ first_name: index === 0 ? null : "سارا", last_name, total_receipts: 0 })),
+  );
+  const stores = [
+    await aStore(here(), { storeName: "=SUM(A1:A9)", description: "line one\nline two", managerName: "مریم" }),
+    await aStore(here(), { storeName: "فروشگاه کتاب", storeType: 3, phoneNumber: "021-12345678" }),
+  ];
+  for (const [index, receipt_id] of ["000123", "@77", "R-3", "۴۵"].entries()) {
+    const body = aReceipt({ receipt_id, store_id: stores[index % 2]?.id ?? "", customer_last_name: ODD[index] ?? "" });
+    await here().rest("POST", "/api/receipts/create", body, { token });
+  }
+  await adjust(token, people);
+  await fillPools();
+});
+
+/** What a table that came out as a file is refused with on its way in, and how often. */
+const REFUSED = {
+  stores: {},
+  customers: {},
+  receipts: {},
+  // Entries that receipts earned, and an adjustment with the one that took it back.
+  points: { POINTS_EARNED: 4, ADJUSTMENT_REVERSED: 2 },
+  // A code for each point of the receipts, and one claimed and one invalidated in each pool.
+  lottery_codes: { CODE_OF_RECEIPT: 26, CODE_USED: 4 },
+} satisfies Record<TransferType, Partial<Record<ErrorCode, number>>>;
+
+/** How often each sentence stands in a report. */
+async function refusals(incoming: Importer, url: string | null): Promise<Record<string, number>> {
+  const lines: Record<string, string>[] =
+    url === null ? [] : parse(await incoming.report(url), { bom: true, columns: true });
+  const found: Record<string, number> = {};
+  for (const { error_code: code = "", error_en, error_fa } of lines) {
+    found[code] = (found[code] ?? 0) + 1;
+    expect([error_en, error_fa]).toEqual([errorText(code as ErrorCode, "en"), errorText(code as ErrorCode, "fa")]);
+  }
+  return found;
+}
+
+/** The rows of a file that an import takes. */
+const importable = (type: TransferType, rows: string[][]): string[][] => {
+  const at = (name: string) => columnsOf(type).findIndex((column) => column.name === name);
+  if (type === "points") return rows.filter((row) => row[at("kind")] === "adjust");
+  if (type === "lottery_codes")
+    return rows.filter((row) => row[at("source")] !== "receipt" && row[at("status")] === "unused");
+  return rows;
+};
+
+test.each(EXPORT_FORMATS)("each table goes out as %s, into an empty database, and out again alike", async (format) => {
+  const there = await openApp(BENCH);
+  try {
+    const [from, to] = [await admin(here()), await admin(there)];
+    const incoming = importer(there, to);
+    for (const name of EVENTS) await anEvent(there, { name });
+
+    for (const type of TYPES) {
+      const { bytes, data } = await exportOf(here(), `/api/export/${type}?format=${format}`, { token: from, format });
+      const job = await incoming.both(type, bytes, {}, `${type}.${format}`);
+      const bad = Object.values<number>(REFUSED[type]).reduce((sum, count) => sum + count, 0);
+      expect([type, job.status, job.counts]).toEqual([
+        type,
+        "COMPLETE",
+        expect.objectContaining({ totalRows: data.total_records, new: data.total_records - bad, duplicate: 0, bad }),
+      ]);
+      expect(await refusals(incoming, job.errorReportUrl)).toEqual(REFUSED[type]);
+    }
+
+    for (const type of TYPES) {
+      const kept = await readBack(there, to, type);
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kept).toEqual(await readBack(here(), from, type));
+    }
+    const points = "select receipt_number, points from receipts order by receipt_number";
+    expect(await there.sql(points)).toEqual(await here().sql(points));
+    const sums = "select national_code, total_points, total_receipts, total_spent_toman from customers order by 1";
+    expect(await there.sql(sums)).toEqual(await here().sql(sums));
+    expect(await there.doctor()).toBe("");
+  } finally {
+    await there.close();
+  }
+});
+
+test("receipts that were voided or returned, and points that were earned, do not come in a second time", async () => {
+  const token = await admin(here());
+  const { body } = await here().rest("POST", "/api/receipts/create", aReceipt({ receipt_id: "VOIDED-1" }), { token });
+  await here().rest("POST", `/api/receipts/${body.data.id}/void`, { reason: "wrong" }, { token });
+  const incoming = importer(here(), token);
+
+  const receipts = await exportOf(here(), "/api/export/receipts?format=csv", { token });
+  const points = await exportOf(here(), "/api/export/points?format=csv", { token });
+  const voided = await incoming.check("receipts", receipts.bytes);
+  const earned = await incoming.check("points", points.bytes);
+
+  const problems = voided.sample.map(({ problem }: { problem: string | null }) => problem);
+  expect(problems).toContain("This receipt was voided or returned and is not imported");
+  expect(earned.counts).toMatchObject({ new: 0, duplicate: ODD.length, bad: points.data.total_records - ODD.length });
+});

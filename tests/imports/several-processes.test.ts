@@ -1,0 +1,240 @@
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { type AddressInfo } from "node:net";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { poolOf } from "../../server/kit/db/queries";
+import { createSpool, removeOldFolders } from "../../server/kit/files/spool";
+import { CHUNK_BYTES } from "../../server/kit/files/temporary-files";
+import { housekeeping } from "../../server/app/housekeeping";
+import { openApp, type TestApp } from "../support/app";
+import { aNationalCode, aPhone, signedIn } from "../support/factories";
+import { spooledFiles, storedFiles } from "../support/stored-files";
+import { soon } from "../support/server-process";
+import { sendForm } from "../support/upload";
+import { plant } from "../customers/fixtures";
+import { csv, importer, linesOf } from "./importer";
+
+/** Two processes with a data folder each and one database, as two containers have. */
+let [a, b] = [] as unknown as [TestApp, TestApp];
+let token = "";
+
+beforeAll(async () => {
+  a = await openApp({ RATE_LIMIT_PROFILE: "bench" });
+  b = await openApp({ RATE_LIMIT_PROFILE: "bench", DATABASE_URL: a.config.DATABASE_URL ?? "" });
+  token = (await signedIn(a, "admin")).token;
+});
+afterAll(async () => {
+  await b.close();
+  await a.close();
+});
+
+const MEGABYTE = 1024 * 1024;
+const HEADER = ["phone_number", "national_code", "first_name"];
+
+test.each(["csv", "xlsx", "ods"])("a %s file exported by one process is downloaded from the other", async (format) => {
+  await plant(a, [{ last_name: "Both" }]);
+  const { body } = await a.rest("GET", `/api/export/customers?format=${format}`, undefined, { token });
+
+  const [there, here] = [
+    await b.server.inject({ url: body.data.download_url }),
+    await a.server.inject({ url: body.data.download_url }),
+  ];
+
+  expect(a.config.dataDir).not.toBe(b.config.dataDir);
+  expect([there.statusCode, here.statusCode]).toEqual([200, 200]);
+  expect(there.rawPayload.equals(here.rawPayload)).toBe(true);
+  expect(there.headers["content-disposition"]).toBe(here.headers["content-disposition"]);
+  expect(there.headers["content-type"]).toBe(here.headers["content-type"]);
+});
+
+test("an upload to one process is imported by the other; its sample and its error report come from the first", async () => {
+  const [here, there] = [importer(a, token), importer(b, token)];
+  const bad = "12";
+  const table = [HEADER, [aPhone(), aNationalCode(), "Sara"], [bad, aNationalCode(), "Reza"]];
+
+  const uploadId = await here.upload(csv(table));
+  const started = await there.ask(`mutation ($input: ImportInput!) { startImport(input: $input) { id status } }`, {
+    input: { type: "CUSTOMERS", uploadId },
+  });
+  const checked = await here.settled(started.id);
+  const report = linesOf(await there.report(checked.errorReportUrl));
+  const done = await here.run(started.id);
+  const again = await there.find(started.id);
+
+  expect(checked).toMatchObject({ status: "CHECKED", counts: { new: 1, bad: 1 } });
+  expect(checked.sample.map(({ cells }: { cells: string[] }) => cells[2])).toEqual(["Sara", "Reza"]);
+  expect(report[1]).toContain("Reza");
+  expect(done).toMatchObject({ status: "COMPLETE", summary: { imported: 1, failed: 1 } });
+  expect(linesOf(await here.report(again.errorReportUrl))).toHaveLength(2);
+  await soon(async () => (await storedFiles(a, "upload")).length === 0, 5_000, "the job's file to be gone");
+  expect([...spooledFiles(a.config.dataDir), ...spooledFiles(b.config.dataDir)]).toEqual([]);
+});
+
+test("an export followed from the other process gets its file there", async () => {
+  const asked = await a.gql("mutation { startExport(type: CUSTOMERS, format: CSV) { id } }", {}, { token });
+  const find = `query ($id: ID!) { exportJob(id: $id) { status file { downloadUrl } } }`;
+
+  const job = await soon(
+    async () => {
+      const { data } = await b.gql(find, { id: asked.data.startExport.id }, { token });
+      return data.exportJob.status === "COMPLETE" ? data.exportJob : undefined;
+    },
+    10_000,
+    "the export to end",
+  );
+
+  expect((await b.rest("GET", job.file.downloadUrl)).status).toBe(200);
+});
+
+test("neither data folder holds a file that was sent or made", () => {
+  const namesIn = (app: TestApp) => readdirSync(app.config.dataDir).filter((name) => name !== "spool");
+
+  expect([namesIn(a), namesIn(b)]).toEqual([[], []]);
+});
+
+test("a start removes temporary copies of processes that died, and what earlier versions kept; a living one keeps its own", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "customer-club-spool-"));
+  const names = () => readdirSync(folder).sort();
+  for (const name of [`${hostname()}-999999999-0a`, `${hostname()}-1-0b`, "elsewhere-7-0c", "uploads", "downloads"])
+    mkdirSync(join(folder, name));
+  utimesSync(join(folder, "elsewhere-7-0c"), new Date(), new Date(Date.now() - 25 * 3_600_000));
+  const bytes = async function* () {
+    yield await Promise.resolve(Buffer.from("abc"));
+  };
+
+  const during = await createSpool(folder).with(bytes(), async (path) => {
+    await createSpool(join(folder, "none")).clean();
+    return readFileSync(path, "utf8");
+  });
+  await createSpool(folder).clean();
+  await removeOldFolders(folder);
+  const left = names();
+  rmSync(folder, { recursive: true });
+
+  expect(during).toBe("abc");
+  expect(left).toEqual([`${hostname()}-1-0b`]);
+});
+
+test("an upload of 50 MB is stored in chunks that are never held together, and comes out byte by byte", async () => {
+  const content = randomBytes(50 * MEGABYTE - 1);
+  const { status, body } = await sendForm(a, "/api/uploads", [{ filename: "big.csv", content }], token);
+  const stored = await a.sql<{ chunks: number; longest: number; size: number }>(
+    `select count(*)::int as chunks, max(octet_length(c.bytes))::int as longest, sum(octet_length(c.bytes))::int as size
+     from stored_file_chunks c join stored_files f on f.id = c.file_id where f.token = $1`,
+    [body.data.upload_id],
+  );
+  const file = await b.product.files.uploads.find(body.data.upload_id);
+  if (!file) throw new Error("the upload is gone");
+  const hash = createHash("sha256");
+  const lengths: number[] = [];
+  for await (const chunk of b.product.files.uploads.read(file)) {
+    hash.update(chunk);
+    lengths.push(chunk.length);
+  }
+  await a.product.files.uploads.remove(file.id);
+
+  expect(status).toBe(201);
+  expect(stored).toEqual([{ chunks: 100, longest: 524_288, size: 50 * MEGABYTE - 1 }]);
+  expect([lengths.length, Math.max(...lengths)]).toEqual([100, 524_288]);
+  expect(hash.digest("hex")).toBe(createHash("sha256").update(content).digest("hex"));
+  expect(await storedFiles(a, "upload")).toEqual([]);
+});
+
+/** Does what a process does each minute. */
+async function aMinuteLater({ product }: TestApp): Promise<void> {
+  for (const work of housekeeping(product).minutely) await work(product.primary.manager);
+}
+
+/** A download of so many chunks. */
+async function aDownload(chunks: number): Promise<{ id: string; size: number }> {
+  const asked = { name: "big.csv", ownerId: null, waitMs: 1_000 };
+  const { file } = await a.product.files.downloads.write(asked, async (draft) => {
+    const sink = await draft.open();
+    for (let written = 0; written < chunks; written++)
+      if (!sink.write(randomBytes(CHUNK_BYTES))) await once(sink, "drain");
+    sink.end();
+    await once(sink, "finish");
+  });
+  return file;
+}
+
+test("a client that stops reading holds no connection, and no chunks but the next ones", async () => {
+  await b.server.listen({ port: 0 });
+  const { port } = b.server.server.address() as AddressInfo;
+  const file = await aDownload(80);
+  const pool = poolOf(b.product.primary.manager);
+  let reads = 0;
+  const count = () => void reads++;
+  pool.on("acquire", count);
+
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get({ port, path: `/api/downloads/${file.id}`, headers: { "accept-encoding": "identity" } }, resolve),
+  );
+  await once(answer, "readable");
+  const settled = await soon(
+    async () => {
+      const before = reads;
+      await sleep(300);
+      return reads === before ? before : undefined;
+    },
+    10_000,
+    "the server to wait for the client",
+  );
+  const busy = pool.totalCount - pool.idleCount;
+  const open = await a.sql(
+    "select 1 from pg_stat_activity s where s.datname = current_database() and s.state like 'idle in%'",
+  );
+  let size = 0;
+  for await (const part of answer) size += (part as Buffer).length;
+  pool.off("acquire", count);
+
+  // The socket's buffers take some chunks; the rest is not read before the client goes on.
+  expect(settled).toBeLessThan(40);
+  expect([busy, open]).toEqual([0, []]);
+  expect(size).toBe(80 * CHUNK_BYTES);
+});
+
+test("a half-written file has no readers, and goes when its writer gives no sign of life", async () => {
+  const written = await a.sql<{ token: string }>(
+    `with half as (
+       insert into stored_files (token, kind, expires_at, size, chunks)
+       values ($1, 'download', now() + interval '1 minute', 3, 1) returning id, token
+     ), chunk as (insert into stored_file_chunks (file_id, seq, bytes) select h.id, 0, '\\x616263' from half h)
+     select h.token from half h`,
+    [randomBytes(16).toString("hex")],
+  );
+  const id = written[0]?.token ?? "";
+  const status = async () => (await b.rest("GET", `/api/downloads/${id}`)).status;
+
+  await aMinuteLater(a);
+  const [early, kept] = [await status(), (await storedFiles(a, "download")).includes(id)];
+  await a.sql("update stored_files set expires_at = now() where token = $1", [id]);
+  await aMinuteLater(a);
+
+  expect([early, kept]).toEqual([404, true]);
+  expect((await storedFiles(a, "download")).includes(id)).toBe(false);
+});
+
+test("a file that expires is gone for new readers at once, from the disk with the next minute, and not for who reads it", async () => {
+  const file = await aDownload(3);
+  const found = await a.product.files.downloads.find(file.id);
+  if (!found) throw new Error("the download is gone");
+  const reader = a.product.files.downloads.read(found);
+  await reader.next();
+  await a.sql("update stored_files set expires_at = now() where token = $1", [file.id]);
+
+  const status = (await b.rest("GET", `/api/downloads/${file.id}`)).status;
+  await aMinuteLater(b);
+  const rest = [];
+  for await (const chunk of reader) rest.push(chunk.length);
+  await a.sql("update stored_files set read_until = now() where token = $1", [file.id]);
+  await aMinuteLater(b);
+
+  expect(status).toBe(404);
+  expect(rest).toEqual([CHUNK_BYTES, CHUNK_BYTES]);
+  expect(await a.sql("select 1 from stored_files where token = $1", [file.id])).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { useApp } from "../support/app";
+import { signedIn } from "../support/factories";
+import { statusCounts } from "../support/sign-in";
+import { addCode, anEvent, atDesk, aVisitor, bring, waiting } from "../events/fixtures";
+
+const app = useApp();
+
+const ROUNDS = [1, 2, 3, 4, 5];
+
+/** Sends a call again when the server was too busy to take it, as a client does. */
+async function untilTaken<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await call();
+    if (answer.status !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test.each(ROUNDS)(
+  "200 people at once for one code make one winner (round %i)",
+  async () => {
+    const { token } = await signedIn(app(), "counter");
+    const { id } = await anEvent(app());
+    await addCode(app(), id, "GOLDEN-0001");
+
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => {
+        const visitor = aVisitor();
+        return untilTaken(() => bring(app(), id, "golden 0001", visitor, { token }));
+      }),
+    );
+
+    const registered = await app().sql("select 1 from registrations where event_id = $1", [id]);
+    const people = await app().sql("select 1 from participants where event_id = $1", [id]);
+    expect(statusCounts(answers)).toEqual({ 201: 1, 409: 199 });
+    expect([registered.length, people.length]).toEqual([1, 1]);
+  },
+  60_000,
+);
+
+test.each(ROUNDS)(
+  "200 people at once for a pool of 100 make exactly 100 (round %i)",
+  async () => {
+    const { token } = await signedIn(app(), "counter");
+    const { id } = await anEvent(app());
+    await waiting(app(), id, 100);
+
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => {
+        const visitor = aVisitor();
+        return untilTaken(() => atDesk(app(), id, visitor, token));
+      }),
+    );
+
+    const given = answers.flatMap(({ status, body }) => (status === 201 ? [body.lottery_code as string] : []));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(statusCounts(answers)).toEqual({ 201: 100, 409: 100 });
+    expect(new Set(given).size).toBe(100);
+    expect([...new Set(refused.map(({ body }) => body.code))]).toEqual(["POOL_EMPTY"]);
+  },
+  60_000,
+);
+
+test.each(ROUNDS)(
+  "one person with 20 codes at once gets what the cap allows (round %i)",
+  async () => {
+    const { token } = await signedIn(app(), "counter");
+    const { id } = await anEvent(app(), { codesPerPerson: 7 });
+    const codes = await waiting(app(), id, 20);
+    const visitor = aVisitor();
+
+    const answers = await Promise.all(
+      codes.map((code) => untilTaken(() => bring(app(), id, code, visitor, { token }))),
+    );
+
+    const [place] = await app().sql<{ codes: number }>("select codes from participants where event_id = $1", [id]);
+    expect(statusCounts(answers)).toEqual({ 201: 7, 409: 13 });
+    expect(place?.codes).toBe(7);
+  },
+  60_000,
+);
+
+test.each(ROUNDS)(
+  "one person who presses twenty times has one registration (round %i)",
+  async () => {
+    const { token } = await signedIn(app(), "counter");
+    const { id } = await anEvent(app());
+    await waiting(app(), id, 20);
+    const visitor = aVisitor();
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => untilTaken(() => atDesk(app(), id, visitor, token))),
+    );
+
+    expect(statusCounts(answers)).toEqual({ 200: 19, 201: 1 });
+    expect(new Set(answers.map(({ body }) => body.lottery_code)).size).toBe(1);
+  },
+  60_000,
+);
+
+test("a claim, an invalidation and the deletion of the event at once leave nothing half done", async () => {
+  const { token } = await signedIn(app(), "admin");
+  for (let round = 0; round < 20; round++) {
+    const { id } = await anEvent(app());
+    const { id: codeId } = await addCode(app(), id, "ONLYONE1");
+    await Promise.all([
+      bring(app(), id, "ONLYONE1", aVisitor(), { token }),
+      app().rest("POST", `/api/lottery-codes/${codeId}/invalidate`, { reason: "printed twice" }, { token }),
+      app().rest("DELETE", `/api/events/${id}`, undefined, { token }),
+    ]);
+  }
+
+  expect(await app().doctor()).toBe("");
+}, 60_000);
+
+test("after all of it every invariant holds", async () => {
+  expect(await app().doctor()).toBe("");
+});

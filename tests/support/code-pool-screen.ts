@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+import { poolText } from "../../client/features/code-pools/pool.text";
+import { importText } from "../../client/features/imports/import.text";
+import type { Lang } from "../../domain/errors/error-catalogue";
+import { anEvent, waiting } from "../events/fixtures";
+import type { TestApp } from "./app";
+
+/** The screen of the events, with the pools of their codes. */
+export const SCREEN = "/admin/events";
+
+/** Numbers as the pages write them. */
+export const numberIn = (lang: Lang) => {
+  const format = new Intl.NumberFormat(lang === "fa" ? "fa-IR" : "en-US");
+  return (value: number): string => format.format(value);
+};
+
+let serial = 0;
+export const aName = (): string => `Gala${++serial}x${Date.now() % 100_000}`;
+
+/** An event with this many codes in its pool, and the address at which it is chosen. */
+export async function aPool(app: TestApp, count: number, draft: Record<string, unknown> = {}) {
+  const name = aName();
+  const { id } = await anEvent(app, { name, ...draft });
+  const codes = count > 0 ? await waiting(app, id, count) : [];
+  return { id, name, codes, path: `${SCREEN}?pool=${id}` };
+}
+
+export const pool = (page: Page, lang: Lang) => page.getByRole("region", { name: poolText[lang].title });
+/** The form that has this heading. */
+export const formOf = (page: Page, heading: string) =>
+  page.locator("form").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
+export const figure = (page: Page, word: string) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByText(word, { exact: true }) })
+    .locator("dd");
+
+/** The button that stores what was looked at. */
+export const valid = (page: Page, lang: Lang, count: number) =>
+  page.getByRole("button", { name: importText[lang].importValid.replace("{{count}}", numberIn(lang)(count)) });
+
+/** A list of codes without a header. */
+export const csvFile = (codes: readonly string[]) => ({
+  name: "list.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(codes.join("\r\n")),
+});

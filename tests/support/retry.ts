@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { rows } from "../../server/kit/db/queries";
+import type { TestApp } from "./app";
+
+const MOST_TRIES = 50;
+
+/** Asks again while the product says that it is busy, as its clients do: a 503 promises that nothing was done. */
+export async function insisting<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await call();
+    if (answer.status !== 503 || attempt >= MOST_TRIES) return answer;
+  }
+}
+
+/** Makes many calls at one moment, each of them insisting. */
+export const together = <Answer extends { status: number }>(
+  count: number,
+  call: (index: number) => Promise<Answer>,
+): Promise<Answer[]> => Promise.all(Array.from({ length: count }, (_, index) => insisting(() => call(index))));
+
+const GATHER_MS = 1_500;
+
+/**
+ * Holds what `lock` locks while `work` starts, then lets go, so that all that waits for it goes on at one moment.
+ * Without it a small machine runs short calls one after another and no two ever meet.
+ */
+export async function meetingAt<Result>(
+  app: TestApp,
+  lock: readonly [text: string, values?: unknown[]],
+  work: () => Promise<Result>[],
+): Promise<Result[]> {
+  const started = await app.product.primary.transaction(async (held) => {
+    await rows(held, ...lock);
+    const running = work();
+    await sleep(GATHER_MS);
+    // In a list, because a promise of promises would be waited for in here.
+    return { running };
+  });
+  return Promise.all(started.running);
+}
