@@ -82,13 +82,15 @@ export const contactPhone = z.pipe(
   z.transform((text: string | null | undefined) => text || null),
 );
 
-// 0912 345 6789 and +98..., ten digits in a row, or 123-456789-0; never a part of a longer number.
+// 0912 345 6789 and +98..., ten digits in a row, or 123-456789-0; never a part of a longer number or of a UUID.
 const IDENTIFIER =
-  /(?<!\d)(?:(?:(?:\+|00)?98|0)[ -]?9\d{2}[ -]?\d{3}[ -]?\d{2}[ -]?\d{2}|\d{10}|\d{3}-\d{6}-\d)(?!\d)/g;
+  /(?<uuid>\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b)|(?<!\d)(?:(?:(?:\+|00)?98|0)[ -]?9\d{2}[ -]?\d{3}[ -]?\d{2}[ -]?\d{2}|\d{10}|\d{3}-\d{6}-\d)(?!\d)/gi;
 
-/** A free text with the phones and national codes that somebody typed into it hidden. */
+/** Returns the text with the phone numbers and national codes in it masked. */
 export const maskedIn = (text: string): string =>
-  [...toLatinDigits(text).matchAll(IDENTIFIER)].reduce(
-    (hidden, { 0: found, index }) => hidden.slice(0, index) + masked(found) + hidden.slice(index + found.length),
-    text,
-  );
+  [...toLatinDigits(text).matchAll(IDENTIFIER)]
+    .filter(({ groups }) => groups?.uuid === undefined)
+    .reduce(
+      (hidden, { 0: found, index }) => hidden.slice(0, index) + masked(found) + hidden.slice(index + found.length),
+      text,
+    );
