@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { SCOPES } from "./permissions";
 import { lineText } from "./text";
 
-export const KEY_NAME_MAX = 100;
-const KEY_DAYS_MAX = 365;
-const KEY_ADDRESSES_MAX = 20;
+export const MAX_KEY_NAME_LENGTH = 100;
+const MAX_KEY_DAYS = 365;
+const MAX_KEY_ADDRESSES = 20;
 
 const isAddress = (text: string): boolean =>
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((form) => form.safeParse(text).success);
@@ -13,7 +13,7 @@ const addresses = z.pipe(
   z.nullish(z.array(z.string("IP_INVALID"), "IP_INVALID")),
   z.transform((list: string[] | null | undefined, context) => {
     const kept = [...new Set((list ?? []).map((text) => text.trim()).filter((text) => text !== ""))];
-    if (kept.length <= KEY_ADDRESSES_MAX && kept.every(isAddress)) return kept;
+    if (kept.length <= MAX_KEY_ADDRESSES && kept.every(isAddress)) return kept;
     context.issues.push({ code: "custom", message: "IP_INVALID", input: list });
     return z.NEVER;
   }),
@@ -29,8 +29,8 @@ const scopes = z.pipe(
 
 /** A key for an integrator's program: what it may do, from where, and for how many days. */
 export const apiKeyDraft = z.object({
-  name: lineText(KEY_NAME_MAX).check(z.refine((text) => text !== "", "API_KEY_NAME_REQUIRED")),
+  name: lineText(MAX_KEY_NAME_LENGTH).check(z.refine((text) => text !== "", "API_KEY_NAME_REQUIRED")),
   scopes,
-  expiresInDays: z.int("EXPIRY_INVALID").check(z.refine((days) => days >= 1 && days <= KEY_DAYS_MAX, "EXPIRY_INVALID")),
+  expiresInDays: z.int("EXPIRY_INVALID").check(z.refine((days) => days >= 1 && days <= MAX_KEY_DAYS, "EXPIRY_INVALID")),
   allowedIps: addresses,
 });

@@ -55,16 +55,16 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 export const AUDIT_PER_PAGE = 20;
 /** Where the count of matching lines stops, and with it the pages: what is older is reached by a filter. */
-export const AUDIT_COUNTED = 10_000;
-export const FLAG_HISTORY_SHOWN = 50;
+export const MAX_COUNTED_ENTRIES = 10_000;
+export const MAX_FLAG_HISTORY = 50;
 
-const RECORD_ID_LENGTH = 100;
+const MAX_RECORD_ID_LENGTH = 100;
 
 const isOneOf = <Word extends string>(words: readonly Word[], text: string): text is Word =>
   words.some((word) => word === text);
 
 /** A word of a list in any case, or null where nothing is asked for. */
-const wordOf = <Word extends string>(words: readonly Word[], fold: (text: string) => string) =>
+const enumValue = <Word extends string>(words: readonly Word[], fold: (text: string) => string) =>
   z.pipe(
     z.nullish(z.string("FIELD_INVALID")),
     z.transform((text: string | null | undefined, context): Word | null => {
@@ -90,10 +90,10 @@ const optional = <Value>(isRight: (text: string) => boolean, code: string, turn:
 /** Which lines of the trail are asked for; null for any. The time is from `since` on and before `until`. */
 export const auditFilter = z.object({
   actorId: optional(isUuid, "ID_INVALID", (text) => text.toLowerCase()),
-  action: wordOf(AUDIT_ACTIONS, (text) => text.toUpperCase()),
-  entity: wordOf(AUDIT_ENTITIES, (text) => text.toLowerCase()),
+  action: enumValue(AUDIT_ACTIONS, (text) => text.toUpperCase()),
+  entity: enumValue(AUDIT_ENTITIES, (text) => text.toLowerCase()),
   entityId: optional(
-    (text) => text.length <= RECORD_ID_LENGTH,
+    (text) => text.length <= MAX_RECORD_ID_LENGTH,
     "TEXT_TOO_LONG",
     (text) => text,
   ),

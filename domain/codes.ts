@@ -51,12 +51,12 @@ export type CodeStatus = (typeof CODE_STATUSES)[number];
 export type CodeSource = "receipt" | "manual" | "import";
 
 export const EVENT_CODES_PER_PAGE = 25;
-export const POOL_CODE_MAX = 64;
-export const BATCH_MAX = 64;
-export const NOTES_MAX = 500;
-export const QR_MAX = 512;
+export const MAX_POOL_CODE_LENGTH = 64;
+export const MAX_BATCH_LENGTH = 64;
+export const MAX_NOTES_LENGTH = 500;
+export const MAX_QR_LENGTH = 512;
 /** A pool code shorter than this is easily guessed. */
-export const SHORT_CODE = 10;
+export const MIN_SAFE_CODE_LENGTH = 10;
 
 /** A code as it is compared: Western digits, upper case, no dashes and no space. */
 export const foldCode = (text: string): string =>
@@ -64,18 +64,18 @@ export const foldCode = (text: string): string =>
     .replace(/[\s\p{Default_Ignorable_Code_Point}\p{Pd}_]/gu, "")
     .toUpperCase();
 
-/** A code somebody typed, folded; refuses with CODE_REQUIRED or CODE_INVALID. */
-export const typedCode = z
+/** A code somebody typed, folded; throws CODE_REQUIRED or CODE_INVALID. */
+export const enteredCode = z
   .pipe(
     z.pipe(
       z.optional(z.unknown()),
       z.transform((value: unknown) => value ?? ""),
     ),
-    lineText(POOL_CODE_MAX * 2),
+    lineText(MAX_POOL_CODE_LENGTH * 2),
   )
   .check(
     z.refine((text) => text === "" || foldCode(text).length >= MIN_CODE_LENGTH, "CODE_INVALID"),
-    z.refine((text) => foldCode(text).length <= POOL_CODE_MAX, "CODE_INVALID"),
+    z.refine((text) => foldCode(text).length <= MAX_POOL_CODE_LENGTH, "CODE_INVALID"),
     z.refine((text) => text !== "", "CODE_REQUIRED"),
   );
 
@@ -85,14 +85,14 @@ const optionalLine = (max: number) =>
     z.transform((text: string | null | undefined) => text || null),
   );
 
-export const batchId = optionalLine(BATCH_MAX);
+export const batchId = optionalLine(MAX_BATCH_LENGTH);
 
 /** A pool code as staff enter one by hand. */
 export const poolCodeDraft = z.object({
-  lotteryCode: typedCode,
+  lotteryCode: enteredCode,
   batchId,
   notes: z.pipe(
-    z.nullish(longText(NOTES_MAX)),
+    z.nullish(longText(MAX_NOTES_LENGTH)),
     z.transform((text: string | null | undefined) => text || null),
   ),
 });

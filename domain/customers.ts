@@ -3,17 +3,17 @@ import type { ErrorCode, Lang } from "./errors/error-catalogue";
 import { foldNationalCode, foldPhone, nationalCode, phone } from "./identity";
 import { instant } from "./time/instants";
 import { foldName, lineText, listSearch, toPersianLetters } from "./text";
-import { NAMELESS } from "./unknown-customer.text";
+import { UNKNOWN_CUSTOMER } from "./unknown-customer.text";
 
 export const MAX_NAME_LENGTH = 100;
 
 /** A customer's names as people see them: a word for "not known" where there is none. */
-export const shownNames = (
+export const displayNames = (
   names: { firstName: string | null; lastName: string | null },
   lang: Lang,
 ): { firstName: string; lastName: string } => ({
-  firstName: names.firstName ?? NAMELESS[lang].first,
-  lastName: names.lastName ?? NAMELESS[lang].last,
+  firstName: names.firstName ?? UNKNOWN_CUSTOMER[lang].first,
+  lastName: names.lastName ?? UNKNOWN_CUSTOMER[lang].last,
 });
 
 /** A given or family name, or null where none is known: left out, blank, or the word older clients send for that. */
@@ -25,8 +25,8 @@ const personName = (placeholder: string) =>
     ),
   );
 
-export const firstName = personName(NAMELESS.en.first);
-export const lastName = personName(NAMELESS.en.last);
+export const firstName = personName(UNKNOWN_CUSTOMER.en.first);
+export const lastName = personName(UNKNOWN_CUSTOMER.en.last);
 
 /** A customer as the counter creates one: the person is the national code, the phone is unique. */
 export const customerDraft = z.object({ phoneNumber: phone, nationalCode, firstName, lastName });
@@ -46,8 +46,8 @@ export type CustomerUpdateDraft = z.output<typeof customerUpdate>;
 
 export const CUSTOMERS_PER_PAGE = 20;
 /** The search stops counting here; the list says "5,000+". */
-export const MOST_MATCHES = 5_000;
-export const SEARCH_MIN = 3;
+export const MAX_MATCHES = 5_000;
+export const MIN_SEARCH_LENGTH = 3;
 
 /** What the list of customers is narrowed down to; null is all. `createdAfter` is included, `createdBefore` is not. */
 export const customerFilter = z
@@ -67,7 +67,7 @@ export const customerFilter = z
 
 /** The text of a search for the best matches. */
 export const quickSearch = listSearch.check(
-  z.refine((text) => [...foldName(text)].length >= SEARCH_MIN, "SEARCH_TOO_SHORT"),
+  z.refine((text) => [...foldName(text)].length >= MIN_SEARCH_LENGTH, "SEARCH_TOO_SHORT"),
 );
 
 /** What somebody looks for: whole identifiers where it is one, and the words of a name or the pieces of a number. */
@@ -78,7 +78,7 @@ export interface SearchTerms {
   words: string[];
 }
 
-const MOST_WORDS = 5;
+const MAX_SEARCH_WORDS = 5;
 
 /** What a search as typed looks for; no words where it says nothing. */
 export function searchTerms(text: string): SearchTerms {
@@ -90,12 +90,12 @@ export function searchTerms(text: string): SearchTerms {
     phone: phone.safeParse(asPhone).success ? asPhone : null,
     nationalCode: nationalCode.safeParse(asCode).success ? asCode : null,
     // A long one is a phrase: what stands in it stands in that order.
-    words: words.length > MOST_WORDS ? [folded] : words,
+    words: words.length > MAX_SEARCH_WORDS ? [folded] : words,
   };
 }
 
 /** Whether a search asks for a phone, a national code or a piece of one: one of its words is a number. */
-export const asksForNumbers = ({ phone, nationalCode, words }: SearchTerms): boolean =>
+export const searchesIdentifiers = ({ phone, nationalCode, words }: SearchTerms): boolean =>
   phone !== null || nationalCode !== null || words.some((word) => /^\d+$/.test(word));
 
 /** The pair a customer proves themselves with. */
@@ -106,4 +106,4 @@ export type IdentityPair = z.output<typeof identityPair>;
 export const RECENT_RECEIPTS = 5;
 
 export const CODES_PER_PAGE = 100;
-export const PURCHASES_SHOWN = 100;
+export const MAX_LISTED_PURCHASES = 100;

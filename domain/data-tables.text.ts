@@ -4,7 +4,7 @@ import type { COLUMNS } from "./data-tables";
 type ColumnName = (typeof COLUMNS)[keyof typeof COLUMNS][number]["name"];
 
 /** What the columns of exported tables and templates are called; an import reads either language. */
-export const COLUMN_WORDS: Record<ColumnName, Record<Lang, string>> = {
+export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   customer_id: { en: "Customer ID", fa: "شناسهٔ مشتری" },
   first_name: { en: "First name", fa: "نام" },
   last_name: { en: "Last name", fa: "نام خانوادگی" },
@@ -46,7 +46,7 @@ export const COLUMN_ALIASES: Partial<Record<ColumnName, readonly string[]>> = {
 };
 
 /** What each table is called. */
-export const TRANSFER_WORDS: Record<keyof typeof COLUMNS, Record<Lang, string>> = {
+export const TABLE_LABELS: Record<keyof typeof COLUMNS, Record<Lang, string>> = {
   customers: { en: "Customers", fa: "مشتریان" },
   receipts: { en: "Receipts", fa: "رسیدها" },
   stores: { en: "Stores", fa: "فروشگاه‌ها" },

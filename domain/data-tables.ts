@@ -1,6 +1,6 @@
 /** What can be taken out as a table, and brought in from one. */
-export const TRANSFER_TYPES = ["customers", "receipts", "stores", "points", "lottery_codes"] as const;
-export type TransferType = (typeof TRANSFER_TYPES)[number];
+export const TABLE_TYPES = ["customers", "receipts", "stores", "points", "lottery_codes"] as const;
+export type TableType = (typeof TABLE_TYPES)[number];
 
 /** The kinds of files that are written. */
 export const EXPORT_FORMATS = ["xlsx", "csv", "ods"] as const;
@@ -12,7 +12,7 @@ type ColumnKind = "text" | "phone" | "national_code" | "integer" | "boolean" | "
 export interface Column {
   name: string;
   kind: ColumnKind;
-  /** An import without it, or with an empty cell in it, is refused for that row. */
+  /** An import without it, or with an empty cell in it, is rejected for that row. */
   required?: true;
   /** Written on export; an import passes it over. */
   outOnly?: true;
@@ -81,23 +81,23 @@ export const COLUMNS = {
     { name: "claimed_at", kind: "date", outOnly: true },
     { name: "created_at", kind: "date", outOnly: true },
   ],
-} as const satisfies Record<TransferType, readonly Column[]>;
+} as const satisfies Record<TableType, readonly Column[]>;
 
-export const columnsOf = (type: TransferType): readonly Column[] => COLUMNS[type];
+export const columnsOf = (type: TableType): readonly Column[] => COLUMNS[type];
 /** The columns an import reads, which a template shows. */
-export const importColumnsOf = (type: TransferType): Column[] => columnsOf(type).filter((column) => !column.outOnly);
+export const importColumnsOf = (type: TableType): Column[] => columnsOf(type).filter((column) => !column.outOnly);
 
 /** The columns an import looks at, those that no template shows among them. */
-export const heededColumnsOf = (type: TransferType): Column[] =>
+export const readColumnsOf = (type: TableType): Column[] =>
   columnsOf(type).filter((column) => !column.outOnly || column.heeded);
 
 /** The most rows of one file. */
-export const MOST_IMPORT_ROWS = 1_000_000;
+export const MAX_IMPORT_ROWS = 1_000_000;
 /** Rows shown of a file before it is imported. */
 export const SAMPLE_ROWS = 10;
 
 /** Columns that an error report adds; sent again with the mended file they are passed over. */
-export const REPORT_COLUMNS = [
+export const ERROR_REPORT_COLUMNS = [
   "error_row",
   "error_column",
   "error_value",
@@ -111,4 +111,4 @@ export type ExportStatus = "running" | "complete" | "error" | "cancelled";
 export type ImportStatus = "checking" | "checked" | "running" | "complete" | "error" | "cancelled";
 
 /** What becomes of a row: added, changed, passed over because it is there already, or wrong. */
-export type RowOutcome = "new" | "updated" | "duplicate" | "bad";
+export type RowResult = "new" | "updated" | "duplicate" | "bad";

@@ -6,10 +6,10 @@ const EVENT_MODES = ["normal", "opening_day"] as const;
 export type EventMode = (typeof EVENT_MODES)[number];
 
 export const EVENTS_PER_PAGE = 50;
-export const EVENT_NAME_MAX = 100;
-export const EVENT_DESCRIPTION_MAX = 1000;
+export const MAX_EVENT_NAME_LENGTH = 100;
+export const MAX_EVENT_DESCRIPTION_LENGTH = 1000;
 /** How many codes of one event a person may hold. */
-export const CODES_PER_PERSON = 50;
+export const MAX_CODES_PER_PERSON = 50;
 export const PARTICIPANTS_PER_PAGE = 50;
 
 /** Where an event stands: its flag is the permission, its dates are the window. */
@@ -28,19 +28,19 @@ export interface EventWindow {
   endsAt: Date;
 }
 
-/** A required line; `missing` is what is refused with when nothing is said. */
+/** A required line; `missing` is what is rejected with when nothing is said. */
 const name = z
   .pipe(
     z.pipe(
       z.optional(z.unknown()),
       z.transform((value: unknown) => value ?? ""),
     ),
-    lineText(EVENT_NAME_MAX),
+    lineText(MAX_EVENT_NAME_LENGTH),
   )
   .check(z.refine((text) => text !== "", "EVENT_NAME_REQUIRED"));
 
 const description = z.pipe(
-  z.nullish(longText(EVENT_DESCRIPTION_MAX)),
+  z.nullish(longText(MAX_EVENT_DESCRIPTION_LENGTH)),
   z.transform((text: string | null | undefined) => (text ? toPersianLetters(text) : null)),
 );
 
@@ -73,7 +73,7 @@ export const eventDraft = z
     mode: z.enum(EVENT_MODES, "EVENT_MODE_INVALID"),
     codesPerPerson: z.pipe(
       z.nullish(z.int("FIELD_INVALID").check(z.minimum(1, "FIELD_INVALID"), z.maximum(10_000, "FIELD_INVALID"))),
-      z.transform((value: number | null | undefined) => value ?? CODES_PER_PERSON),
+      z.transform((value: number | null | undefined) => value ?? MAX_CODES_PER_PERSON),
     ),
     registersWithoutCode: z.pipe(
       z.nullish(z.boolean("FIELD_INVALID")),
@@ -83,14 +83,14 @@ export const eventDraft = z
   .check(endsLater);
 export type EventDraft = z.output<typeof eventDraft>;
 
-export const BONUS_MAX = 10;
+export const MAX_BONUS = 10;
 
 /** A campaign of an event. Receipts bought in its window earn `bonusMultiplier` times their points. */
 export const campaignDraft = z
   .object({
     ...windowed,
     bonusMultiplier: z.pipe(
-      z.nullish(z.int("BONUS_INVALID").check(z.minimum(1, "BONUS_INVALID"), z.maximum(BONUS_MAX, "BONUS_INVALID"))),
+      z.nullish(z.int("BONUS_INVALID").check(z.minimum(1, "BONUS_INVALID"), z.maximum(MAX_BONUS, "BONUS_INVALID"))),
       z.transform((value: number | null | undefined) => value ?? 1),
     ),
   })

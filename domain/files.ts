@@ -6,7 +6,7 @@ export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const LARGE_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_COLUMNS = 64;
 /** Characters of one cell. */
-export const MAX_CELL = 10_000;
+export const MAX_CELL_LENGTH = 10_000;
 /** How long a file that was sent or made is kept. */
 export const FILE_MINUTES = 10;
 

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { lineText, longText } from "./text";
 
 export const MAX_ITEMS = 500;
-const ITEM_TITLE_LENGTH = 200;
-const ITEM_DESCRIPTION_LENGTH = 1000;
+const MAX_ITEM_TITLE_LENGTH = 200;
+const MAX_ITEM_DESCRIPTION_LENGTH = 1000;
 
 /** An item of the sample list: a title, an optional description, and whether it is done. */
 export const itemDraft = z.object({
-  title: lineText(ITEM_TITLE_LENGTH).check(z.refine((title) => title !== "", "ITEM_TITLE_REQUIRED")),
+  title: lineText(MAX_ITEM_TITLE_LENGTH).check(z.refine((title) => title !== "", "ITEM_TITLE_REQUIRED")),
   description: z.pipe(
-    z.nullish(longText(ITEM_DESCRIPTION_LENGTH)),
+    z.nullish(longText(MAX_ITEM_DESCRIPTION_LENGTH)),
     z.transform((text: string | null | undefined) => text || null),
   ),
   completed: z.pipe(

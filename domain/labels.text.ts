@@ -72,16 +72,16 @@ export const MESSAGES = {
 export type MessageCode = keyof typeof MESSAGES;
 
 /** The areas of sign-in as people call them. */
-export const AREA_WORDS: Record<Area, Record<Lang, string>> = {
+export const AREA_LABELS: Record<Area, Record<Lang, string>> = {
   Counter: { en: "Counter", fa: "صندوق" },
   Admin: { en: "Admin", fa: "مدیریت" },
 };
 
 /** What stands for a clerk whose name is not known. */
-export const SOMEBODY: Record<Lang, string> = { en: "someone", fa: "کاربری" };
+export const UNKNOWN_USER: Record<Lang, string> = { en: "someone", fa: "کاربری" };
 
 /** The roles as people are told of them. */
-export const ROLE_WORDS: Record<Role, Record<Lang, { label: string; description: string }>> = {
+export const ROLE_LABELS: Record<Role, Record<Lang, { label: string; description: string }>> = {
   admin: {
     en: { label: "Admin", description: "Everything: accounts, keys, deletions, flags, and all a manager does." },
     fa: { label: "مدیر سامانه", description: "همه‌چیز: حساب‌ها، کلیدها، حذف‌ها، قابلیت‌ها و هر کاری که مدیر می‌کند." },
@@ -104,7 +104,7 @@ export const ROLE_WORDS: Record<Role, Record<Lang, { label: string; description:
 };
 
 /** What the trail says was done, in as few words as a list has room for. */
-export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
+export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   CREATE: { en: "Added", fa: "ثبت" },
   UPDATE: { en: "Changed", fa: "ویرایش" },
   DELETE: { en: "Deleted", fa: "حذف" },
@@ -136,7 +136,7 @@ export const ACTION_WORDS: Record<AuditAction, Record<Lang, string>> = {
 };
 
 /** Why a sign-in failed, by the reason in its audit entry. */
-export const SIGN_IN_FAILURE_WORDS: Readonly<Record<string, Record<Lang, string>>> = {
+export const SIGN_IN_FAILURE_LABELS: Readonly<Record<string, Record<Lang, string>>> = {
   LOGIN_FAILED: { en: "Wrong username or password", fa: "نام کاربری یا گذرواژهٔ نادرست" },
   TOTP_FAILED: { en: "Wrong verification code", fa: "کد تأیید نادرست" },
   RECOVERY_CODE_FAILED: { en: "Wrong recovery code", fa: "کد بازیابی نادرست" },
@@ -144,7 +144,7 @@ export const SIGN_IN_FAILURE_WORDS: Readonly<Record<string, Record<Lang, string>
 };
 
 /** What it was done to. */
-export const ENTITY_WORDS: Record<AuditEntity, Record<Lang, string>> = {
+export const ENTITY_LABELS: Record<AuditEntity, Record<Lang, string>> = {
   receipt: { en: "Receipt", fa: "رسید" },
   customer: { en: "Customer", fa: "مشتری" },
   store: { en: "Store", fa: "فروشگاه" },

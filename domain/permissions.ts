@@ -15,7 +15,7 @@ interface Policy {
   viewer?: Reach;
   /** Anybody may, without signing in; public limits and minimal fields apply. */
   public?: true;
-  /** The scope an integrator's key needs; without it keys are refused. */
+  /** The scope an integrator's key needs; without it keys are rejected. */
   scope?: string;
 }
 
@@ -23,7 +23,7 @@ const STAFF = { admin: "any", manager: "any", counter: "any" } as const;
 const EVERY_ROLE = { ...STAFF, viewer: "any" } as const;
 const EVERYONE_OWN = { admin: "own", manager: "own", counter: "own", viewer: "own" } as const;
 
-/** Who may do what: the only place that names a role. What has no row is refused. */
+/** Who may do what: the only place that names a role. What has no row is rejected. */
 const POLICY = {
   "health:read": { ...EVERY_ROLE, public: true },
   "auth:login": { ...EVERY_ROLE, public: true },
@@ -125,17 +125,18 @@ export const SCOPES: readonly string[] = [
 ].sort();
 
 /** Whether a key with these scopes may: what needs a scope, it needs that one; what everybody may without one, it may too. */
-export function keyMay(scopes: readonly string[], permission: Permission): boolean {
+export function isKeyAllowed(scopes: readonly string[], permission: Permission): boolean {
   const { scope } = policyOf(permission);
   return scope === undefined ? KEYS_NEED_NO_SCOPE.has(permission) : scopes.includes(scope);
 }
 
 const KEYS_NEED_NO_SCOPE = new Set<Permission>(["health:read"]);
 
-export const may = (role: Role | null, permission: Permission): boolean => reachOf(role, permission) !== null;
+export const isAllowed = (role: Role | null, permission: Permission): boolean => reachOf(role, permission) !== null;
 
 /** Everything a role may do. */
-export const permissionsOf = (role: Role): Permission[] => PERMISSIONS.filter((permission) => may(role, permission));
+export const permissionsOf = (role: Role): Permission[] =>
+  PERMISSIONS.filter((permission) => isAllowed(role, permission));
 
 interface DelicateOperation {
   /** When it applies, as documents say it; without it, always. */

@@ -35,8 +35,8 @@ export function tomanToNextPoint(amountToman: number, multiplier: number): numbe
 }
 
 const MAX_ADJUSTMENT = 1_000_000;
-const REFERENCE_LENGTH = 100;
-const REASON_LENGTH = 500;
+const MAX_REFERENCE_LENGTH = 100;
+const MAX_ADJUSTMENT_REASON_LENGTH = 500;
 
 /** Points given or taken by hand: a whole number, of either sign and not 0. */
 const adjustment = z.pipe(
@@ -64,6 +64,6 @@ export const adjustmentDraft = z.object({
   phoneNumber: phone,
   nationalCode,
   points: adjustment,
-  reason: required(longText(REASON_LENGTH), "REASON_REQUIRED"),
-  reference: required(lineText(REFERENCE_LENGTH), "FIELD_REQUIRED"),
+  reason: required(longText(MAX_ADJUSTMENT_REASON_LENGTH), "REASON_REQUIRED"),
+  reference: required(lineText(MAX_REFERENCE_LENGTH), "FIELD_REQUIRED"),
 });

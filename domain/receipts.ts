@@ -9,14 +9,14 @@ import { isStoreType, type StoreType } from "./stores";
 import { lineText, longText, toLatinDigits, toPersianLetters } from "./text";
 
 export const MAX_RECEIPTS_PER_CALL = 500;
-const RECEIPT_ID_LENGTH = 64;
-export const REASON_LENGTH = 500;
+const MAX_RECEIPT_ID_LENGTH = 64;
+export const MAX_REASON_LENGTH = 500;
 /** Purchases may be dated this far ahead of the server's clock: tills drift. */
 export const MAX_AHEAD_MS = 5 * MINUTE_MS;
 /** How far back a counter may date a purchase. */
 export const MAX_BACK_MS = 30 * DAY_MS;
 /** How long a clerk may void or return a receipt of their own. */
-export const OWN_REVERSAL_MS = 15 * MINUTE_MS;
+export const OWN_REVERSAL_WINDOW_MS = 15 * MINUTE_MS;
 
 /** The form in which receipt numbers are compared: one script, one case, no spaces or invisible marks. */
 export const receiptKey = (number: string): string =>
@@ -30,7 +30,7 @@ export const receiptNumber = z
     z.string({
       error: (issue) => (issue.input === undefined || issue.input === null ? "RECEIPT_ID_REQUIRED" : "FIELD_INVALID"),
     }),
-    lineText(RECEIPT_ID_LENGTH),
+    lineText(MAX_RECEIPT_ID_LENGTH),
   )
   .check(z.refine((number) => receiptKey(number) !== "", "RECEIPT_ID_REQUIRED"));
 
@@ -83,7 +83,7 @@ export const receiptDraft = z
     purchaseAmount: amount,
     purchaseDate: instant,
     reason: z.pipe(
-      z.nullish(longText(REASON_LENGTH)),
+      z.nullish(longText(MAX_REASON_LENGTH)),
       z.transform((text: string | null | undefined) => text || null),
     ),
     idempotencyKey,
@@ -98,7 +98,7 @@ export type ReceiptDraft = z.output<typeof receiptDraft>;
 
 /** The cancellation of a whole receipt. */
 export const voidDraft = z.object({
-  reason: longText(REASON_LENGTH).check(z.refine((reason) => reason !== "", "REASON_REQUIRED")),
+  reason: longText(MAX_REASON_LENGTH).check(z.refine((reason) => reason !== "", "REASON_REQUIRED")),
   idempotencyKey,
 });
 export type VoidDraft = z.output<typeof voidDraft>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { QR_MAX, typedCode } from "./codes";
+import { MAX_QR_LENGTH, enteredCode } from "./codes";
 import { MAX_NAME_LENGTH } from "./customers";
 import { id } from "./ids";
 import { nationalCode, phone } from "./identity";
@@ -25,13 +25,13 @@ const person = {
 };
 
 /** A visitor who brings a code. */
-export const visitorDraft = z.object({ ...person, eventId: id, lotteryCode: typedCode });
+export const visitorDraft = z.object({ ...person, eventId: id, lotteryCode: enteredCode });
 
 /** A visitor at the desk, who is given a code. */
 export const deskDraft = z.object({
   ...person,
   qrCodeData: z.pipe(
-    z.nullish(longText(QR_MAX)),
+    z.nullish(longText(MAX_QR_LENGTH)),
     z.transform((text: string | null | undefined) => text || null),
   ),
 });
@@ -39,7 +39,7 @@ export type DeskDraft = z.output<typeof deskDraft>;
 
 /** A claim by staff or an integrator, with or without a name. */
 export const claimDraft = z.object({
-  code: typedCode,
+  code: enteredCode,
   eventId: z.nullish(id),
   phoneNumber: phone,
   idCardNumber: nationalCode,

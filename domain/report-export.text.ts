@@ -11,7 +11,7 @@ export type ReportColumn = (typeof REPORT_COLUMNS)[ReportType][number];
 
 export const isReportType = (word: string): word is ReportType => Object.hasOwn(REPORT_COLUMNS, word);
 
-export const REPORT_COLUMN_WORDS: Record<ReportColumn, Record<Lang, string>> = {
+export const REPORT_COLUMN_LABELS: Record<ReportColumn, Record<Lang, string>> = {
   period: { en: "Period from", fa: "دوره از" },
   revenue: { en: "Revenue (Toman)", fa: "درآمد (تومان)" },
   receipts: { en: "Receipts", fa: "تعداد رسید" },
@@ -24,11 +24,11 @@ export const REPORT_COLUMN_WORDS: Record<ReportColumn, Record<Lang, string>> = {
 };
 
 /** What the file of a report is called. */
-export const REPORT_WORDS: Record<ReportType, Record<Lang, string>> = {
+export const REPORT_LABELS: Record<ReportType, Record<Lang, string>> = {
   revenue: { en: "Revenue report", fa: "گزارش درآمد" },
   customers: { en: "Customer report", fa: "گزارش مشتریان" },
   stores: { en: "Store report", fa: "گزارش فروشگاه‌ها" },
 };
 
 /** What the file of a template is called, before the name of its table. */
-export const TEMPLATE_WORD: Record<Lang, string> = { en: "Template", fa: "الگوی" };
+export const TEMPLATE_LABEL: Record<Lang, string> = { en: "Template", fa: "الگوی" };

@@ -33,29 +33,29 @@ export type ReportDimension = (typeof REPORT_DIMENSIONS)[number];
 
 const PERIODS: readonly ReportDimension[] = ["day", "week", "month"];
 /** Only these say anything of people who came: a new customer belongs to no store. */
-const OF_PEOPLE: readonly ReportDimension[] = ["day", "week", "month", "weekday", "hour"];
+const BUYER_DIMENSIONS: readonly ReportDimension[] = ["day", "week", "month", "weekday", "hour"];
 
-const MOST_DIMENSIONS = 2;
+const MAX_DIMENSIONS = 2;
 /** The most rows of an answer. */
-export const MOST_REPORT_ROWS = 100_000;
+export const MAX_REPORT_ROWS = 100_000;
 /** Keys and values of all rows: a response of so many is written in 40 ms, during which nothing else is served. */
 export const MAX_REPORT_CELLS = 500_000;
 /** Rows that GraphQL shapes field by field. */
 export const MAX_SHAPED_ROWS = 5_000;
 /** The longest span: three years. */
-const MOST_REPORT_DAYS = 1100;
+const MAX_REPORT_DAYS = 1100;
 /** The longest span of what is counted from the receipts themselves: by the hour, or of different customers. */
-const MOST_LIVE_DAYS = 400;
+const MAX_LIVE_DAYS = 400;
 const DEFAULT_REPORT_DAYS = 30;
 const TOP_STORES = 10;
 
 /** The periods of the dashboard, in days. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
 export const DEFAULT_DASHBOARD_DAYS = 30;
-export const MOST_DASHBOARD_DAYS = 90;
+export const MAX_DASHBOARD_DAYS = 90;
 export const DASHBOARD_STORES = 5;
 export const DASHBOARD_ACTIVITIES = 10;
-export const MOST_RANKED = 50;
+export const MAX_RANKED_STORES = 50;
 
 /** A business day, or an instant of it. */
 const day = z.pipe(
@@ -90,12 +90,12 @@ const ordered = z.refine<Days>(({ startDate, endDate }) => startDate <= endDate,
   error: "END_BEFORE_START",
   path: ["endDate"],
 });
-const bounded = z.refine<Days>((days) => lengthOf(days) <= MOST_REPORT_DAYS, {
+const bounded = z.refine<Days>((days) => lengthOf(days) <= MAX_REPORT_DAYS, {
   error: "REPORT_TOO_LONG",
   path: ["endDate"],
 });
 
-interface Asked extends Days {
+interface RequestedReport extends Days {
   measures: ReportMeasure[];
   dimensions: ReportDimension[];
   storeIds: string[] | null;
@@ -103,11 +103,11 @@ interface Asked extends Days {
   campaignIds: string[] | null;
 }
 
-const isFiltered = ({ storeIds, storeTypes, campaignIds }: Asked): boolean =>
+const isFiltered = ({ storeIds, storeTypes, campaignIds }: RequestedReport): boolean =>
   storeIds !== null || storeTypes !== null || campaignIds !== null;
 
 /** Whether some of it can only be counted from the receipts themselves. */
-const isLive = ({ measures, dimensions }: Pick<Asked, "measures" | "dimensions">): boolean =>
+const isLive = ({ measures, dimensions }: Pick<RequestedReport, "measures" | "dimensions">): boolean =>
   measures.includes("customers") || dimensions.includes("hour");
 
 /** One question: what is counted, told apart by at most two things, of which days and stores, in which order. */
@@ -119,7 +119,7 @@ export const reportDraft = z
       z.refine((all) => new Set(all).size === all.length, "REPORT_TWICE"),
     ),
     dimensions: z.array(z.enum(REPORT_DIMENSIONS, "FIELD_INVALID")).check(
-      z.maxLength(MOST_DIMENSIONS, "DIMENSIONS_TOO_MANY"),
+      z.maxLength(MAX_DIMENSIONS, "DIMENSIONS_TOO_MANY"),
       z.refine((all) => new Set(all).size === all.length, "REPORT_TWICE"),
       z.refine((all) => all.filter((one) => PERIODS.includes(one)).length <= 1, "PERIODS_TOO_MANY"),
     ),
@@ -128,22 +128,22 @@ export const reportDraft = z
     campaignIds: listOf(isStoreId, "ID_INVALID"),
     orderBy: z.nullish(z.enum([...REPORT_MEASURES, ...REPORT_DIMENSIONS], "FIELD_INVALID")),
     descending: z.boolean(),
-    limit: z.int("FIELD_INVALID").check(z.minimum(1, "FIELD_INVALID"), z.maximum(MOST_REPORT_ROWS, "FIELD_INVALID")),
+    limit: z.int("FIELD_INVALID").check(z.minimum(1, "FIELD_INVALID"), z.maximum(MAX_REPORT_ROWS, "FIELD_INVALID")),
   })
   .check(
     ordered,
     bounded,
-    z.refine<Asked>((asked) => !isLive(asked) || lengthOf(asked) <= MOST_LIVE_DAYS, {
+    z.refine<RequestedReport>((asked) => !isLive(asked) || lengthOf(asked) <= MAX_LIVE_DAYS, {
       error: "REPORT_TOO_LONG_LIVE",
       path: ["endDate"],
     }),
-    z.refine<Asked>(
+    z.refine<RequestedReport>(
       (asked) =>
         !asked.measures.includes("new_customers") ||
-        (!isFiltered(asked) && asked.dimensions.every((one) => OF_PEOPLE.includes(one))),
+        (!isFiltered(asked) && asked.dimensions.every((one) => BUYER_DIMENSIONS.includes(one))),
       { error: "NEW_CUSTOMERS_BY_STORE", path: ["measures"] },
     ),
-    z.refine<Asked & { orderBy?: string | null | undefined }>(
+    z.refine<RequestedReport & { orderBy?: string | null | undefined }>(
       ({ orderBy, measures, dimensions }) => !orderBy || [...measures, ...dimensions].some((one) => one === orderBy),
       { error: "ORDER_UNKNOWN", path: ["orderBy"] },
     ),
@@ -185,7 +185,7 @@ const optionalDay = z.pipe(
   z.optional(day),
 );
 
-const wordOr = <Word extends string>(words: readonly Word[], fallback: Word) =>
+const enumOr = <Word extends string>(words: readonly Word[], fallback: Word) =>
   z.pipe(
     z.nullish(z.enum(words, "FIELD_INVALID")),
     z.transform((word: Word | null | undefined): Word => word ?? fallback),
@@ -205,9 +205,9 @@ export const summaryDraft = (today: Day) =>
         endDate: optionalDay,
         groupBy: grouping,
         storeIds: listOf(isStoreId, "ID_INVALID"),
-        topN: countOr(1, MOST_RANKED, TOP_STORES),
-        sortBy: wordOr(STORE_ORDERS, "revenue"),
-        segmentBy: wordOr(Object.keys(SEGMENTS) as SegmentBy[], "total_receipts"),
+        topN: countOr(1, MAX_RANKED_STORES, TOP_STORES),
+        sortBy: enumOr(STORE_ORDERS, "revenue"),
+        segmentBy: enumOr(Object.keys(SEGMENTS) as SegmentBy[], "total_receipts"),
         minReceipts: countOr(1, 1_000_000, 1),
       }),
       z.transform(({ startDate, endDate = today, ...rest }) => ({

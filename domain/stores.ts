@@ -13,25 +13,25 @@ export const isStoreType = (value: unknown): value is StoreType => STORE_TYPES.s
 export const multiplierOf = (type: StoreType): number => MULTIPLIERS[type];
 
 export const STORES_PER_PAGE = 10;
-const STORE_NAME_MIN = 3;
-const STORE_NAME_MAX = 100;
-const MANAGER_NAME_MAX = 100;
-const ADDRESS_MAX = 500;
-const DESCRIPTION_MAX = 1000;
+const MIN_STORE_NAME_LENGTH = 3;
+const MAX_STORE_NAME_LENGTH = 100;
+const MAX_MANAGER_NAME_LENGTH = 100;
+const MAX_ADDRESS_LENGTH = 500;
+const MAX_DESCRIPTION_LENGTH = 1000;
 
 const lengthOf = (text: string): number => [...text].length;
 
 /** A bound far above the stated one, so that the field's own message is the one that shows. */
-const LOOSE = 5000;
+const MAX_RAW_LENGTH = 5000;
 
 const storeName = z
   .pipe(
-    lineText(LOOSE),
+    lineText(MAX_RAW_LENGTH),
     z.transform((name: string) => toPersianLetters(name)),
   )
   .check(
-    z.refine((name) => lengthOf(name) >= STORE_NAME_MIN, "STORE_NAME_TOO_SHORT"),
-    z.refine((name) => lengthOf(name) <= STORE_NAME_MAX, "STORE_NAME_TOO_LONG"),
+    z.refine((name) => lengthOf(name) >= MIN_STORE_NAME_LENGTH, "STORE_NAME_TOO_SHORT"),
+    z.refine((name) => lengthOf(name) <= MAX_STORE_NAME_LENGTH, "STORE_NAME_TOO_LONG"),
   );
 
 /** An optional text: trimmed, null where nothing is left of it. */
@@ -56,12 +56,18 @@ export const storeDraft = z.object({
   storeName,
   storeType,
   managerName: optional(
-    lineText(LOOSE).check(z.refine((text) => lengthOf(text) <= MANAGER_NAME_MAX, "STORE_MANAGER_TOO_LONG")),
+    lineText(MAX_RAW_LENGTH).check(
+      z.refine((text) => lengthOf(text) <= MAX_MANAGER_NAME_LENGTH, "STORE_MANAGER_TOO_LONG"),
+    ),
   ),
   phoneNumber: contactPhone,
-  address: optional(longText(LOOSE).check(z.refine((text) => lengthOf(text) <= ADDRESS_MAX, "STORE_ADDRESS_TOO_LONG"))),
+  address: optional(
+    longText(MAX_RAW_LENGTH).check(z.refine((text) => lengthOf(text) <= MAX_ADDRESS_LENGTH, "STORE_ADDRESS_TOO_LONG")),
+  ),
   description: optional(
-    longText(LOOSE).check(z.refine((text) => lengthOf(text) <= DESCRIPTION_MAX, "STORE_DESCRIPTION_TOO_LONG")),
+    longText(MAX_RAW_LENGTH).check(
+      z.refine((text) => lengthOf(text) <= MAX_DESCRIPTION_LENGTH, "STORE_DESCRIPTION_TOO_LONG"),
+    ),
   ),
   isActive: z.pipe(
     z.nullish(z.boolean("FIELD_INVALID")),

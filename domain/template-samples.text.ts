@@ -1,7 +1,7 @@
 import type { Lang } from "./errors/error-catalogue";
 
 /** The words in the sample rows of templates. */
-export const SAMPLE_WORDS = {
+export const SAMPLE_TEXTS = {
   sara: { en: "Sara", fa: "سارا" },
   karimi: { en: "Karimi", fa: "کریمی" },
   ali: { en: "Ali", fa: "علی" },

@@ -1,6 +1,6 @@
 import type { Lang } from "./errors/error-catalogue";
-import type { TransferType } from "./data-tables";
-import { SAMPLE_WORDS } from "./template-samples.text";
+import type { TableType } from "./data-tables";
+import { SAMPLE_TEXTS } from "./template-samples.text";
 
 /** A row whose first cell begins like this is a note to the reader; an import passes it over. */
 export const NOTE_MARK = "# ";
@@ -8,15 +8,15 @@ export const NOTE_MARK = "# ";
 type Row = Readonly<Record<string, string>>;
 
 /** The sample rows of a table's template, as cells by the names of its columns. */
-export function samplesOf(type: TransferType, lang: Lang): readonly Row[] {
-  const word = (name: keyof typeof SAMPLE_WORDS): string => SAMPLE_WORDS[name][lang];
+export function samplesOf(type: TableType, lang: Lang): readonly Row[] {
+  const word = (name: keyof typeof SAMPLE_TEXTS): string => SAMPLE_TEXTS[name][lang];
   const sara = { phone_number: "09120000001", national_code: "0012345679" };
   const ali = { phone_number: "09120000002", national_code: "0023456789" };
   const named = [
     { ...sara, first_name: word("sara"), last_name: word("karimi") },
     { ...ali, first_name: word("ali"), last_name: word("rezaei") },
   ] as const;
-  const samples: Record<TransferType, readonly Row[]> = {
+  const samples: Record<TableType, readonly Row[]> = {
     customers: named.map((person) => ({ ...person, created_at: "2026-03-21" })),
     receipts: [
       {

@@ -34,7 +34,7 @@ export function foldName(text: string): string {
 
 const lengthOf = (text: string): number => [...text].length;
 
-// PostgreSQL refuses NUL and ill-formed UTF-16 late and in its own words; control characters have no place in any text here.
+// PostgreSQL rejects NUL and ill-formed UTF-16 late and in its own words; control characters have no place in any text here.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // Bidi controls can make one name look like another (Trojan Source); zero-width joiners stay, Persian needs them.
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/;
@@ -64,7 +64,7 @@ export const longText = (max: number) =>
 export const lineText = (max: number) =>
   longText(max).check(z.refine((text) => !BIDI.test(text) && !/[\r\n\t\u2028\u2029]/.test(text), "TEXT_NOT_ALLOWED"));
 
-const SEARCH_LENGTH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** The search text of a list; an empty one finds everything. */
-export const listSearch = lineText(SEARCH_LENGTH);
+export const listSearch = lineText(MAX_SEARCH_LENGTH);

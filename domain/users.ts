@@ -3,8 +3,8 @@ import { contactPhone } from "./identity";
 import { AREAS, ROLES } from "./permissions";
 import { foldDigits, lineText, toPersianLetters } from "./text";
 
-const PASSWORD_MIN = 12;
-const PASSWORD_MAX = 128;
+const MIN_PASSWORD_LENGTH = 12;
+const MAX_PASSWORD_LENGTH = 128;
 
 /** Usernames are compared without case and surrounding space. */
 export const foldUsername = (username: string): string => username.normalize("NFKC").trim().toLowerCase();
@@ -16,8 +16,8 @@ const required = {
 
 /** A password to be set: 12 to 128 characters, nothing else asked of it (NIST SP 800-63B-4 §3.1.1). */
 export const newPassword = z.string(required).check(
-  z.refine((password) => [...password].length >= PASSWORD_MIN, "PASSWORD_TOO_SHORT"),
-  z.refine((password) => [...password].length <= PASSWORD_MAX, "PASSWORD_TOO_LONG"),
+  z.refine((password) => [...password].length >= MIN_PASSWORD_LENGTH, "PASSWORD_TOO_SHORT"),
+  z.refine((password) => [...password].length <= MAX_PASSWORD_LENGTH, "PASSWORD_TOO_LONG"),
 );
 
 /** Six digits of an authenticator app, in any script; blank is as if it had been left out. */
@@ -33,15 +33,15 @@ export const totpCode = z.pipe(
 );
 
 // A stated bound keeps a megabyte of password away from the hash.
-const MAX_TYPED = 1024;
+const MAX_INPUT_LENGTH = 1024;
 const boundedText = z.string(required).check(
   z.refine((text) => text !== "", "FIELD_REQUIRED"),
-  z.refine((text) => text.length <= MAX_TYPED, "FIELD_INVALID"),
+  z.refine((text) => text.length <= MAX_INPUT_LENGTH, "FIELD_INVALID"),
 );
 
 /** Five groups of five letters and digits, however typed; blank is as if it had been left out. */
 export const recoveryCode = z.pipe(
-  z.nullish(z.string(required).check(z.refine((text) => text.length <= MAX_TYPED, "FIELD_INVALID"))),
+  z.nullish(z.string(required).check(z.refine((text) => text.length <= MAX_INPUT_LENGTH, "FIELD_INVALID"))),
   z.transform((text: string | null | undefined) => foldRecoveryCode(text ?? "") || null),
 );
 
@@ -63,20 +63,20 @@ export const passwordChangeDraft = z
     z.refine((draft) => draft.currentPassword !== draft.newPassword, { error: "PASSWORD_SAME", path: ["newPassword"] }),
   );
 
-export const USERNAME_MAX = 64;
-export const EMAIL_MAX = 254;
-export const FULL_NAME_MAX = 100;
+export const MAX_USERNAME_LENGTH = 64;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_FULL_NAME_LENGTH = 100;
 export const USERS_PER_PAGE = 20;
 /** How long the password of a sign-in or of a confirmation opens what asks for a fresh one. */
 export const CONFIRMED_MINUTES = 5;
 /** How long a password that an administrator had made can be used. */
-export const ONE_USE_HOURS = 24;
+export const ONE_TIME_PASSWORD_HOURS = 24;
 export const RECOVERY_CODES = 10;
 
 type RequiredCode = "USERNAME_REQUIRED" | "EMAIL_REQUIRED" | "FULL_NAME_REQUIRED";
 
-/** A line that has to say something; `missing` is what is refused with when it does not. */
-const said = (missing: RequiredCode, max: number) =>
+/** A line that has to say something; `missing` is what is rejected with when it does not. */
+const message = (missing: RequiredCode, max: number) =>
   z.pipe(
     z.pipe(
       z.optional(z.unknown()),
@@ -85,14 +85,14 @@ const said = (missing: RequiredCode, max: number) =>
     lineText(max).check(z.refine((text) => text !== "", missing)),
   );
 
-const username = said("USERNAME_REQUIRED", USERNAME_MAX).check(
+const username = message("USERNAME_REQUIRED", MAX_USERNAME_LENGTH).check(
   z.refine((text) => text === "" || /^[\p{L}\p{N}._@-]+$/u.test(text), "USERNAME_INVALID"),
 );
-const email = said("EMAIL_REQUIRED", EMAIL_MAX).check(
+const email = message("EMAIL_REQUIRED", MAX_EMAIL_LENGTH).check(
   z.refine((text) => text === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), "EMAIL_INVALID"),
 );
 const fullName = z.pipe(
-  said("FULL_NAME_REQUIRED", FULL_NAME_MAX),
+  message("FULL_NAME_REQUIRED", MAX_FULL_NAME_LENGTH),
   z.transform((name: string) => toPersianLetters(name)),
 );
 const role = z.enum(ROLES, "ROLE_REQUIRED");

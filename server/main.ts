@@ -3,44 +3,44 @@ import { join } from "node:path";
 import { configOrExit, type Config } from "./app/config";
 import { createServer } from "./app/http";
 import { startHousekeeping } from "./app/housekeeping";
-import { ensureFirstAdmin, inspectDatabase, isExpectedFault, openProduct } from "./app/bootstrap";
+import { ensureFirstAdmin, withDatabase, isExpectedFault, createServices } from "./app/bootstrap";
 import { runDoctor } from "./app/doctor";
 import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
-import { giveUpAll } from "./features/imports/import-job.sql";
-import { dropRows } from "./features/imports/import-staging.sql";
+import { failAllJobs } from "./features/imports/import-job.sql";
+import { deleteRows } from "./features/imports/import-staging.sql";
 import { removeOldFolders } from "./kit/files/spool";
-import { clearFiles } from "./kit/files/temporary-files";
+import { deleteAllFiles } from "./kit/files/temporary-files";
 import { createLogger, type Logger } from "./kit/log";
 
 type Command = "serve" | "demo" | "migrate" | "doctor";
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const CLIENT_DIR = join(__dirname, "..", "client");
 const DRAIN_MS = 10_000;
 
 async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<void> {
-  const product = await openProduct(config, logger);
+  const product = await createServices(config, logger);
   let app: Awaited<ReturnType<typeof createServer>>;
   try {
     await product.spool.clean();
     await removeOldFolders(config.dataDir);
     // Its own database has no other server: whatever was at work died with the one before, and left its rows and files.
     if (config.DATABASE_URL === undefined) {
-      await giveUpAll(product.primary.manager);
-      await dropRows(product.primary.manager, null);
-      await clearFiles(product.primary.manager);
+      await failAllJobs(product.primary.manager);
+      await deleteRows(product.primary.manager, null);
+      await deleteAllFiles(product.primary.manager);
     }
-    if (isDemo) await seedDemo(product, say);
+    if (isDemo) await seedDemo(product, print);
     const password = isDemo ? null : await ensureFirstAdmin(product, config);
     const clientDir = existsSync(join(CLIENT_DIR, "index.html")) ? CLIENT_DIR : null;
     app = await createServer({ ...product, config, clientDir });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
-    say(`The customer club is at ${config.PUBLIC_URL ?? address}`);
+    print(`The customer club is at ${config.PUBLIC_URL ?? address}`);
     if (isDemo)
-      for (const { username, password: secret, note } of DEMO_ACCOUNTS) say(`  ${username} / ${secret}  ${note}`);
+      for (const { username, password: secret, note } of DEMO_ACCOUNTS) print(`  ${username} / ${secret}  ${note}`);
     if (password !== null) {
-      say(`First administrator: ${config.ADMIN_USERNAME} / ${password}`);
-      say("This password is shown once and has to be changed at the first sign-in.");
+      print(`First administrator: ${config.ADMIN_USERNAME} / ${password}`);
+      print("This password is shown once and has to be changed at the first sign-in.");
     }
   } catch (error) {
     await product.close();
@@ -72,12 +72,12 @@ async function run(command: Command): Promise<void> {
   if (command === "serve" || command === "demo") return serve(config, logger, command === "demo");
   const quiet = createLogger("warn");
   if (command === "doctor") {
-    process.exitCode = await inspectDatabase(config, quiet, ({ manager }) => runDoctor(manager, say));
+    process.exitCode = await withDatabase(config, quiet, ({ manager }) => runDoctor(manager, print));
     return;
   }
-  const product = await openProduct(config, quiet, { beside: true });
+  const product = await createServices(config, quiet, { beside: true });
   await product.close();
-  say("The database is up to date.");
+  print("The database is up to date.");
 }
 
 /** Runs a command of package.json; a fault of the surroundings is told in one sentence. */

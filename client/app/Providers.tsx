@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { Toasts } from "../kit/feedback/toast";
 import { useLangOfOtherTabs } from "../kit/i18n/i18n";
-import { hearFirst } from "../kit/page/history-blocker";
+import { captureHistory } from "../kit/page/history-blocker";
 import { Direction } from "../kit/theme/Direction";
 import { system } from "../kit/theme/system";
 import { ErrorBoundary } from "./ErrorBoundary";
 
-hearFirst();
+captureHistory();
 
 export function Providers({ children }: { children: ReactNode }) {
   useLangOfOtherTabs();

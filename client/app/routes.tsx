@@ -82,7 +82,7 @@ export const ROUTES: readonly Route[] = [
     title: "transferTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/exports/ImportExportScreen"), "TransferScreen"),
+    screen: later(() => import("../features/exports/ImportExportScreen"), "ImportExportScreen"),
   },
   {
     path: "/admin/users",
@@ -117,7 +117,7 @@ export const ROUTES: readonly Route[] = [
     title: "eventDashboardTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/event-dashboard/EventDashboardScreen"), "DashboardScreen"),
+    screen: later(() => import("../features/event-dashboard/EventDashboardScreen"), "EventDashboardScreen"),
   },
   {
     path: "/admin/events/campaigns",

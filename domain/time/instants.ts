@@ -9,7 +9,7 @@ export const TIME_ZONE = "Asia/Tehran";
 
 const ISO_INSTANT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](\d{2}):(\d{2}))$/;
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
@@ -20,7 +20,7 @@ export function parseInstant(text: string): Date | null {
   const [year, month, day, hour, minute, second, zoneHour, zoneMinute] = parts
     .slice(1)
     .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number, number, number];
-  const isDay = isBetween(year, 2000, 2100) && isBetween(month, 1, 12) && isBetween(day, 1, daysIn(year, month));
+  const isDay = isBetween(year, 2000, 2100) && isBetween(month, 1, 12) && isBetween(day, 1, daysInMonth(year, month));
   const isTime = hour <= 23 && minute <= 59 && second <= 59;
   const isZone = zoneHour <= 14 && zoneMinute <= 59;
   return isDay && isTime && isZone ? new Date(text) : null;

@@ -7,15 +7,15 @@ import { ApolloArmor } from "@escape.tech/graphql-armor";
 import type { GraphQLSchema } from "graphql";
 import { type Permission, policyOf } from "../../domain/permissions";
 import type { Ctx } from "../kit/context";
-import { errorExit, formatEarlyError } from "./format-error";
+import { errorFormatPlugin, formatEarlyError } from "./format-error";
 import {
-  boundedLists,
+  listLimitPlugin,
   MAX_ALIASES,
   MAX_COST,
   MAX_DEPTH,
   MAX_DIRECTIVES,
   MAX_TOKENS,
-  oneDoorPerDocument,
+  oneGuardedFieldPerDocument,
 } from "../kit/graphql/query-limits";
 import type { Telemetry } from "../kit/telemetry";
 import { permissionTable } from "./schema";
@@ -27,12 +27,12 @@ export interface ApolloOptions {
 }
 
 /** What proves a pair or a password; a till adds people by their pair as well. */
-const isTry = (permission: Permission): boolean =>
+const isGuarded = (permission: Permission): boolean =>
   permission === "customers:create" || (/^(customers|auth):/.test(permission) && policyOf(permission).public === true);
 
 /** Fields whose tries are counted: one of them a request, so that none hides behind an alias. */
-const countedFields = (): Set<string> =>
-  new Set([...permissionTable()].flatMap(([field, permission]) => (isTry(permission) ? [field] : [])));
+const guardedFields = (): Set<string> =>
+  new Set([...permissionTable()].flatMap(([field, permission]) => (isGuarded(permission) ? [field] : [])));
 
 /** The GraphQL server with its guards; not started. */
 export function createApollo({ schema, telemetry, isProduction }: ApolloOptions): ApolloServer<Ctx> {
@@ -52,7 +52,7 @@ export function createApollo({ schema, telemetry, isProduction }: ApolloOptions)
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: [...armor.validationRules, oneDoorPerDocument(countedFields())],
+    validationRules: [...armor.validationRules, oneGuardedFieldPerDocument(guardedFields())],
     formatError: formatEarlyError,
     logger: {
       debug: () => undefined,
@@ -67,8 +67,8 @@ export function createApollo({ schema, telemetry, isProduction }: ApolloOptions)
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       ...armor.plugins,
-      boundedLists,
-      errorExit(telemetry),
+      listLimitPlugin,
+      errorFormatPlugin(telemetry),
     ],
   });
 }

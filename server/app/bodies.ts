@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from "fastify";
 import { type Readable, Transform, type TransformCallback } from "node:stream";
-import { Refusal } from "../kit/errors/app-error";
+import { AppError } from "../kit/errors/app-error";
 import { watchRate } from "../kit/rest/minimum-rate";
 import type { Config } from "./config";
 import type { Contexts } from "./context";
-import { sendRefusal } from "./error-responses";
+import { sendError } from "./error-responses";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -68,14 +68,14 @@ class LimitedBody extends Transform {
  * a valid session or key it may have ANONYMOUS_BODY_KB. Rejects with REQUEST_TIMEOUT, BODY_NEEDS_SIGN_IN or
  * UNAUTHENTICATED.
  */
-export function guardBodies(app: FastifyInstance, config: Config, callerOf: Contexts["callerOf"]): void {
+export function limitBodies(app: FastifyInstance, config: Config, callerOf: Contexts["callerOf"]): void {
   const anonymousBytes = config.ANONYMOUS_BODY_KB * KB;
   const windowMs = config.BODY_TIMEOUT_SECONDS * 1000;
   const uploadRate = { bytesPerSecond: config.UPLOAD_MIN_KB_PER_SECOND * KB, windowMs };
 
   /** The error for a body beyond the limit of anonymous callers: a token that was sent and is not valid comes first. */
   const tooLarge = ({ headers }: FastifyRequest) =>
-    new Refusal(headers.authorization === undefined ? "BODY_NEEDS_SIGN_IN" : "UNAUTHENTICATED");
+    new AppError(headers.authorization === undefined ? "BODY_NEEDS_SIGN_IN" : "UNAUTHENTICATED");
 
   const limitTime = (request: FastifyRequest, reply: FastifyReply) => {
     const expire = () => expireBody(request, reply);
@@ -134,6 +134,6 @@ function expireBody(request: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   if (reply.sent) return void raw.destroy();
   void reply.header("connection", "close");
-  sendRefusal(request, reply, new Refusal("REQUEST_TIMEOUT"));
+  sendError(request, reply, new AppError("REQUEST_TIMEOUT"));
   reply.raw.once("finish", () => raw.destroy());
 }

@@ -9,7 +9,7 @@ import type { Ctx } from "../kit/context";
 import { newReadableSecret } from "../kit/crypto/token";
 import { createSpool, type Spool } from "../kit/files/spool";
 import { fileStore } from "../kit/files/temporary-files";
-import { createJobs } from "../kit/background-jobs/job-queue";
+import { createJobQueue } from "../kit/background-jobs/job-queue";
 import { FAILURE_LIMITS, RATE_LIMITS } from "./limits";
 import { createLimits } from "../kit/limits/rate-limiter";
 import type { Logger } from "../kit/log";
@@ -22,24 +22,24 @@ import {
   openDatabase,
   REQUEST_CONNECT_TIMEOUT_MS,
   SchemaError,
-  unfitReasons,
+  unsuitabilityReasons,
 } from "./data-source";
 import { allowancesOf, settingsOf } from "./settings";
 
 /** Everything behind the doors: the database, migrated, and what a context is made of. */
-export interface Product extends ContextSource {
+export interface Services extends ContextSource {
   spool: Spool;
   close(): Promise<void>;
 }
 
 /** A database that may not hold receipts. */
-class UnfitDatabaseError extends Error {}
+class UnsuitableDatabaseError extends Error {}
 
 /**
  * Opens the database of the settings and runs read-only work over it, also beside a server that is running. Throws
  * EmbeddedError where the data folder has no database and SchemaError where the schema is not this version's.
  */
-export async function inspectDatabase<Result>(
+export async function withDatabase<Result>(
   config: Config,
   logger: Logger,
   work: (dataSource: DataSource) => Promise<Result>,
@@ -66,24 +66,24 @@ export async function inspectDatabase<Result>(
  * Opens the database of the settings (its own PostgreSQL where none is named) and applies what is missing.
  * `beside` lets a command use the embedded database of a server that is running.
  */
-export async function openProduct(config: Config, logger: Logger, { beside = false } = {}): Promise<Product> {
+export async function createServices(config: Config, logger: Logger, { beside = false } = {}): Promise<Services> {
   const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger, { beside }) : null;
   try {
-    return await openOver(embedded, config, logger);
+    return await connect(embedded, config, logger);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
-async function openOver(embedded: EmbeddedDatabase | null, config: Config, logger: Logger): Promise<Product> {
+async function connect(embedded: EmbeddedDatabase | null, config: Config, logger: Logger): Promise<Services> {
   const options = { poolSize: config.DATABASE_POOL_SIZE, logger };
   const url = embedded?.url ?? config.DATABASE_URL ?? "";
   const primary = await openDatabase({ ...options, url });
-  const reasons = await unfitReasons(primary);
+  const reasons = await unsuitabilityReasons(primary);
   if (reasons.length > 0) {
     await primary.destroy();
-    throw new UnfitDatabaseError(`This database is refused: ${reasons.join("; ")}.`);
+    throw new UnsuitableDatabaseError(`This database is rejected: ${reasons.join("; ")}.`);
   }
   for (const name of await migrate(url, logger)) logger.info({ migration: name }, "migration applied");
   const replicas: DataSource[] = await Promise.all(
@@ -93,9 +93,9 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
   const spool = createSpool(join(config.dataDir, "spool"));
   const telemetry = createTelemetry(logger);
   const { metrics } = telemetry;
-  const jobs = createJobs((error) => {
+  const jobs = createJobQueue((error) => {
     metrics.jobsFailed.inc();
-    telemetry.fault(error, { task: "job" });
+    telemetry.reportError(error, { task: "job" });
   });
   metrics.watchJobs(jobs.counts);
   const pools = [primary, ...replicas].map((dataSource) => poolOf(dataSource.manager));
@@ -130,7 +130,7 @@ async function openOver(embedded: EmbeddedDatabase | null, config: Config, logge
 }
 
 /** The context of the server itself, for work nobody asked for over a door. */
-export const systemContext = ({ primary, settings, limits, files, jobs, telemetry }: Product): Ctx => ({
+export const systemContext = ({ primary, settings, limits, files, jobs, telemetry }: Services): Ctx => ({
   db: primary.manager,
   replica: primary.manager,
   actor: null,
@@ -150,7 +150,7 @@ export const systemContext = ({ primary, settings, limits, files, jobs, telemetr
 });
 
 /** Makes the first administrator; answers the one-use password to print, or null where nothing has to be told. */
-export async function ensureFirstAdmin(product: Product, config: Config): Promise<string | null> {
+export async function ensureFirstAdmin(product: Services, config: Config): Promise<string | null> {
   const password = config.ADMIN_INITIAL_PASSWORD ?? newReadableSecret();
   const admin = await addFirstAdmin(systemContext(product), config.ADMIN_USERNAME, password);
   return admin && config.ADMIN_INITIAL_PASSWORD === undefined ? password : null;
@@ -159,7 +159,7 @@ export async function ensureFirstAdmin(product: Product, config: Config): Promis
 /** Faults of the surroundings, told in a sentence; anything else is a bug and shows its stack. */
 export const isExpectedFault = (error: unknown): error is Error =>
   error instanceof EmbeddedError ||
-  error instanceof UnfitDatabaseError ||
+  error instanceof UnsuitableDatabaseError ||
   error instanceof SchemaError ||
   (error instanceof Error &&
     /ECONNREFUSED|ENOTFOUND|EADDRINUSE|password authentication|does not exist/.test(error.message));

@@ -4,7 +4,7 @@ import { type ErrorCode, ERRORS, type Lang } from "../../domain/errors/error-cat
 import { staffOfToken } from "../features/auth/session.service";
 import { integratorOfToken } from "../features/api-keys/api-key.service";
 import type { Actor, Ctx, Files, Settings } from "../kit/context";
-import type { Jobs } from "../kit/background-jobs/job-queue";
+import type { JobQueue } from "../kit/background-jobs/job-queue";
 import { canonicalAddress, UNKNOWN_ADDRESS } from "../kit/limits/ip-addresses";
 import type { Limits } from "../kit/limits/rate-limiter";
 import type { Telemetry } from "../kit/telemetry";
@@ -22,7 +22,7 @@ export interface ContextSource {
   settings: Settings;
   limits: Limits;
   files: Files;
-  jobs: Jobs;
+  jobs: JobQueue;
   telemetry: Telemetry;
 }
 
@@ -46,7 +46,7 @@ export function noteError(request: FastifyRequest, code: ErrorCode): void {
 
 type Caller = Pick<Ctx, "actor" | "badToken">;
 
-const ANONYMOUS: Caller = { actor: null, badToken: false };
+const ANONYMOUS_CALLER: Caller = { actor: null, badToken: false };
 
 export interface Contexts {
   /** The caller of a request. The session or key is read once per request, however often this is called. */
@@ -64,7 +64,7 @@ export function contextFactory(source: ContextSource): Contexts {
     (await staffOfToken(primary.manager, token, settings)) ?? integratorOfToken(primary.manager, token, ip);
   const readCaller = async (request: FastifyRequest): Promise<Caller> => {
     const { authorization } = request.headers;
-    if (authorization === undefined) return ANONYMOUS;
+    if (authorization === undefined) return ANONYMOUS_CALLER;
     const actor = await actorOfToken(bearerOf(authorization), addressOf(request));
     if (actor?.kind === "key") await limits.take("key:minute", actor.keyId);
     return { actor, badToken: actor === null };
@@ -75,7 +75,7 @@ export function contextFactory(source: ContextSource): Contexts {
     return known;
   };
   const contextOf: Contexts["contextOf"] = async (request, { anonymous = false } = {}) => {
-    const caller = anonymous ? ANONYMOUS : await callerOf(request);
+    const caller = anonymous ? ANONYMOUS_CALLER : await callerOf(request);
     const replica = replicas.length > 0 ? replicas[turn++ % replicas.length] : undefined;
     return {
       db: primary.manager,

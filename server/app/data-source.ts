@@ -4,8 +4,8 @@ import { Customer } from "../features/customers/customer.entity";
 import { Item } from "../features/items/item.entity";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
-import { SilentConnections } from "../kit/db/dead-connections";
-import { poolOf, rows } from "../kit/db/queries";
+import { DeadConnectionWatch } from "../kit/db/dead-connections";
+import { poolOf, queryRows } from "../kit/db/queries";
 import type { Logger } from "../kit/log";
 import { migrations } from "./migrations";
 
@@ -38,7 +38,7 @@ export async function openDatabase({
   statementTimeoutMs = 5_000,
   isReadOnly = false,
 }: DatabaseOptions): Promise<DataSource> {
-  const connections = new SilentConnections(statementTimeoutMs);
+  const connections = new DeadConnectionWatch(statementTimeoutMs);
   const dataSource = new DataSource({
     type: "postgres",
     url,
@@ -74,12 +74,12 @@ export class SchemaError extends Error {}
 
 /** The migrations of this version that a database misses, and those it has that this version does not know. */
 async function migrationsOf(dataSource: DataSource): Promise<{ missing: string[]; unknown: string[] }> {
-  const [table] = await rows<{ exists: boolean }>(
+  const [table] = await queryRows<{ exists: boolean }>(
     dataSource.manager,
     "select to_regclass('migrations') is not null as exists",
   );
   const applied = table?.exists
-    ? await rows<{ name: string }>(dataSource.manager, "select m.name from migrations m order by m.id")
+    ? await queryRows<{ name: string }>(dataSource.manager, "select m.name from migrations m order by m.id")
     : [];
   const names = new Set(applied.map(({ name }) => name));
   const known = new Set(migrations.map(({ name }) => name));
@@ -128,8 +128,8 @@ export async function migrate(url: string, logger: Logger): Promise<string[]> {
 const MIN_VERSION = 150_000;
 
 /** What makes a database unfit for receipts: settings that lose acknowledged writes, or a version too old. */
-export async function unfitReasons(dataSource: DataSource): Promise<string[]> {
-  const settings = await rows<{ name: string; setting: string }>(
+export async function unsuitabilityReasons(dataSource: DataSource): Promise<string[]> {
+  const settings = await queryRows<{ name: string; setting: string }>(
     dataSource.manager,
     `select s.name, s.setting from pg_settings s
      where s.name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`,

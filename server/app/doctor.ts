@@ -1,5 +1,5 @@
 import type { Db } from "../kit/context";
-import { rows } from "../kit/db/queries";
+import { queryRows } from "../kit/db/queries";
 import { readOnlySnapshot } from "../kit/db/transaction";
 import { INVARIANTS } from "./doctor.sql";
 
@@ -10,7 +10,7 @@ export async function runDoctor(db: Db, say: (line: string) => void): Promise<0 
   const broken = await readOnlySnapshot(db, async (manager) => {
     let count = 0;
     for (const { id, says, sql } of INVARIANTS) {
-      const offending = await rows<Record<string, unknown>>(manager, sql);
+      const offending = await queryRows<Record<string, unknown>>(manager, sql);
       say(`${offending.length === 0 ? "ok    " : "BROKEN"} ${id.padEnd(4)} ${says}`);
       for (const row of offending.slice(0, SHOWN)) say(`         ${JSON.stringify(row)}`);
       if (offending.length > SHOWN) say(`         ... and ${offending.length - SHOWN} more`);

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "../../domain/errors/error-catalogue";
-import { answerOf, Refusal } from "../kit/errors/app-error";
-import { refusalOf } from "./format-error";
+import { errorResponseOf, AppError } from "../kit/errors/app-error";
+import { toAppError } from "./format-error";
 import { errorBody } from "../kit/rest/error-body";
 import type { Telemetry } from "../kit/telemetry";
 import { langOf, noteError } from "./context";
@@ -19,23 +19,23 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 const LEAVES_BODY: ReadonlySet<number> = new Set([408, 413, 415]);
 
 /** Sends an error in the product's form. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  noteError(request, refusal.code);
-  if (refusal.retryAfter) void reply.header("retry-after", String(refusal.retryAfter));
-  if (LEAVES_BODY.has(refusal.status)) void reply.header("connection", "close");
+export function sendError(request: FastifyRequest, reply: FastifyReply, appError: AppError): FastifyReply {
+  noteError(request, appError.code);
+  if (appError.retryAfter) void reply.header("retry-after", String(appError.retryAfter));
+  if (LEAVES_BODY.has(appError.status)) void reply.header("connection", "close");
   return reply
-    .status(refusal.status)
-    .send(errorBody(request, reply, answerOf(refusal, langOf(request.headers["accept-language"]))));
+    .status(appError.status)
+    .send(errorBody(request, reply, errorResponseOf(appError, langOf(request.headers["accept-language"]))));
 }
 
 /** Turns every error that reaches Fastify into the product's form; failures of the server are reported. */
 export function handleErrors(app: FastifyInstance, telemetry: Telemetry): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    const isOurs = error instanceof Refusal || status >= 500;
-    const report = (cause: unknown) => telemetry.fault(cause, { requestId: request.id });
-    const refusal = isOurs ? refusalOf(error, report) : new Refusal(CODE_OF_STATUS[status] ?? "BAD_REQUEST");
-    void sendRefusal(request, reply, refusal);
+    const isOurs = error instanceof AppError || status >= 500;
+    const report = (cause: unknown) => telemetry.reportError(cause, { requestId: request.id });
+    const appError = isOurs ? toAppError(error, report) : new AppError(CODE_OF_STATUS[status] ?? "BAD_REQUEST");
+    void sendError(request, reply, appError);
   });
 }
 
@@ -48,11 +48,11 @@ export function sendRouterError(error: FastifyError, request: FastifyRequest, re
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "referrer-policy": "no-referrer",
   });
-  void sendRefusal(request, reply, new Refusal(CODE_OF_STATUS[error.statusCode ?? 400] ?? "BAD_REQUEST"));
+  void sendError(request, reply, new AppError(CODE_OF_STATUS[error.statusCode ?? 400] ?? "BAD_REQUEST"));
 }
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendRefusal(request, reply, new Refusal("NOT_FOUND"));
+  sendError(request, reply, new AppError("NOT_FOUND"));
 
 const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

@@ -4,67 +4,67 @@ import { isErrorCode, type Lang } from "../../domain/errors/error-catalogue";
 import type { Ctx } from "../kit/context";
 import { CONSTRAINTS } from "./constraints";
 import { constraintOf, isUnavailable } from "../kit/db/pg-errors";
-import { answerOf, Refusal, type RefusalAnswer } from "../kit/errors/app-error";
+import { errorResponseOf, AppError, type ErrorResponse } from "../kit/errors/app-error";
 import type { Telemetry } from "../kit/telemetry";
 
 const RETRY_SECONDS = 1;
 
-/** What a resolver threw; a value that GraphQL itself refused keeps GraphQL's words, which name its field. */
+/** What a resolver threw; a value that GraphQL itself rejected keeps GraphQL's words, which name its field. */
 const causeOf = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError && !(error.originalError instanceof GraphQLError)
     ? error.originalError
     : error;
 
 /**
- * The refusal behind whatever was thrown. A failure of the database or the disk becomes UNAVAILABLE, any other error
+ * The error behind whatever was thrown. A failure of the database or the disk becomes UNAVAILABLE, any other error
  * INTERNAL; `report` is called with both.
  */
-export function refusalOf(error: unknown, report: (error: unknown) => void): Refusal {
+export function toAppError(error: unknown, report: (error: unknown) => void): AppError {
   const cause = causeOf(error);
-  if (cause instanceof Refusal) return cause;
+  if (cause instanceof AppError) return cause;
   const constraint = constraintOf(cause);
   const code = constraint === null ? undefined : CONSTRAINTS[constraint];
-  if (code) return new Refusal(code);
-  if (cause instanceof GraphQLError) return graphqlRefusal(cause);
+  if (code) return new AppError(code);
+  if (cause instanceof GraphQLError) return fromGraphqlError(cause);
   report(cause);
-  return isUnavailable(cause) ? new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS) : new Refusal("INTERNAL");
+  return isUnavailable(cause) ? new AppError("UNAVAILABLE", [], {}, RETRY_SECONDS) : new AppError("INTERNAL");
 }
 
-/** A document or variables that GraphQL itself refused: the caller's doing, named by field where one is known. */
-function graphqlRefusal(error: GraphQLError): Refusal {
+/** A document or variables that GraphQL itself rejected: the caller's doing, named by field where one is known. */
+function fromGraphqlError(error: GraphQLError): AppError {
   const variable = /^Variable "\$([\w]+)" got invalid value .*? at "([\w.[\]]+)"/s.exec(error.message);
   const missing = /Field "(\w+)" of required type/.exec(error.message);
   const isMissing = missing !== null || /(was not provided|not to be null)\.$/.test(error.message);
   const path = variable?.[2]?.split(".").slice(1).join(".") ?? /^Variable "\$(\w+)"/.exec(error.message)?.[1];
   const field = missing?.[1] ?? path;
   const code = error.extensions.code;
-  if (field) return new Refusal("BAD_USER_INPUT", [{ field, code: isMissing ? "FIELD_REQUIRED" : "FIELD_INVALID" }]);
-  return new Refusal(isErrorCode(code) ? code : "BAD_REQUEST");
+  if (field) return new AppError("BAD_USER_INPUT", [{ field, code: isMissing ? "FIELD_REQUIRED" : "FIELD_INVALID" }]);
+  return new AppError(isErrorCode(code) ? code : "BAD_REQUEST");
 }
 
-/** A refusal as GraphQL answers it. */
-function formatRefusal(answer: RefusalAnswer, requestId: string | undefined): GraphQLFormattedError {
+/** An error as GraphQL answers it. */
+function formatAppError(answer: ErrorResponse, requestId: string | undefined): GraphQLFormattedError {
   const { message, code, status, detail, fields } = answer;
   return { message, extensions: { code, status, detail, fields, requestId } };
 }
 
 /** The only exit of errors: each becomes a row of the catalogue in the caller's language. */
-export const errorExit = (telemetry: Telemetry): ApolloServerPlugin<Ctx> => ({
+export const errorFormatPlugin = (telemetry: Telemetry): ApolloServerPlugin<Ctx> => ({
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse({ response, errors, contextValue: ctx }) {
         if (errors?.length && response.body.kind === "single") {
-          const report = (error: unknown) => telemetry.fault(error, { requestId: ctx.requestId });
+          const report = (error: unknown) => telemetry.reportError(error, { requestId: ctx.requestId });
           response.body.singleResult.errors = errors.map((error) => {
-            const refusal = refusalOf(error, report);
-            telemetry.metrics.graphqlErrors.inc({ code: refusal.code });
-            ctx.noteError(refusal.code);
-            if (refusal.retryAfter) ctx.headers["retry-after"] = String(refusal.retryAfter);
+            const appError = toAppError(error, report);
+            telemetry.metrics.graphqlErrors.inc({ code: appError.code });
+            ctx.noteError(appError.code);
+            if (appError.retryAfter) ctx.headers["retry-after"] = String(appError.retryAfter);
             const invalid =
               error.extensions.code === "GRAPHQL_VALIDATION_FAILED" || error.extensions.code === "GRAPHQL_PARSE_FAILED";
             const path = error.path ? { path: error.path } : {};
-            const formatted = { ...formatRefusal(answerOf(refusal, ctx.lang), ctx.requestId), ...path };
-            // A developer needs the reason a document was refused; it names the document's own words, nothing of ours.
+            const formatted = { ...formatAppError(errorResponseOf(appError, ctx.lang), ctx.requestId), ...path };
+            // A developer needs the reason a document was rejected; it names the document's own words, nothing of ours.
             return invalid ? { ...formatted, message: error.message } : formatted;
           });
         }
@@ -74,15 +74,15 @@ export const errorExit = (telemetry: Telemetry): ApolloServerPlugin<Ctx> => ({
     }),
 });
 
-/** Errors that come before there is a context, such as a refused batch, keep their words and get our form. */
+/** Errors that come before there is a context, such as a rejected batch, keep their words and get our form. */
 export const formatEarlyError = (formatted: GraphQLFormattedError): GraphQLFormattedError =>
   formatted.extensions?.detail === undefined
-    ? { ...formatRefusal(answerOf(new Refusal("BAD_REQUEST"), "en"), undefined), message: formatted.message }
+    ? { ...formatAppError(errorResponseOf(new AppError("BAD_REQUEST"), "en"), undefined), message: formatted.message }
     : formatted;
 
-/** A refusal to make a context, with the status and the headers that HTTP needs. */
-export function contextError(refusal: Refusal, lang: Lang, requestId: string): GraphQLError {
-  const { message, extensions } = formatRefusal(answerOf(refusal, lang), requestId);
-  const headers = new Map(refusal.retryAfter ? [["retry-after", String(refusal.retryAfter)]] : []);
-  return new GraphQLError(message, { extensions: { ...extensions, http: { status: refusal.status, headers } } });
+/** An error to make a context, with the status and the headers that HTTP needs. */
+export function contextError(appError: AppError, lang: Lang, requestId: string): GraphQLError {
+  const { message, extensions } = formatAppError(errorResponseOf(appError, lang), requestId);
+  const headers = new Map(appError.retryAfter ? [["retry-after", String(appError.retryAfter)]] : []);
+  return new GraphQLError(message, { extensions: { ...extensions, http: { status: appError.status, headers } } });
 }

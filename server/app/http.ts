@@ -4,13 +4,13 @@ import { fastify, type FastifyInstance } from "fastify";
 import type { DocumentNode, GraphQLSchema } from "graphql";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../kit/context";
-import { contextError, refusalOf } from "./format-error";
+import { contextError, toAppError } from "./format-error";
 import { mountRoutes } from "../kit/rest/mount";
 import { rootFieldOf } from "../kit/rest/response-shape";
 import { mountFiles } from "../kit/rest/file-routes";
 import { openapiOf } from "../kit/rest/openapi";
 import { createApollo } from "./apollo";
-import { BODY_LIMIT, guardBodies } from "./bodies";
+import { BODY_LIMIT, limitBodies } from "./bodies";
 import { isPage, sendPage, serveClient } from "./client-files";
 import type { Config } from "./config";
 import { limitConnections } from "./connections";
@@ -20,7 +20,7 @@ import { setHeaders } from "./headers";
 import { mountHealthProbes, watchClock } from "./health-probes";
 import { mountMetrics, observeRequests } from "./observability";
 import { routes } from "./routes";
-import { buildProductSchema, permissionTable, requireRight } from "./schema";
+import { buildProductSchema, permissionTable, requirePermission } from "./schema";
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
@@ -56,7 +56,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   readJson(app);
   observeRequests(app, telemetry);
   handleErrors(app, telemetry);
-  guardBodies(app, config, callerOf);
+  limitBodies(app, config, callerOf);
   mountMetrics(app, telemetry.metrics, config, contextOf);
   mountHealthProbes(app, parts, config);
   watchClock(app, parts);
@@ -66,7 +66,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await apollo.start();
   // Fastify drains the requests first, then GraphQL has nothing left to wait for.
   app.addHook("onClose", () => apollo.stop());
-  await mountFiles({ app, contextOf, admit: (ctx) => requireRight(ctx, "files:send") });
+  await mountFiles({ app, contextOf, admit: (ctx) => requirePermission(ctx, "files:send") });
   mountEndpoints({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) await serveClient(app, parts.clientDir);
   app.setNotFoundHandler((request, reply) =>
@@ -102,15 +102,15 @@ function mountEndpoints(
     handler: fastifyApolloHandler(apollo, {
       context: (request) =>
         contextOf(request).catch((error: unknown) => {
-          const refusal = refusalOf(error, (cause) => telemetry.fault(cause, { requestId: request.id }));
-          noteError(request, refusal.code);
-          throw contextError(refusal, langOf(request.headers["accept-language"]), request.id);
+          const appError = toAppError(error, (cause) => telemetry.reportError(cause, { requestId: request.id }));
+          noteError(request, appError.code);
+          throw contextError(appError, langOf(request.headers["accept-language"]), request.id);
         }),
     }),
   });
   const permissions = permissionTable();
   const permissionOf = (field: string) => permissions.get(field) ?? "session:own";
-  const admit = (ctx: Ctx, document: DocumentNode) => requireRight(ctx, permissionOf(rootFieldOf(document)));
+  const admit = (ctx: Ctx, document: DocumentNode) => requirePermission(ctx, permissionOf(rootFieldOf(document)));
   mountRoutes({ app, apollo, schema, contextOf, admit }, routes);
   const openapi = openapiOf(routes, { schema, version: settings.version, permissionOf });
   app.get("/api/openapi.json", () => openapi);

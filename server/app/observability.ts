@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ERRORS } from "../../domain/errors/error-catalogue";
-import { mayIn } from "../kit/auth/authorization";
-import { Refusal } from "../kit/errors/app-error";
+import { isPermitted } from "../kit/auth/authorization";
+import { AppError } from "../kit/errors/app-error";
 import type { Telemetry } from "../kit/telemetry";
 import type { Config } from "./config";
 import type { Contexts } from "./context";
@@ -46,7 +46,7 @@ export function mountMetrics(
   app.get("/metrics", async (request, reply) => {
     if (!(token !== undefined && isBearer(request, token)) && !isLocal(request)) {
       const { actor } = await contextOf(request);
-      if (!mayIn({ actor }, "metrics:read")) throw new Refusal(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
+      if (!isPermitted({ actor }, "metrics:read")) throw new AppError(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
     }
     return reply.type(register.contentType).send(await register.metrics());
   });

@@ -23,7 +23,7 @@ import { StoreResolver } from "../features/stores/store.resolver";
 import { ExportResolver } from "../features/exports/export.resolver";
 import { ImportResolver } from "../features/imports/import.resolver";
 import { UserResolver } from "../features/users/user.resolver";
-import { mayIn, requireConfirmed } from "../kit/auth/authorization";
+import { isPermitted, requireConfirmed } from "../kit/auth/authorization";
 import type { Ctx } from "../kit/context";
 import { fail } from "../kit/errors/app-error";
 
@@ -54,26 +54,26 @@ const resolvers: NonEmptyArray<new () => object> = [
 ];
 
 /** Open to a caller whose token is over: they are on their way to a new one. */
-const NEEDS_NO_TOKEN = new Set<Permission>(["auth:login", "health:read"]);
+const WITHOUT_TOKEN = new Set<Permission>(["auth:login", "health:read"]);
 /** All that a session may do which has to change its password first. */
-const BEFORE_PASSWORD = new Set<Permission>(["session:own", "password:change", ...NEEDS_NO_TOKEN]);
+const ALLOWED_BEFORE_PASSWORD_CHANGE = new Set<Permission>(["session:own", "password:change", ...WITHOUT_TOKEN]);
 /** All that a session may do which has to set up a second factor first. */
-const BEFORE_SECOND_FACTOR = new Set<Permission>([...BEFORE_PASSWORD, "second-factor:manage"]);
+const ALLOWED_BEFORE_SECOND_FACTOR = new Set<Permission>([...ALLOWED_BEFORE_PASSWORD_CHANGE, "second-factor:manage"]);
 
 const checkPermission: AuthChecker<Ctx, Permission> = ({ context, args, info }, [permission]) => {
   if (!permission) return false;
-  requireRight(context, permission);
+  requirePermission(context, permission);
   if (needsConfirmation(info.fieldName, args)) requireConfirmed(context);
   return true;
 };
 
-/** Refuses a caller who may not: UNAUTHENTICATED, FORBIDDEN, or what their session has to do first. */
-export function requireRight({ actor, badToken }: Ctx, permission: Permission): void {
-  if (badToken && !NEEDS_NO_TOKEN.has(permission)) fail("UNAUTHENTICATED");
-  if (!mayIn({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
+/** Rejects a caller who may not: UNAUTHENTICATED, FORBIDDEN, or what their session has to do first. */
+export function requirePermission({ actor, badToken }: Ctx, permission: Permission): void {
+  if (badToken && !WITHOUT_TOKEN.has(permission)) fail("UNAUTHENTICATED");
+  if (!isPermitted({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
   if (actor?.kind !== "staff") return;
-  if (actor.mustChangePassword && !BEFORE_PASSWORD.has(permission)) fail("PASSWORD_CHANGE_REQUIRED");
-  if (actor.needsSecondFactor && !BEFORE_SECOND_FACTOR.has(permission)) fail("SECOND_FACTOR_REQUIRED");
+  if (actor.mustChangePassword && !ALLOWED_BEFORE_PASSWORD_CHANGE.has(permission)) fail("PASSWORD_CHANGE_REQUIRED");
+  if (actor.needsSecondFactor && !ALLOWED_BEFORE_SECOND_FACTOR.has(permission)) fail("SECOND_FACTOR_REQUIRED");
 }
 
 /** The schema of every resolver. `validate` is off: the services check with the domain's schemas and echo nothing. */

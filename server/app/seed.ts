@@ -16,7 +16,7 @@ import { foldName } from "../../domain/text";
 import type { Staff, Ctx } from "../kit/context";
 import { newCodes } from "../kit/crypto/token";
 import { inTransaction } from "../kit/db/transaction";
-import { type Product, systemContext } from "./bootstrap";
+import { type Services, systemContext } from "./bootstrap";
 import { refreshStatistics } from "./seed.sql";
 import { CLERK_NAMES, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
 
@@ -151,7 +151,7 @@ const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff =
  * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, all recorded by the
  * product's own rules on the day they were bought, a few of them deleted, merged and erased since. Does nothing where there are accounts already.
  */
-export async function seedDemo(product: Product, say: (line: string) => void): Promise<void> {
+export async function seedDemo(product: Services, say: (line: string) => void): Promise<void> {
   const system = systemContext(product);
   if (await system.db.existsBy(User, {})) return;
   say("Filling the database with a demonstration (half a minute)...");
@@ -185,8 +185,8 @@ async function fill(system: Ctx): Promise<void> {
       { ...started, now: evening, actor: actorFor(pick(random, clerks), "counter", "Counter") },
       drafts,
     );
-    const refused = outcomes.find(({ refusal }) => refusal !== null)?.refusal;
-    if (refused) throw new Error(`the demonstration was refused: ${refused.message}`);
+    const rejected = outcomes.find(({ appError }) => appError !== null)?.appError;
+    if (rejected) throw new Error(`the demonstration was rejected: ${rejected.message}`);
     serial += count;
     // Nobody sees these rows before the end, so nobody else counts them for the planner.
     if (STATISTICS_ON.has(day)) await refreshStatistics(system.db);

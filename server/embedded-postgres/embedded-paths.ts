@@ -19,7 +19,7 @@ interface Account {
 }
 
 /** Where the embedded PostgreSQL runs: its binaries, its folder, and as whom. */
-export interface Place {
+export interface PostgresPaths {
   binDir: string;
   /** The folder that holds `dataDir` and what belongs to it. */
   home: string;
@@ -56,19 +56,19 @@ function linkLibraries(native: string): void {
 }
 
 /** Finds binaries, a folder and an account that fit each other; as root that is another account's folder at need. */
-export function findPlace(dataDir: string, logger: Logger): Place {
+export function findPaths(dataDir: string, logger: Logger): PostgresPaths {
   const native = packagedBinaries();
   linkLibraries(native);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const account = process.getuid?.() === 0 ? ordinaryAccount() : null;
-  const place = account ? placeFor(account, native, dataDir) : { binDir: join(native, "bin"), home: dataDir, account };
+  const place = account ? pathsFor(account, native, dataDir) : { binDir: join(native, "bin"), home: dataDir, account };
   if (place.home !== dataDir) logger.info({ folder: place.home }, "the database lives where its account can enter");
   probe(place);
   return { ...place, dataDir: join(place.home, `pg${MAJOR}`) };
 }
 
 /** The data folder itself, else one outside it whose name is kept there: a new data folder never meets old data. */
-function placeFor(account: Account, native: string, dataDir: string): Omit<Place, "dataDir"> {
+function pathsFor(account: Account, native: string, dataDir: string): Omit<PostgresPaths, "dataDir"> {
   chmodSync(dataDir, 0o711);
   if (canEnter(account, dataDir)) {
     const binDir = join(native, "bin");
@@ -126,7 +126,7 @@ function copyBinaries(native: string, folder: string): string {
   return join(copy, "bin");
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account every Debian server has for it, or makes it. */
+/** PostgreSQL rejects to run as root, so root lends it the account every Debian server has for it, or makes it. */
 function ordinaryAccount(): Account {
   const find = (): Account | null => {
     const ids = ["-u", "-g"].map((flag) => spawnSync("id", [flag, SUPERUSER], { encoding: "utf8" }));
@@ -139,7 +139,7 @@ function ordinaryAccount(): Account {
   return find() ?? { uid: 65_534, gid: 65_534 };
 }
 
-function probe({ binDir, account }: Omit<Place, "dataDir">): void {
+function probe({ binDir, account }: Omit<PostgresPaths, "dataDir">): void {
   const result = spawnSync(join(binDir, "postgres"), ["--version"], { ...account, encoding: "utf8", cwd: "/" });
   if (result.status !== 0)
     throw cannotRun(result.error?.message ?? (result.stderr.trim().split("\n")[0] || "it does not start"));

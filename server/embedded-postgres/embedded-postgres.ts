@@ -6,7 +6,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "../kit/log";
-import { cannotRun, EmbeddedError, findPlace, hasDatabase, MAJOR, type Place, SUPERUSER } from "./embedded-paths";
+import {
+  cannotRun,
+  EmbeddedError,
+  findPaths,
+  hasDatabase,
+  MAJOR,
+  type PostgresPaths,
+  SUPERUSER,
+} from "./embedded-paths";
 
 const DATABASE = "customer_club";
 const CANNOT_CONNECT_NOW = "57P03";
@@ -37,7 +45,7 @@ export async function startEmbedded(
   { beside = false, creates = true } = {},
 ): Promise<EmbeddedDatabase> {
   if (!creates && !hasDatabase(dataDir)) throw new EmbeddedError(`There is no database in the data folder ${dataDir}.`);
-  const place = findPlace(dataDir, logger);
+  const place = findPaths(dataDir, logger);
   const password = passwordOf(place);
   if (!existsSync(join(place.dataDir, "PG_VERSION"))) initialise(place, password, logger);
   const port = await ensureRunning(place, logger);
@@ -57,13 +65,13 @@ export async function startEmbedded(
 }
 
 /** A random password kept with the data: the port is open to every account of this machine. */
-function passwordOf({ home }: Place): string {
+function passwordOf({ home }: PostgresPaths): string {
   const file = join(home, `pg${MAJOR}.password`);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8").trim();
 }
 
-function initialise(place: Place, password: string, logger: Logger): void {
+function initialise(place: PostgresPaths, password: string, logger: Logger): void {
   logger.info({ folder: place.dataDir }, "making a new database");
   // Made under another name: a start that is cut short must not leave half a database under the right one.
   const draft = `${place.dataDir}.new`;
@@ -97,7 +105,7 @@ function initialise(place: Place, password: string, logger: Logger): void {
   }
 }
 
-const control = ({ binDir, dataDir, account }: Place, args: string[]): Promise<number> =>
+const control = ({ binDir, dataDir, account }: PostgresPaths, args: string[]): Promise<number> =>
   new Promise((resolve) => {
     const child: ChildProcess = spawn(join(binDir, "pg_ctl"), [...args, "-D", dataDir], {
       ...account,
@@ -108,10 +116,10 @@ const control = ({ binDir, dataDir, account }: Place, args: string[]): Promise<n
     child.once("exit", (code) => resolve(code ?? 1));
   });
 
-const isRunning = async (place: Place): Promise<boolean> => (await control(place, ["status"])) === 0;
+const isRunning = async (place: PostgresPaths): Promise<boolean> => (await control(place, ["status"])) === 0;
 
 /** Process and port of this folder's PostgreSQL, lines 1 and 4 of its pid file; 0 where they are not written. */
-function pidFile({ dataDir }: Place): { pid: number; port: number } {
+function pidFile({ dataDir }: PostgresPaths): { pid: number; port: number } {
   const file = join(dataDir, "postmaster.pid");
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   return { pid: Number(lines[0] ?? 0), port: Number(lines[3] ?? 0) };
@@ -133,7 +141,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-const socketDir = ({ dataDir }: Place): string =>
+const socketDir = ({ dataDir }: PostgresPaths): string =>
   process.platform !== "win32" && join(dataDir, ".s.PGSQL.65535").length < SOCKET_PATH_MAX ? dataDir : "";
 
 /** Whether something listens on a port of this machine. */
@@ -152,7 +160,7 @@ const listens = (port: number): Promise<boolean> =>
  * A process that pg_ctl takes for PostgreSQL but that does not listen is one on its way out, or another program that
  * got its number after the machine went down: the first is waited for, the pid file of the second is removed.
  */
-async function ensureRunning(place: Place, logger: Logger): Promise<number> {
+async function ensureRunning(place: PostgresPaths, logger: Logger): Promise<number> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (await isRunning(place)) {
     const { pid, port } = pidFile(place);
@@ -173,7 +181,7 @@ async function ensureRunning(place: Place, logger: Logger): Promise<number> {
 }
 
 /** Starts PostgreSQL on its own, outside this process's group, and waits until it answers. */
-async function launch(place: Place, port: number, logger: Logger): Promise<number> {
+async function launch(place: PostgresPaths, port: number, logger: Logger): Promise<number> {
   const settings = {
     listen_addresses: "127.0.0.1",
     port: String(port),
@@ -210,7 +218,7 @@ async function launch(place: Place, port: number, logger: Logger): Promise<numbe
   throw new EmbeddedError(`The embedded PostgreSQL did not start; see ${join(place.dataDir, "server.log")}.`);
 }
 
-const urlOf = (place: Place, password: string, port: number) => (database: string) => {
+const urlOf = (place: PostgresPaths, password: string, port: number) => (database: string) => {
   const directory = socketDir(place);
   const base = `postgres://${SUPERUSER}:${encodeURIComponent(password)}@`;
   // As root the socket's folder can be entered too; elsewhere the account is our own.
@@ -258,7 +266,7 @@ async function createDatabase(url: string): Promise<void> {
 }
 
 /** Brings PostgreSQL back when it dies under us, on the same port, and takes the folder's lock again. */
-function watch(place: Place, port: number, lock: Client, url: string, logger: Logger): { stop(): void } {
+function watch(place: PostgresPaths, port: number, lock: Client, url: string, logger: Logger): { stop(): void } {
   let stopped = false;
   let held: Client | null = lock;
   const lost = () => {

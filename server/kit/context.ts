@@ -2,7 +2,7 @@ import type { EntityManager } from "typeorm";
 import type { ErrorCode, Lang } from "../../domain/errors/error-catalogue";
 import type { Area, Role } from "../../domain/permissions";
 import type { FileStore } from "./files/stored-file";
-import type { Jobs } from "./background-jobs/job-queue";
+import type { JobQueue } from "./background-jobs/job-queue";
 import type { Limits } from "./limits/rate-limiter";
 import type { Telemetry } from "./telemetry";
 
@@ -54,7 +54,7 @@ export interface Ctx {
   requestId: string;
   limits: Limits;
   files: Files;
-  jobs: Jobs;
+  jobs: JobQueue;
   settings: Settings;
   telemetry: Telemetry;
   /** Notes an error code of this request for its log line and its measurement. */

@@ -1,5 +1,5 @@
 import { type DestinationStream, pino, type Logger } from "pino";
-import { loggedError } from "./db/pg-errors";
+import { errorForLog } from "./db/pg-errors";
 
 export type { Logger };
 
@@ -11,7 +11,7 @@ export const createLogger = (level: string, destination: DestinationStream = pin
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: loggedError },
+      serializers: { err: errorForLog },
     },
     destination,
   );

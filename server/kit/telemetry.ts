@@ -1,4 +1,4 @@
-import { type FaultCause, faultCauseOf } from "./db/pg-errors";
+import { type DatabaseErrorCause, databaseErrorCause } from "./db/pg-errors";
 import type { Logger } from "./log";
 import { createMetrics, type Metrics } from "./metrics";
 
@@ -16,9 +16,9 @@ export interface Telemetry {
    * Counts a failure and logs it. Failures of the database and of the disk are logged once per cause and interval, with
    * the number of those that were left out; any other failure is a bug and is logged each time.
    */
-  fault(error: unknown, context?: FaultContext): void;
+  reportError(error: unknown, context?: FaultContext): void;
   /** When a cause was last seen, in milliseconds of this process's clock; null for never. */
-  lastFault(cause: FaultCause): number | null;
+  lastFault(cause: DatabaseErrorCause): number | null;
 }
 
 const FAULT_INTERVAL_MS = 10_000;
@@ -33,11 +33,11 @@ export function createTelemetry(
   { faultIntervalMs = FAULT_INTERVAL_MS }: TelemetryOptions = {},
 ): Telemetry {
   const metrics = createMetrics();
-  const seenAt = new Map<FaultCause, number>();
+  const seenAt = new Map<DatabaseErrorCause, number>();
   /** Failures left out of the log, for each cause that had a line in this interval. */
-  const suppressed = new Map<FaultCause, number>();
+  const suppressed = new Map<DatabaseErrorCause, number>();
 
-  const startInterval = (cause: FaultCause): void => {
+  const startInterval = (cause: DatabaseErrorCause): void => {
     suppressed.set(cause, 0);
     setTimeout(() => {
       const count = suppressed.get(cause) ?? 0;
@@ -51,8 +51,8 @@ export function createTelemetry(
   return {
     log,
     metrics,
-    fault(error, context = {}) {
-      const cause = faultCauseOf(error);
+    reportError(error, context = {}) {
+      const cause = databaseErrorCause(error);
       metrics.faults.inc({ cause: cause ?? "unexpected" });
       if (cause === null) return log.error({ err: error, ...context }, "unexpected error");
       seenAt.set(cause, Date.now());

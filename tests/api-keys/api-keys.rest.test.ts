@@ -42,7 +42,7 @@ test.each([
   ["allowed_ips", { allowed_ips: ["10.0.0.0/33"] }, "IP_INVALID"],
   ["allowed_ips", { allowed_ips: ["the office"] }, "IP_INVALID"],
   ["allowed_ips", { allowed_ips: Array.from({ length: 21 }, (_, n) => `10.0.0.${n}`) }, "IP_INVALID"],
-])("a key with a wrong %s (%j) is refused", async (field, draft, code) => {
+])("a key with a wrong %s (%j) is rejected", async (field, draft, code) => {
   const { token } = await signedIn(app(), "admin");
 
   const { status, body } = await app().rest("POST", "/api/admin/api-keys", { ...DRAFT, ...draft }, { token });
@@ -54,11 +54,11 @@ test("making a key needs a fresh password", async () => {
   const { token } = await signedIn(app(), "admin");
   await app().sql("update sessions set password_confirmed_at = now() - interval '6 minutes'");
 
-  const refused = await app().rest("POST", "/api/admin/api-keys", DRAFT, { token });
+  const rejected = await app().rest("POST", "/api/admin/api-keys", DRAFT, { token });
   await app().rest("POST", "/auth/confirm-password", { password: PASSWORD }, { token });
   const made = await app().rest("POST", "/api/admin/api-keys", DRAFT, { token });
 
-  expect([refused.body.code, made.status]).toEqual(["REAUTH_REQUIRED", 201]);
+  expect([rejected.body.code, made.status]).toEqual(["REAUTH_REQUIRED", 201]);
 });
 
 test("a key records a receipt with an Idempotency-Key, and the trail says that a key did", async () => {
@@ -96,20 +96,20 @@ test("a bulk by a key asks each receipt for its own Idempotency-Key", async () =
   };
 
   const { data } = await app().gql(
-    `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) { receipt { id } refusal { fields { code } } } }`,
+    `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) { receipt { id } error { fields { code } } } }`,
     { input: [one(uuidv7()), one()] },
     { token },
   );
 
   expect(data.createReceipts).toMatchObject([
-    { receipt: { id: expect.any(String) }, refusal: null },
-    { receipt: null, refusal: { fields: [{ code: "IDEMPOTENCY_KEY_REQUIRED" }] } },
+    { receipt: { id: expect.any(String) }, error: null },
+    { receipt: null, error: { fields: [{ code: "IDEMPOTENCY_KEY_REQUIRED" }] } },
   ]);
 });
 
 const items = (token: string, ip = "10.20.30.40") => app().rest("GET", "/api/items", undefined, { token, ip });
 
-test("a revoked key is refused with the next request; revoking again changes nothing", async () => {
+test("a revoked key is rejected with the next request; revoking again changes nothing", async () => {
   const { token, id } = await aKey(app());
   const { token: admin } = await signedIn(app(), "admin");
   const before = await items(token);
@@ -180,15 +180,15 @@ test("the 301st call of a key in a minute is told to wait; another key goes on",
     statuses.push(...answers.map(({ status }) => status));
   }
 
-  const refused = await app().gql("{ items { id } }", {}, { token });
+  const rejected = await app().gql("{ items { id } }", {}, { token });
 
   expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true);
   expect(statuses[300]).toBe(429);
-  expect(refused.errors?.[0]?.extensions.code).toBe("RATE_LIMITED");
+  expect(rejected.errors?.[0]?.extensions.code).toBe("RATE_LIMITED");
   expect((await items(other.token)).status).toBe(200);
 }, 60_000);
 
-test("a key that is none, or a session's token in a key's dress, is refused", async () => {
+test("a key that is none, or a session's token in a key's dress, is rejected", async () => {
   const { token } = await aKey(app());
   const { token: session } = await signedIn(app(), "admin");
   const dressed = [

@@ -56,13 +56,13 @@ const BROWSER_PACKAGES =
 const SERVER_PACKAGES =
   /^(node:|pg$|typeorm|type-graphql|fastify|@fastify|@apollo\/server|pino|otplib|@node-rs|rate-limiter)/;
 
-function refusesPackage(room: string, path: string, name: string): boolean {
+function isWrongPackage(room: string, path: string, name: string): boolean {
   if (room === "domain") return !PACKAGES_OF_DOMAIN.test(name);
   if (room.startsWith("server")) return BROWSER_PACKAGES.test(name);
   return room.startsWith("client") && path !== "client/vite.config.mts" && SERVER_PACKAGES.test(name);
 }
 
-function refusesFeature(path: string, imported: string): boolean {
+function isWrongFeature(path: string, imported: string): boolean {
   const [mine, theirs] = [featureOf(path), featureOf(imported)];
   if (mine === theirs) return false;
   const isClient = path.startsWith("client/");
@@ -77,10 +77,10 @@ function refusesFeature(path: string, imported: string): boolean {
 export function wrongImports(source: Source): string[] {
   const room = roomOf(source.path);
   const isWrong = (imported: string): boolean => {
-    if (!OWN.test(imported)) return refusesPackage(room, source.path, imported);
+    if (!OWN.test(imported)) return isWrongPackage(room, source.path, imported);
     if (imported === "package.json") return room !== "server/app";
     if (!ROOMS[room]?.test(roomOf(imported))) return true;
-    return room.endsWith("/features") && roomOf(imported) === room && refusesFeature(source.path, imported);
+    return room.endsWith("/features") && roomOf(imported) === room && isWrongFeature(source.path, imported);
   };
   return importsOf(source)
     .filter(isWrong)
@@ -115,7 +115,7 @@ test.each([
   ["client/features/home/HomeScreen.tsx", "../../app/Shell"],
   ["client/app/Shell.tsx", "../../server/app/config"],
   ["client/app/Shell.tsx", "node:fs"],
-])("an import of %s from %s is refused", (path, imported) => {
+])("an import of %s from %s is rejected", (path, imported) => {
   const planted = sourceOf(path, `import { thing } from ${JSON.stringify(imported)};`);
   const loaded = sourceOf(path, `const thing = () => import(${JSON.stringify(imported)});`);
   const typed = sourceOf(path, `import type { Thing } from ${JSON.stringify(imported)};`);

@@ -2,7 +2,7 @@ import type { DataSource } from "typeorm";
 import { migrate, openDatabase } from "../../server/app/data-source";
 import { migrations } from "../../server/app/migrations";
 import { CONSTRAINTS } from "../../server/app/constraints";
-import { rows } from "../../server/kit/db/queries";
+import { queryRows } from "../../server/kit/db/queries";
 import { createLogger } from "../../server/kit/log";
 import { newDatabase } from "../support/test-databases";
 import { sourcesUnder, textsOf } from "../support/sources";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const ask = <Row>(text: string): Promise<Row[]> => rows<Row>(database.manager, text);
+const ask = <Row>(text: string): Promise<Row[]> => queryRows<Row>(database.manager, text);
 
 const tablesOf = async (): Promise<string[]> =>
   (
@@ -131,7 +131,7 @@ test.each([
   ["points_ledger", "update points_ledger set delta = 1000"],
   ["points_ledger", "delete from points_ledger"],
   ["points_ledger", "truncate points_ledger cascade"],
-])("%s is append-only: %s is refused", async (table, change) => {
+])("%s is append-only: %s is rejected", async (table, change) => {
   await expect(ask(change)).rejects.toThrow(`${table} is append-only`);
 });
 

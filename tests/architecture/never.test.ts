@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
     planted: ["server/features/items/item.service.ts", "const query = `select i.id\n from items i`;"],
   },
   {
-    title: "a feature refuses with a row of the catalogue, never with a bare error",
+    title: "a feature throws a row of the catalogue, never with a bare error",
     about: /^(domain\/|server\/features\/)/,
     finds: nodesThat((node) => ts.isNewExpression(node) && /^(\w*Error)$/.test(node.expression.getText())),
     planted: ["server/features/items/item.service.ts", `throw new Error("full");`],

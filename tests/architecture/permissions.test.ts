@@ -1,6 +1,6 @@
 import {
-  keyMay,
-  may,
+  isKeyAllowed,
+  isAllowed,
   PERMISSIONS,
   type Permission,
   policyOf,
@@ -121,7 +121,7 @@ const FIELDS: Record<string, Permission> = {
   startImport: "files:in",
 };
 
-/** The table of who may call what: Y any, S one's own, - refused; admin, manager, counter, viewer, public. */
+/** The table of who may call what: Y any, S one's own, - rejected; admin, manager, counter, viewer, public. */
 const TABLE: Record<Permission, string> = {
   "health:read": "Y Y Y Y Y",
   "auth:login": "Y Y Y Y Y",
@@ -223,7 +223,7 @@ test("the table has a row for each permission and none for another", () => {
 
 test.each(cells)("$permission for $caller is $mark", ({ permission, caller, reach }) => {
   expect(reachOf(caller, permission)).toBe(reach);
-  expect(may(caller, permission)).toBe(reach !== null);
+  expect(isAllowed(caller, permission)).toBe(reach !== null);
 });
 
 /** All that a key with every scope may do: nothing of accounts, sessions, flags, keys, deletions or the trail. */
@@ -259,15 +259,15 @@ const OF_KEYS: Permission[] = [
 ];
 
 test("a key with every scope may do what is listed here and nothing else", () => {
-  expect(PERMISSIONS.filter((permission) => keyMay(SCOPES, permission))).toEqual(OF_KEYS);
+  expect(PERMISSIONS.filter((permission) => isKeyAllowed(SCOPES, permission))).toEqual(OF_KEYS);
 });
 
 test("each scope opens what it is named for, and without it a key may not", () => {
-  const scopeless = PERMISSIONS.filter((permission) => keyMay([], permission));
+  const scopeless = PERMISSIONS.filter((permission) => isKeyAllowed([], permission));
   const opened = PERMISSIONS.flatMap((permission) => policyOf(permission).scope ?? []);
   const without = OF_KEYS.filter((permission) => {
     const others = SCOPES.filter((scope) => scope !== policyOf(permission).scope);
-    return keyMay(others, permission);
+    return isKeyAllowed(others, permission);
   });
 
   expect(scopeless).toEqual(["health:read"]);

@@ -1,4 +1,4 @@
-import { type Holds, PERSONAL_DATA, type PersonalTable } from "../../server/features/customers/personal-data.sql";
+import { type Holding, PERSONAL_DATA, type PersonalTable } from "../../server/features/customers/personal-data.sql";
 import { openApp, type TestApp, useApp } from "../support/app";
 
 const app = useApp();
@@ -21,7 +21,7 @@ const columnsOf = (open: TestApp): Promise<Column[]> =>
 const nameOf = ({ table, column }: Column): string => `${table}.${column}`;
 
 const listed = Object.entries(PERSONAL_DATA).flatMap(([table, { columns }]) =>
-  Object.entries(columns).map(([column, holds]): Column & { holds: Holds } => ({ table, column, holds })),
+  Object.entries(columns).map(([column, holds]): Column & { holds: Holding } => ({ table, column, holds })),
 );
 
 /** Columns of the database that the registry does not classify. */

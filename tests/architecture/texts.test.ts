@@ -77,7 +77,7 @@ test.each(files.filter((path) => path !== "server/app/seed.text.ts"))(
   },
 );
 
-test("every refusal is told in both languages", () => {
+test("every error is told in both languages", () => {
   const pairs = Object.entries(ERRORS).map(([code, { en, fa }]) => ({
     place: code,
     en: new Map([["", en]]),

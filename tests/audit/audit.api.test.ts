@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_COUNTED, AUDIT_ENTITIES } from "../../domain/audit";
+import { AUDIT_ACTIONS, MAX_COUNTED_ENTRIES, AUDIT_ENTITIES } from "../../domain/audit";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, aStore, aUser, signedIn } from "../support/factories";
 
@@ -158,13 +158,18 @@ test("a long list comes in pages that neither repeat nor pass over a line", asyn
 
 test("at most 10,000 lines are counted, and no page lies behind them", async () => {
   const entityId = "many";
-  await addLines(AUDIT_COUNTED + 5, { entityId });
+  await addLines(MAX_COUNTED_ENTRIES + 5, { entityId });
 
-  const last = await read({ entityId, page: AUDIT_COUNTED / 100, pageSize: 100 });
-  const behind = await read({ entityId, page: AUDIT_COUNTED / 100 + 1, pageSize: 100 });
+  const last = await read({ entityId, page: MAX_COUNTED_ENTRIES / 100, pageSize: 100 });
+  const behind = await read({ entityId, page: MAX_COUNTED_ENTRIES / 100 + 1, pageSize: 100 });
 
   expect(last.items).toHaveLength(100);
-  expect(last.page).toMatchObject({ totalItems: AUDIT_COUNTED, isTotalCapped: true, totalPages: 100, hasNext: false });
+  expect(last.page).toMatchObject({
+    totalItems: MAX_COUNTED_ENTRIES,
+    isTotalCapped: true,
+    totalPages: 100,
+    hasNext: false,
+  });
   expect(behind.items).toEqual([]);
 });
 
@@ -177,7 +182,7 @@ test.each([
   [{ until: "2021-06-01T10:00:00" }, "until", "DATE_INVALID"],
   [{ page: 0 }, "page", "PAGE_INVALID"],
   [{ pageSize: 101 }, "pageSize", "PAGE_SIZE_INVALID"],
-])("%j is refused at its field", async (filter, field, code) => {
+])("%j is rejected at its field", async (filter, field, code) => {
   const { errors } = await read(filter);
 
   expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", fields: [{ field, code }] });

@@ -64,7 +64,7 @@ test.each([
   ["since=now", "since", "DATE_INVALID"],
   ["page=0", "page", "PAGE_INVALID"],
   ["page_size=500", "page_size", "PAGE_SIZE_INVALID"],
-])("?%s is refused at its field", async (query, field, code) => {
+])("?%s is rejected at its field", async (query, field, code) => {
   const { token } = await signedIn(app(), "admin");
 
   const { status, body } = await app().rest("GET", `/api/admin/audit?${query}`, undefined, { token });

@@ -1,6 +1,6 @@
-import { masked, maskedPhone } from "../../domain/identity";
+import { mask, maskPhone } from "../../domain/identity";
 import { inTransaction } from "../../server/kit/db/transaction";
-import { record } from "../../server/features/audit/audit.service";
+import { recordAudit } from "../../server/features/audit/audit.service";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
 
@@ -56,7 +56,7 @@ test("whatever is written of customers, no phone and no national code stands in 
   const returned = await rest(`/api/receipts/${receipt.body.data.id}/return`, { reason: told(second), amount: 1000 });
   const voided = await rest(`/api/receipts/${receipt.body.data.id}/void`, { reason: told(second) });
   await inTransaction(app().ctx(), (tx) =>
-    record(tx, {
+    recordAudit(tx, {
       action: "UPDATE",
       entity: "customer",
       entityId: created.body.data.customer_id,
@@ -74,8 +74,8 @@ test("whatever is written of customers, no phone and no national code stands in 
     people.flatMap(({ phone, code }) => [phone, phone.slice(1), code]).filter((one) => text.includes(one)),
   ).toEqual([]);
   // Masked, not dropped: the last digits still tell two people apart.
-  expect(text).toContain(masked(second.phone));
-  expect(text).toContain(maskedPhone(fourth.phone));
+  expect(text).toContain(mask(second.phone));
+  expect(text).toContain(maskPhone(fourth.phone));
 });
 
 test("a shop's own phone is no personal data and stays readable", async () => {

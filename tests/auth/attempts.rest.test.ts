@@ -1,5 +1,5 @@
 import { freshIp, openApp, useApp } from "../support/app";
-import { insisting, together } from "../support/retry";
+import { withRetries, concurrently } from "../support/retry";
 import { aUser } from "../support/factories";
 import { signIn, statusCounts } from "../support/sign-in";
 
@@ -77,7 +77,7 @@ test("two hundred wrong passwords at once test no more than five", async () => {
 
   // Alone, so that one try is answered however busy the machine is.
   const first = await signIn(app(), { username, password: WRONG }, { ip });
-  const answers = await together(199, () => signIn(app(), { username, password: WRONG }, { ip }));
+  const answers = await concurrently(199, () => signIn(app(), { username, password: WRONG }, { ip }));
 
   const counts = statusCounts([first, ...answers]);
   // A try that met a busy database may have been counted and is asked again: fewer than five then, never more.
@@ -89,7 +89,7 @@ test("two hundred wrong passwords at once test no more than five", async () => {
 test("an address that tries many names is stopped after fifty", async () => {
   const ip = freshIp();
 
-  const answers = await together(60, (n) => signIn(app(), { username: `guess ${n}`, password: WRONG }, { ip }));
+  const answers = await concurrently(60, (n) => signIn(app(), { username: `guess ${n}`, password: WRONG }, { ip }));
 
   const counts = statusCounts(answers);
   expect(counts[401]).toBeGreaterThan(40);
@@ -102,8 +102,8 @@ test("sixty right passwords at once from one address leave the address open", as
   const names: string[] = [];
   for (let n = 0; n < 60; n++) names.push((await aUser(app())).username);
 
-  const answers = await together(60, (n) => signIn(app(), { username: names[n] ?? "" }, { ip }));
-  const after = await insisting(() => signIn(app(), { username: names[0] ?? "" }, { ip }));
+  const answers = await concurrently(60, (n) => signIn(app(), { username: names[n] ?? "" }, { ip }));
+  const after = await withRetries(() => signIn(app(), { username: names[0] ?? "" }, { ip }));
 
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(50);
   expect(after.status).toBe(200);

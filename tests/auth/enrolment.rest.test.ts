@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { codeAt, SECRET, signIn } from "../support/sign-in";
 
@@ -66,7 +66,7 @@ test("until it is confirmed a new secret is asked of nobody; a wrong code does n
   expect(body.access_token).toEqual(expect.any(String));
 });
 
-test("setting up needs the password, and refuses where it is on already", async () => {
+test("setting up needs the password, and rejects where it is on already", async () => {
   const { token, secret } = await enrolled();
   const stranger = await signedIn(app(), "counter");
 
@@ -92,7 +92,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])("recovery code %i opens one session, t
   const { user, codes } = await enrolled();
   const attempt = { username: user.username, password: PASSWORD, role: "Counter", recovery_code: codes[n] };
 
-  const answers = await together(20, () => app().rest("POST", "/auth/login", attempt));
+  const answers = await concurrently(20, () => app().rest("POST", "/auth/login", attempt));
   const later = await app().rest("POST", "/auth/login", attempt);
 
   const sessions = await app().sql("select 1 from sessions where user_id = $1 and revoked_at is null", [user.id]);

@@ -64,7 +64,7 @@ test("only the first letter of an unknown username is kept", async () => {
   ]);
 });
 
-test("a wrong code and a refused area are failed sign-ins as well, a right one is none", async () => {
+test("a wrong code and a rejected area are failed sign-ins as well, a right one is none", async () => {
   const { id, username } = await aUser(app, { role: "counter" });
   const ip = freshIp();
   const secret = seal(app.product.settings.secretKey, id, SECRET);

@@ -28,7 +28,7 @@ test("a sign-in answers a token, who it is and what they may do", async () => {
 test.each<[Role, Area, string]>([
   ["counter", "Admin", "AREA_REFUSED"],
   ["viewer", "Counter", "AREA_REFUSED"],
-])("a %s is refused the area %s as %s", async (role, area, code) => {
+])("a %s is rejected the area %s as %s", async (role, area, code) => {
   const user = await aUser(app(), { role });
 
   const { data, errors } = await login(user.username, { area: area.toUpperCase() });
@@ -89,7 +89,7 @@ test("a password is changed and a session ended over GraphQL as over REST", asyn
   expect(after.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
 });
 
-test("one request tries one password: a second login in a document is refused and none is tried", async () => {
+test("one request tries one password: a second login in a document is rejected and none is tried", async () => {
   const user = await aUser(app());
   const one = `login(input: { username: "${user.username}", password: "${PASSWORD}", area: COUNTER }) { accessToken }`;
   const documents = [

@@ -90,7 +90,7 @@ test.each<[Role, Area, number, string]>([
   expect(status === 200 ? answer.body.user.role : answer.body.detail).toBe(words);
 });
 
-test("a refused area is told in Persian, and only after a right password", async () => {
+test("a rejected area is told in Persian, and only after a right password", async () => {
   const user = await aUser(app(), { role: "viewer" });
 
   const right = await signIn(app(), { username: user.username }, { lang: "fa" });
@@ -108,7 +108,7 @@ test.each([
   [{ username: ["a"], password: "b", role: "Admin" }, ["username"]],
   [{ username: "a", password: { $ne: null }, role: "Admin" }, ["password"]],
   [{ username: "a", password: "b", role: "Admin", totp_code: "12" }, ["totp_code"]],
-])("a sign-in with %j is refused before any password is tried, at %j", async (body, fields) => {
+])("a sign-in with %j is rejected before any password is tried, at %j", async (body, fields) => {
   const { status, body: answer } = await app().rest("POST", "/auth/login", body);
 
   expect([status, answer.code]).toEqual([400, "BAD_USER_INPUT"]);

@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { signIn, statusCounts } from "../support/sign-in";
 
@@ -50,7 +50,7 @@ test.each([
   [{ current_password: PASSWORD }, "new_password", "This field is required"],
   [{ current_password: PASSWORD, new_password: 123_456_789_012 }, "new_password", "This value is not valid"],
   [{ current_password: [PASSWORD], new_password: NEW }, "current_password", "This value is not valid"],
-])("a change %# is refused at its field and the old password stays", async (body, field, words) => {
+])("a change %# is rejected at its field and the old password stays", async (body, field, words) => {
   const { token, user } = await signedIn(app(), "counter");
 
   const answer = await change(token, body);
@@ -91,7 +91,9 @@ test("a change ends all other sessions and keeps the one it was made in", async 
 test("a session may try five wrong current passwords, however fast", async () => {
   const { token } = await signedIn(app(), "counter");
 
-  const answers = await together(20, () => change(token, { current_password: "not the password", new_password: NEW }));
+  const answers = await concurrently(20, () =>
+    change(token, { current_password: "not the password", new_password: NEW }),
+  );
 
   const counts = statusCounts(answers);
   expect(counts[400]).toBeGreaterThan(0);
@@ -120,7 +122,7 @@ test("who has to change their password may do that and log out, and nothing else
   const changed = await change(token, { current_password: PASSWORD, new_password: NEW });
   const free = await app().rest("GET", "/api/items", undefined, { token });
 
-  // An input that is missing altogether is refused before anybody asks who sent it.
+  // An input that is missing altogether is rejected before anybody asks who sent it.
   expect(answers.filter(({ status }) => status !== 403 && status !== 400)).toEqual([]);
   expect(answers.filter(({ body }) => body.code === "PASSWORD_CHANGE_REQUIRED").length).toBeGreaterThanOrEqual(8);
   expect(me.data.me.mustChangePassword).toBe(true);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { useApp } from "../support/app";
-import { insisting, meetingAt, together } from "../support/retry";
+import { withRetries, meetingAt, concurrently } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { moveSession, signIn } from "../support/sign-in";
 
@@ -101,7 +101,7 @@ test("however many sign in at one moment, five sessions live", async () => {
   const { username, id } = await aUser(app());
 
   for (let n = 0; n < 4; n++) await signIn(app(), { username });
-  const answers = await meetingAt(app(), accountOf(id), () => [together(4, () => signIn(app(), { username }))]);
+  const answers = await meetingAt(app(), accountOf(id), () => [concurrently(4, () => signIn(app(), { username }))]);
 
   const live = await app().sql(`select 1 from sessions s where s.user_id = $1 and s.revoked_at is null`, [id]);
   expect(answers.flat().map(({ status }) => status)).toEqual(Array(4).fill(200));
@@ -117,7 +117,7 @@ test("who signs in with the old password while it is being changed gets no sessi
   const late = () => sleep(700).then(early);
 
   const [changed, ...signedInThen] = await meetingAt(app(), accountOf(user.id), () =>
-    [change, early, early, late, late, late].map(insisting),
+    [change, early, early, late, late, late].map(withRetries),
   );
 
   const live = await app().sql(`select 1 from sessions s where s.user_id = $1 and s.revoked_at is null`, [user.id]);

@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { aUser } from "../support/factories";
 import { codeAt, SECRET, signIn, statusCounts, wrongCode } from "../support/sign-in";
 
@@ -104,7 +104,7 @@ test.each([1, 2, 3])("twenty sign-ins with one code at the same moment open one 
   const { id, username } = await aUser(app(), { totpSecret: SECRET });
   const code = await codeAt();
 
-  const answers = await together(20, () => signIn(app(), { username, totp_code: code }));
+  const answers = await concurrently(20, () => signIn(app(), { username, totp_code: code }));
 
   const counts = statusCounts(answers);
   expect(counts[200]).toBe(1);
@@ -129,7 +129,7 @@ test("fifty wrong codes at once test no more than five", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
   const wrong = await wrongCode();
 
-  const answers = await together(50, () => signIn(app(), { username, totp_code: wrong }));
+  const answers = await concurrently(50, () => signIn(app(), { username, totp_code: wrong }));
 
   const counts = statusCounts(answers);
   expect(counts[401]).toBeGreaterThan(0);

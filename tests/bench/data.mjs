@@ -186,7 +186,7 @@ async function dropIndexes(client) {
 }
 
 /** The numbers of buyers that housekeeping keeps of the days, weeks and months that are over. */
-async function keepBuyers(client) {
+async function cachePastBuyerCounts(client) {
   const today = dayOf(new Date());
   const first = (await client.query("select min(day)::text as day from sales_days")).rows[0].day;
   const over = PERIOD_UNITS.flatMap((unit) => periodsIn({ from: first, until: today }, unit, "jalali"));
@@ -211,7 +211,7 @@ async function fill(dataDir, customers, receipts, say) {
     const definitions = await dropIndexes(client);
     for (const statement of statements(customers, receipts, actor)) await client.query(statement);
     for (const definition of definitions) await client.query(definition);
-    await keepBuyers(client);
+    await cachePastBuyerCounts(client);
     for (const table of TABLES) await client.query(`vacuum (analyze, freeze) ${table}`);
     await client.query("analyze; checkpoint");
     const { rows } = await client.query(

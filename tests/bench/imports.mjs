@@ -76,11 +76,11 @@ function watch({ url }) {
 
 /** Parsing alone, by the product's own reader. */
 async function parse(name, content) {
-  const { rowsIn } = need(`${ROOT}/build/server/kit/spreadsheets/read-rows.js`);
+  const { readRows } = need(`${ROOT}/build/server/kit/spreadsheets/read-rows.js`);
   const path = join(folderOf("imports"), name);
   writeFileSync(path, content);
   const rows = [];
-  for await (const { cells } of rowsIn(path, name.split(".").at(-1), 2_000_000)) rows.push(cells);
+  for await (const { cells } of readRows(path, name.split(".").at(-1), 2_000_000)) rows.push(cells);
   return rows.slice(1);
 }
 

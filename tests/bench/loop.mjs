@@ -92,7 +92,7 @@ async function paths(send) {
 const BONUS = 10;
 
 const CREATE = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
-  receipt { id codes pointsCalculated warnings { code } } refusal { code message } } }`;
+  receipt { id codes pointsCalculated warnings { code } } error { code message } } }`;
 
 /** Work that is legal and heavy: the most codes, the most receipts, the longest answers and files. */
 function heavy(send, { product, token, stores, customers, person }) {
@@ -109,7 +109,7 @@ function heavy(send, { product, token, stores, customers, person }) {
   const graphql = (query, variables) => send("POST", "/graphql", { query, variables });
   const record = async (inputs) => {
     const answer = await graphql(CREATE, { input: inputs });
-    const wrong = answer.body.errors ?? answer.body.data.createReceipts.find(({ refusal }) => refusal);
+    const wrong = answer.body.errors ?? answer.body.data.createReceipts.find(({ error }) => error);
     if (wrong) throw new Error(JSON.stringify(wrong).slice(0, 500));
     return answer.body.data.createReceipts.map(({ receipt: one }) => one.id);
   };

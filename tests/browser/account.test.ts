@@ -5,8 +5,8 @@ import { counterText } from "../../client/features/counter/counter.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
-import { type Area, may, type Role, ROLES } from "../../domain/permissions";
-import { ACTION_WORDS } from "../../domain/labels.text";
+import { type Area, isAllowed, type Role, ROLES } from "../../domain/permissions";
+import { ACTION_LABELS } from "../../domain/labels.text";
 import { focusOn, saying, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
@@ -200,7 +200,7 @@ test.each(OPEN_ROLES)("as %s one finds one's account from the menu and changes n
   const { app, visit } = stage();
   const t = accountText.en;
   const { token, user } = await signedIn(app, role);
-  const page = await visit(may(role, "stores:read") ? "/admin/stores" : "/counter", { lang: "en", token });
+  const page = await visit(isAllowed(role, "stores:read") ? "/admin/stores" : "/counter", { lang: "en", token });
   await page.getByRole("link", { name: t.heading }).first().click();
   await heading(page, t.profile);
   await page.getByText(user.username, { exact: true }).waitFor();
@@ -275,9 +275,9 @@ test("the password is changed beside the other sections, and the own activity te
   await lines.first().waitFor();
 
   expect((await lines.allInnerTexts()).map((line) => line.split("\n")[0])).toEqual([
-    ACTION_WORDS.CHANGE_PASSWORD.en,
-    ACTION_WORDS.LOGIN.en,
-    expect.stringContaining(ACTION_WORDS.CREATE.en),
+    ACTION_LABELS.CHANGE_PASSWORD.en,
+    ACTION_LABELS.LOGIN.en,
+    expect.stringContaining(ACTION_LABELS.CREATE.en),
   ]);
 });
 

@@ -2,7 +2,7 @@ import { auditText } from "../../client/features/audit/audit.text";
 import { flagsText, KNOWN_FLAGS } from "../../client/features/flags/flags.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
-import { ACTION_WORDS, ENTITY_WORDS } from "../../domain/labels.text";
+import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
 import { openBackOffice, saying, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStore, signedIn } from "../support/factories";
@@ -46,8 +46,8 @@ test.each(LANGS)(
     await row.waitFor();
 
     for (const word of [
-      ACTION_WORDS.UPDATE[lang],
-      ENTITY_WORDS.store[lang],
+      ACTION_LABELS.UPDATE[lang],
+      ENTITY_LABELS.store[lang],
       fullName,
       "10.20.30.40",
       "Reza",

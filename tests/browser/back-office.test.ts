@@ -68,7 +68,7 @@ test("search, filter and page stand in the address, so a reload shows the same l
   expect(await page.getByRole("button", { name: t.create }).count()).toBe(0);
 });
 
-test("a flag is switched at once, and put back with a message when the server refuses", async () => {
+test("a flag is switched at once, and put back with a message when the server rejects", async () => {
   const { app } = stage();
   const t = flagsText.en;
   const page = await open("/admin/events/feature-flags", "admin", { lang: "en" });

@@ -276,7 +276,7 @@ test.each(LANGS)("%s: a viewer searches by name alone, and is told so when they 
   expect(sortsByPhone).toBe(0);
 });
 
-test("a phone that somebody has is refused at its field", async () => {
+test("a phone that somebody has is rejected at its field", async () => {
   const t = customersText.en;
   const [other, person] = [await aCustomer(), await aCustomer()];
   const page = await openBackOffice(stage(), `${SCREEN}?search=${person.phone}`, "manager", { lang: "en" });

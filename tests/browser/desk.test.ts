@@ -312,7 +312,7 @@ test("a lost connection loses nothing that was typed, and sending again is safe"
   await page.getByText(saying(t.lookupFailed, sharedText.en.networkError)).waitFor();
 });
 
-test("the camera is offered where the browser reads codes itself; it is off after the scan, and its refusal is told", async () => {
+test("the camera is offered where the browser reads codes itself; it is off after the scan, and its error is told", async () => {
   const { app } = stage();
   const t = deskText.en;
   const { id } = await anEvent(app);
@@ -337,7 +337,7 @@ test("the camera is offered where the browser reads codes itself; it is off afte
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
   await page.getByRole("button", { name: t.scan }).click();
-  await page.getByText(t.cameraRefused).waitFor();
+  await page.getByText(t.cameraBlocked).waitFor();
   await page.keyboard.press("Escape");
 
   await page.evaluate(() => {
@@ -389,7 +389,7 @@ test.each(LOOKS)("in $lang, $theme every state of the desk is free of accessibil
       await send();
       await resultOf(page, t.replayed).waitFor();
     },
-    refused: async () => {
+    rejected: async () => {
       await fill(page, t, aVisitor());
       await submitOf(page, t).click();
       await page.getByRole("alert").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { eventsText } from "../../client/features/events/events.text";
-import { listText } from "../../client/features/event-list/event-list.text";
+import { eventListText } from "../../client/features/event-list/event-list.text";
 import { poolText } from "../../client/features/code-pools/pool.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { importText } from "../../client/features/imports/import.text";
@@ -27,7 +27,7 @@ const stored = async (name: string) =>
   )[0];
 
 test.each(LANGS)("%s: an event is created after a mistake is mended, changed, and deleted", async (lang) => {
-  const t = listText[lang];
+  const t = eventListText[lang];
   const words = eventsText[lang];
   const name = aName();
   const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
@@ -84,7 +84,7 @@ const pressAndReopen = (page: Page, button: string, opener: string) =>
   );
 
 test.each([
-  ["events", SCREEN, listText.en, "input[name=name]"],
+  ["events", SCREEN, eventListText.en, "input[name=name]"],
   ["stores", "/admin/stores", storesText.en, "input[name=storeName]"],
 ])("a form of %s that is opened while the last one fades knows nothing of it", async (_, path, t, first) => {
   const page = await openBackOffice(stage(), path, "admin", { lang: "en" });
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each(LANGS)("%s: an event whose codes were claimed is kept, and the reason is said", async (lang) => {
-  const t = listText[lang];
+  const t = eventListText[lang];
   const { app } = stage();
   const { id, name, path } = await aPool(stage().app, 1);
   await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
@@ -237,7 +237,7 @@ test.each(LANGS)("%s: the codes of one event in a dialog: true totals, a status,
   await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
   const page = await openBackOffice(stage(), path, "manager", { lang });
 
-  await rowOf(page, name).getByRole("button", { name: listText[lang].codes }).click();
+  await rowOf(page, name).getByRole("button", { name: eventListText[lang].codes }).click();
   const dialog = page.getByRole("dialog", { name: saying(t.modalTitle, name) });
   await dialog.getByText(number(101)).first().waitFor();
   const totals = await dialog.locator("dl dd").allInnerTexts();
@@ -272,7 +272,7 @@ test("the event that starts soonest is chosen by itself, written down, and kept 
   await rowOf(page, running.codes[0] ?? "").waitFor();
 
   const sooner = await aPool(stage().app, 0, { startDate: anHour(-3), endDate: anHour(1) });
-  await page.getByRole("button", { name: listText.en.refresh }).click();
+  await page.getByRole("button", { name: eventListText.en.refresh }).click();
   await rowOf(page, sooner.name).waitFor();
   const chosen = pool(page, "en").getByLabel(eventsText.en.selectEvent);
   expect(await chosen.inputValue()).toBe(running.id);
@@ -285,7 +285,7 @@ test("the event that starts soonest is chosen by itself, written down, and kept 
 });
 
 test("an event is created, gets a code and loses it by the keyboard alone", async () => {
-  const [t, p, words] = [listText.en, poolText.en, eventsText.en];
+  const [t, p, words] = [eventListText.en, poolText.en, eventsText.en];
   const name = aName();
   const { path } = await aPool(stage().app, 0);
   const code = aCode();
@@ -325,11 +325,11 @@ test("who may not create events has no way to, and who may not read codes sees n
   const { name, path } = await aPool(stage().app, 1);
   const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
   await rowOf(page, name)
-    .getByRole("link", { name: saying(listText.en.viewOf, name) })
+    .getByRole("link", { name: saying(eventListText.en.viewOf, name) })
     .waitFor();
   const buttons = await rowOf(page, name).getByRole("button").count();
   expect(buttons).toBe(0);
-  expect(await page.getByRole("button", { name: listText.en.create }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: eventListText.en.create }).count()).toBe(0);
   expect(await pool(page, "en").count()).toBe(0);
   expect(await page.getByRole("link", { name: "Events" }).getAttribute("aria-current")).toBe("page");
 });
@@ -352,7 +352,7 @@ test.each(LANGS)("%s: when the list cannot be loaded it says so and loads again"
 
 describe("whatever it shows, it fits and no rule of accessibility is broken", () => {
   test.each(LOOKS)("$lang, $theme, $width px", async ({ lang, theme, width }) => {
-    const [t, p] = [listText[lang], poolText[lang]];
+    const [t, p] = [eventListText[lang], poolText[lang]];
     const { app, visit } = stage();
     const { token } = await signedIn(app, "admin");
     const found: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { rows } from "../../server/kit/db/queries";
-import { transferText } from "../../client/features/imports/import-export.text";
+import { queryRows } from "../../server/kit/db/queries";
+import { importExportText } from "../../client/features/imports/import-export.text";
 import { useStage, violationsOf, overflowOf } from "../support/browser";
 import { openBackOffice } from "../support/back-office";
 import { aStore } from "../support/factories";
@@ -10,13 +10,13 @@ const stage = useStage();
 /** Keeps whoever reads stores waiting while `work` is done. */
 const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
   stage().app.product.primary.transaction(async (held) => {
-    await rows(held, "set local idle_in_transaction_session_timeout = 0");
-    await rows(held, "lock table stores in access exclusive mode");
+    await queryRows(held, "set local idle_in_transaction_session_timeout = 0");
+    await queryRows(held, "lock table stores in access exclusive mode");
     return work();
   });
 
 test.each(["fa", "en"] as const)("%s: an export that takes long is followed, stopped, and made again", async (lang) => {
-  const t = transferText[lang];
+  const t = importExportText[lang];
   await aStore(stage().app);
   const page = await openBackOffice(stage(), "/admin/import-export", "admin", { lang, width: 390 });
   await page.getByLabel(t.entity).selectOption("STORES");

@@ -3,7 +3,7 @@ import { appText } from "../../client/app/app.text";
 import { counterText } from "../../client/features/counter/counter.text";
 import { deskText } from "../../client/features/registration-desk/desk.text";
 import { eventsText } from "../../client/features/events/events.text";
-import { listText } from "../../client/features/event-list/event-list.text";
+import { eventListText } from "../../client/features/event-list/event-list.text";
 import { poolText } from "../../client/features/code-pools/pool.text";
 import { fa as landing } from "../../client/features/landing/landing.text";
 import { importText } from "../../client/features/imports/import.text";
@@ -22,7 +22,7 @@ const clock = (hours: number): string =>
 
 test("the opening day of a mall, from its event and a thousand printed codes to two visitors who find theirs", async () => {
   const { app, visit } = stage();
-  const [list, pool, desk, words] = [listText.fa, poolText.fa, deskText.fa, eventsText.fa];
+  const [list, pool, desk, words] = [eventListText.fa, poolText.fa, deskText.fa, eventsText.fa];
   const codes = Array.from({ length: 1000 }, aCode);
   const [atTheDoor, fromAPhone] = [aVisitor(), aVisitor()];
   const book = new ExcelJS.Workbook();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { reportsText } from "../../client/features/reports/reports.text";
-import { CALM_MS, restOf } from "../../client/kit/charts/use-throttled";
+import { THROTTLE_MS, restOf } from "../../client/kit/charts/use-throttled";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { addDays, dayOf, daysIn, presetSpan } from "../../domain/time/business-calendar";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
@@ -96,11 +96,11 @@ const settled = (page: Page) => page.waitForFunction(() => !document.querySelect
 const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 
 test("a chart keeps what it shows for half a second and then takes the newest", () => {
-  expect(restOf(1000, 1000)).toBe(CALM_MS);
+  expect(restOf(1000, 1000)).toBe(THROTTLE_MS);
   expect(restOf(1000, 1499)).toBe(1);
   expect(restOf(1000, 1500)).toBe(0);
   expect(restOf(-Infinity, 0)).toBe(0);
-  expect(CALM_MS).toBe(500);
+  expect(THROTTLE_MS).toBe(500);
 });
 
 test.each(LANGS)("%s: the dashboard shows what REST answers, for each period, and back restores", async (lang) => {

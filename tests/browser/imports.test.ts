@@ -1,16 +1,16 @@
 import { parse } from "csv-parse/sync";
 import type { Download, Page } from "playwright-core";
-import { transferText } from "../../client/features/imports/import-export.text";
+import { importExportText } from "../../client/features/imports/import-export.text";
 import { fileText } from "../../client/kit/form/file.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { columnsOf } from "../../domain/data-tables";
-import { COLUMN_WORDS, TRANSFER_WORDS } from "../../domain/data-tables.text";
-import { rows as rowsOf } from "../../server/kit/db/queries";
+import { COLUMN_LABELS, TABLE_LABELS } from "../../domain/data-tables.text";
+import { queryRows as rowsOf } from "../../server/kit/db/queries";
 import { openBackOffice, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aStore } from "../support/factories";
 import { storedFiles } from "../support/stored-files";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { readTable } from "../support/workbook";
 
 const stage = useStage();
@@ -46,7 +46,7 @@ const HEADER = ["first_name", "last_name", "phone_number", "national_code"];
 const aRow = (name: string, phone = aPhone()): string[] => [name, "Karimi", phone, aNationalCode()];
 
 async function send(page: Page, lang: Lang, rows: readonly (readonly string[])[], name = "people.csv"): Promise<void> {
-  const t = transferText[lang];
+  const t = importExportText[lang];
   await page.getByLabel(t.entity).selectOption("CUSTOMERS");
   await page.getByLabel(t.file, { exact: true }).setInputFiles({ name, mimeType: "text/csv", buffer: csv(rows) });
   await page.getByRole("button", { name: t.importData }).click();
@@ -57,7 +57,7 @@ const figure = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator("dd");
 const valid = (page: Page, lang: Lang, count: number) =>
-  page.getByRole("button", { name: transferText[lang].importValid.replace("{{count}}", numberIn(lang, count)) });
+  page.getByRole("button", { name: importExportText[lang].importValid.replace("{{count}}", numberIn(lang, count)) });
 const stored = (names: readonly string[]) =>
   stage().app.sql<{ name: string }>(
     "select first_name as name from customers where first_name = any($1) and deleted_at is null order by first_name",
@@ -65,7 +65,7 @@ const stored = (names: readonly string[]) =>
   );
 
 test.each(LANGS)("%s: a table is exported, opened, and holds what is stored; its template too", async (lang) => {
-  const t = transferText[lang];
+  const t = importExportText[lang];
   const store = await aStore(stage().app, {
     ...{ storeName: `=Gallery ${Date.now()}`, managerName: "007 مریم", phoneNumber: "02112345678" },
   });
@@ -79,10 +79,12 @@ test.each(LANGS)("%s: a table is exported, opened, and holds what is stored; its
   const opened = await readTable("xlsx", made.bytes);
   const [header, ...rows] = opened.rows;
   expect(made.name).toMatch(/\.xlsx$/);
-  expect(header).toEqual(columnsOf("stores").map(({ name }) => COLUMN_WORDS[name as keyof typeof COLUMN_WORDS][lang]));
+  expect(header).toEqual(
+    columnsOf("stores").map(({ name }) => COLUMN_LABELS[name as keyof typeof COLUMN_LABELS][lang]),
+  );
   // The name begins like a formula, and the manager's has a zero in front: both are texts.
   expect(rows.find(([name]) => name === store.storeName)?.slice(1, 4)).toEqual(["1", "007 مریم", "02112345678"]);
-  expect(opened).toMatchObject({ isAllText: true, rightToLeft: lang === "fa", sheets: [TRANSFER_WORDS.stores[lang]] });
+  expect(opened).toMatchObject({ isAllText: true, rightToLeft: lang === "fa", sheets: [TABLE_LABELS.stores[lang]] });
   expect(await figure(page, t.totalRecords).innerText()).toBe(numberIn(lang, rows.length));
 
   await page.getByLabel(t.format).selectOption("CSV");
@@ -94,7 +96,7 @@ test.each(LANGS)("%s: a table is exported, opened, and holds what is stored; its
 test.each(LANGS)(
   "%s: a file with mistakes is looked at, its good rows stored, its report mended and sent",
   async (lang) => {
-    const t = transferText[lang];
+    const t = importExportText[lang];
     const [good, repeated, bad] = [`Go${Date.now()}${lang}`, `Re${Date.now()}${lang}`, `Ba${Date.now()}${lang}`];
     const twice = aRow(repeated);
     const page = await openBackOffice(stage(), IMPORT, "manager", { lang });
@@ -142,7 +144,7 @@ test.each(LANGS)(
 );
 
 test("an import is cancelled by the keyboard, nothing is stored, and its line says so", async () => {
-  const t = transferText.en;
+  const t = importExportText.en;
   const name = `Ca${Date.now()}`;
   const page = await openBackOffice(stage(), IMPORT, "admin", { lang: "en" });
   await send(page, "en", [HEADER, aRow(name)]);
@@ -178,7 +180,7 @@ async function traces(): Promise<Record<string, unknown>> {
 test.each(LANGS)(
   "%s: an import is cancelled while it runs; nothing stays, and the same file can be sent again",
   async (lang) => {
-    const t = transferText[lang];
+    const t = importExportText[lang];
     const names = Array.from({ length: 30 }, (_, index) => `Mid${Date.now()}${index}`);
     const table = [HEADER, ...names.map((name) => aRow(name))];
     const page = await openBackOffice(stage(), IMPORT, "admin", { lang });
@@ -197,7 +199,11 @@ test.each(LANGS)(
     });
     expect(await page.getByRole("progressbar").count()).toBe(0);
     await page.getByRole("listitem").filter({ hasText: "people.csv" }).first().getByText(t.CANCELLED).waitFor();
-    await soon(async () => JSON.stringify(await traces()) === JSON.stringify(before), 10_000, "all traces to be gone");
+    await eventually(
+      async () => JSON.stringify(await traces()) === JSON.stringify(before),
+      10_000,
+      "all traces to be gone",
+    );
     expect(await stored(names)).toEqual([]);
 
     await send(page, lang, table);
@@ -209,14 +215,14 @@ test.each(LANGS)(
 );
 
 test("who may not bring tables in has no tab for it, and takes out what holds no person", async () => {
-  const t = transferText.en;
+  const t = importExportText.en;
   const page = await openBackOffice(stage(), IMPORT, "viewer", { lang: "en" });
 
   await page.getByRole("tab").first().waitFor();
   expect(await page.getByRole("tab").allInnerTexts()).toEqual([t.export]);
   expect(await page.getByLabel(t.entity).locator("option").allInnerTexts()).toEqual([
     t.chooseEntity,
-    TRANSFER_WORDS.stores.en,
+    TABLE_LABELS.stores.en,
   ]);
   expect(await page.getByRole("button", { name: t.downloadTemplate }).count()).toBe(0);
 });
@@ -224,7 +230,7 @@ test("who may not bring tables in has no tab for it, and takes out what holds no
 test.each(LOOKS)(
   "$lang, $theme: both tabs are accessible and fit a phone, with rows in sight as well",
   async (look) => {
-    const t = transferText[look.lang];
+    const t = importExportText[look.lang];
     const page = await openBackOffice(stage(), SCREEN, "admin", look);
     const seen = async (what: string) => {
       for (const width of [1440, 390]) {

@@ -122,7 +122,7 @@ test("a code is checked at 8 characters once the person is known, registered, an
   expect(await stage().app.sql("select 1 from registrations where event_id = $1", [eventId])).toHaveLength(1);
 });
 
-test("a wrong code and another's code are refused in the same words; a short one is checked by the button", async () => {
+test("a wrong code and another's code are rejected in the same words; a short one is checked by the button", async () => {
   const eventId = await theEvent();
   const short = `S${Date.now() % 100_000}`;
   await addCode(stage().app, eventId, short);

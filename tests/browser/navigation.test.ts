@@ -215,7 +215,7 @@ test.each([
   await page.getByText(message, { exact: true }).waitFor();
 });
 
-test("a refused receipt shows the server's words in an error card that can be dismissed", async () => {
+test("a rejected receipt shows the server's words in an error card that can be dismissed", async () => {
   const { app, page, t, phone, create } = await filledForm();
   const { token } = await signedIn(app, "counter");
   await app.rest("POST", "/api/customers/create", { phone_number: phone, national_code: aNationalCode() }, { token });

@@ -5,7 +5,7 @@ import { fileText } from "../../client/kit/form/file.text";
 import { importText } from "../../client/features/imports/import.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { WARNINGS } from "../../domain/labels.text";
-import { rows } from "../../server/kit/db/queries";
+import { queryRows } from "../../server/kit/db/queries";
 import { aCode } from "../events/fixtures";
 import { openBackOffice, tabTo } from "../support/back-office";
 import { useStage } from "../support/browser";
@@ -132,7 +132,7 @@ test("a long import into a pool is followed to its end, and lets nobody type int
 
   // Nobody writes codes while the table is held.
   await product.primary.transaction(async (held) => {
-    await rows(held, "lock table lottery_codes in share mode");
+    await queryRows(held, "lock table lottery_codes in share mode");
     await valid(page, "en", 20).click();
     await section.getByRole("progressbar").waitFor();
     await section.getByText("Elapsed: 2 s").waitFor();
@@ -143,7 +143,7 @@ test("a long import into a pool is followed to its end, and lets nobody type int
   expect(await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).toHaveLength(20);
 });
 
-test.each(LANGS)("%s: a file too large is refused before it is sent, and so are two at once", async (lang) => {
+test.each(LANGS)("%s: a file too large is rejected before it is sent, and so are two at once", async (lang) => {
   const t = poolText[lang];
   const { path } = await aPool(stage().app, 0);
   const page = await openBackOffice(stage(), path, "manager", { lang });

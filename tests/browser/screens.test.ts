@@ -53,7 +53,7 @@ const STATES: State[] = [
   { name: "items, empty", path: "/items", reach: still },
   { name: "sign-in", path: "/counter", reach: still },
   {
-    name: "sign-in refused",
+    name: "sign-in rejected",
     path: "/counter",
     reach: async (page, lang) => {
       const t = counterText[lang];

@@ -6,7 +6,7 @@ import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
-import { ACTION_WORDS } from "../../domain/labels.text";
+import { ACTION_LABELS } from "../../domain/labels.text";
 import { focusOn, openBackOffice, saying, tabTo } from "../support/back-office";
 import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
@@ -320,12 +320,12 @@ test("the activity of an account is what the trail holds, and a failure can be t
   const lines = page.locator("dialog[open] ol > li");
   await lines.first().waitFor();
   expect((await lines.allInnerTexts()).map((line) => line.split("\n")[0])).toEqual([
-    ACTION_WORDS.LOGIN.en,
-    expect.stringContaining(ACTION_WORDS.CREATE.en),
+    ACTION_LABELS.LOGIN.en,
+    expect.stringContaining(ACTION_LABELS.CREATE.en),
   ]);
 });
 
-test.each(LANGS)("%s: an API key is shown once, works over REST, and is refused once revoked", async (lang) => {
+test.each(LANGS)("%s: an API key is shown once, works over REST, and is rejected once revoked", async (lang) => {
   const { app } = stage();
   const t = apiKeysText[lang];
   const keyName = `Till ${lang} ${Date.now()}`;

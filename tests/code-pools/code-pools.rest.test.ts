@@ -77,12 +77,12 @@ test("a pool larger than one batch is exported to the last code, and the trail s
   expect(line?.details).toMatchObject({ rows: 4500 });
 });
 
-test("what cannot be exported is refused", async () => {
+test("what cannot be exported is rejected", async () => {
   const { id } = await anEvent(app());
   const path = `/api/events/${id}/lottery-codes/export`;
   const wrong = await app().rest("POST", path, { status: "lost" }, { token });
   const viewer = await signedIn(app(), "viewer");
-  const refused = await app().rest("POST", path, {}, viewer);
+  const rejected = await app().rest("POST", path, {}, viewer);
 
-  expect([wrong.status, refused.status]).toEqual([400, 403]);
+  expect([wrong.status, rejected.status]).toEqual([400, 403]);
 });

@@ -1,6 +1,6 @@
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { sendForm } from "../support/upload";
 import { csv, importer, type Importer } from "../imports/importer";
 import { aCode, anEvent, aVisitor, bring } from "../events/fixtures";
@@ -89,7 +89,7 @@ test("an import that is cancelled leaves the pool as it was", async () => {
   expect(await inPool(id)).toEqual([]);
   expect(await countOf(id)).toMatchObject({ total: 0 });
   const left = () => app().sql("select 1 from import_rows where job_id = $1", [job.id]);
-  await soon(async () => (await left()).length === 0, 10_000, "the rows to be dropped");
+  await eventually(async () => (await left()).length === 0, 10_000, "the rows to be dropped");
 });
 
 test("a manager takes an import back while none of its codes is claimed, and a file of many parts is counted whole", async () => {

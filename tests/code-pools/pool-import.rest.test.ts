@@ -6,7 +6,7 @@ import type { Role } from "../../domain/permissions";
 import { useApp } from "../support/app";
 import { aKey, signedIn } from "../support/factories";
 import { spooledFiles, storedFiles } from "../support/stored-files";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { formOf, type Part, sendForm } from "../support/upload";
 import { zipOf } from "../support/zip";
 import { aCode, anEvent } from "../events/fixtures";
@@ -43,7 +43,7 @@ const stored = (eventId: string) =>
 /** No upload outlives its import, and no temporary copy its work; a job that the test does not wait for ends first. */
 afterEach(async () => {
   const left = async () => [...(await storedFiles(app(), "upload")), ...spooledFiles(app().config.dataDir)];
-  await soon(async () => (await left()).length === 0, 5_000, "the uploads to be gone");
+  await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be gone");
 });
 
 test("1,000 codes of a workbook are in the pool, with their batch, and the counts say so", async () => {
@@ -201,7 +201,7 @@ test.each([
   ["an event that is none", () => "11111111-1111-4111-8111-111111111111", "", 404, "EVENT_NOT_FOUND"],
   ["no id", () => "7", "", 400, "BAD_USER_INPUT"],
   ["a batch of 65 characters", (id: string) => id, `?batch_id=${"B".repeat(65)}`, 400, "BAD_USER_INPUT"],
-])("%s is refused, and nothing is left", async (_, eventOf, query, status, code) => {
+])("%s is rejected, and nothing is left", async (_, eventOf, query, status, code) => {
   const { id } = await anEvent(app());
 
   const answer = await send(eventOf(id), { filename: "a.csv", content: "code\nFRESHCODE01\n" }, query);
@@ -283,7 +283,7 @@ test.each<[string, string, Buffer | string, number, string]>([
   ["one endless field", "a.csv", `code\n${"A".repeat(2_000_000)}\n`, 400, "FILE_TOO_WIDE"],
   ["a quote that never ends", "a.csv", `code\n"ABCDEFGHIJ\n`, 400, "FILE_UNREADABLE"],
 ])(
-  "%s is refused with one clear sentence and nothing is stored",
+  "%s is rejected with one clear sentence and nothing is stored",
   async (_, filename, content, status, code) => {
     const { id } = await anEvent(app());
 

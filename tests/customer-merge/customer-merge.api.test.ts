@@ -1,6 +1,6 @@
-import { rows } from "../../server/kit/db/queries";
+import { queryRows } from "../../server/kit/db/queries";
 import { openApp, useApp } from "../support/app";
-import { insisting, meetingAt } from "../support/retry";
+import { withRetries, meetingAt } from "../support/retry";
 import { aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 import { aBuyer, plant } from "../customers/fixtures";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const buyer = (...sums: number[]) => aBuyer(app(), tokens.counter, sums);
 
 const merge = (keepId: string, mergeId: unknown) =>
-  insisting(() =>
+  withRetries(() =>
     app().rest("POST", `/api/admin/customers/${keepId}/merge`, { merge_id: mergeId }, { token: tokens.admin }),
   );
 
@@ -132,7 +132,7 @@ test("names nobody knew are filled in from the other account", async () => {
   expect(body.data).toMatchObject({ first_name: "سارا", last_name: "Kept" });
 });
 
-test("what cannot be merged is refused with its reason, and nothing moves", async () => {
+test("what cannot be merged is rejected with its reason, and nothing moves", async () => {
   const [living, deleted, erased] = await plant(app(), [
     {},
     { deleted_at: new Date().toISOString() },
@@ -204,7 +204,7 @@ test("a merged account comes back neither by a restoration nor by an edit, and i
 const held = (...ids: string[]) =>
   ["select c.id from customers c where c.id = any($1) order by c.id for update", [ids]] as const;
 
-test("two merges of the same people in opposite directions at one moment: one happens, the other is refused", async () => {
+test("two merges of the same people in opposite directions at one moment: one happens, the other is rejected", async () => {
   for (let round = 0; round < 3; round++) {
     const [a, b] = [await buyer(2_000_000), await buyer(3_000_000)];
 
@@ -221,7 +221,7 @@ test("two merges of the same people in opposite directions at one moment: one ha
   expect(await app().doctor()).toBe("");
 });
 
-test("receipts, voids and returns of somebody who is being merged are kept or refused, and every point adds up", async () => {
+test("receipts, voids and returns of somebody who is being merged are kept or rejected, and every point adds up", async () => {
   const [kept, merged] = [await buyer(1_000_000), await buyer(...new Array<number>(12).fill(2_600_000))];
   const someReceipt = () =>
     aReceipt({ customer_phone: merged.phone, customer_national_code: merged.nationalCode, purchase_amount: 5_000_000 });
@@ -231,19 +231,19 @@ test("receipts, voids and returns of somebody who is being merged are kept or re
     ...merged.receipts
       .slice(0, 4)
       .map(({ id }) =>
-        insisting(() => app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong" }, { token: tokens.admin })),
+        withRetries(() => app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong" }, { token: tokens.admin })),
       ),
     ...Array.from({ length: 4 }, () =>
-      insisting(() => app().rest("POST", "/api/receipts/create", someReceipt(), { token: tokens.counter })),
+      withRetries(() => app().rest("POST", "/api/receipts/create", someReceipt(), { token: tokens.counter })),
     ),
     merge(kept.id, merged.id),
     ...Array.from({ length: 4 }, () =>
-      insisting(() => app().rest("POST", "/api/receipts/create", someReceipt(), { token: tokens.counter })),
+      withRetries(() => app().rest("POST", "/api/receipts/create", someReceipt(), { token: tokens.counter })),
     ),
     ...merged.receipts
       .slice(4, 8)
       .map(({ id }) =>
-        insisting(() =>
+        withRetries(() =>
           app().rest(
             "POST",
             `/api/receipts/${id}/return`,
@@ -255,11 +255,11 @@ test("receipts, voids and returns of somebody who is being merged are kept or re
   ]);
 
   const recorded = answers.filter(({ status }) => status === 201).length;
-  const refused = answers.filter(({ status }) => status === 409);
+  const rejected = answers.filter(({ status }) => status === 409);
   expect(statusCounts(answers.filter(({ status }) => status === 200))).toEqual({ 200: 9 });
-  expect(recorded + refused.length).toBe(8);
-  expect(new Set(refused.map(({ body }) => body.code))).toEqual(
-    new Set(refused.length > 0 ? ["CUSTOMER_DELETED"] : []),
+  expect(recorded + rejected.length).toBe(8);
+  expect(new Set(rejected.map(({ body }) => body.code))).toEqual(
+    new Set(rejected.length > 0 ? ["CUSTOMER_DELETED"] : []),
   );
   // 12 receipts of 2 points, 4 of them voided, 4 returned from 2,600,000 to 1,600,000 (1 point), and the new ones of 5.
   expect(await sumsOf(kept.id)).toMatchObject([
@@ -272,7 +272,7 @@ test("receipts, voids and returns of somebody who is being merged are kept or re
 test("the database itself lets nobody empty an account twice, nor write an entry that is about nothing", async () => {
   const [a, b] = await plant(app(), [{}, {}]);
   const entry = (kind: string) =>
-    rows(
+    queryRows(
       app().ctx().db,
       "insert into points_ledger (customer_id, counterpart_id, kind, delta, created_at) values ($1, $2, $3, 0, now())",
       [a?.id, b?.id, kind],

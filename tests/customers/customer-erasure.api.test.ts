@@ -7,7 +7,7 @@ import { housekeeping } from "../../server/app/housekeeping";
 import { PERSONAL_DATA } from "../../server/features/customers/personal-data.sql";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { sendForm } from "../support/upload";
 import { addCode, anEvent, atDesk } from "../events/fixtures";
 import { csv, importer } from "../imports/importer";
@@ -147,7 +147,7 @@ async function spread(person: Person, twin: Person, update: Person): Promise<str
   await app().rest("GET", `/api/export/customers?format=csv&search=${first}`, undefined, { token: admin });
   await app().rest("POST", `/api/events/${event.id}/lottery-codes/export`, {}, { token: admin });
   const job = await app().gql("mutation { startExport(type: CUSTOMERS, format: CSV) { id } }", {}, { token: admin });
-  await soon(
+  await eventually(
     async () => {
       const find = `{ exportJob(id: "${job.data.startExport.id}") { isPending } }`;
       return !(await app().gql(find, {}, { token: admin })).data.exportJob.isPending;

@@ -1,4 +1,4 @@
-import { foldCounts } from "../../server/features/customers/customer-list.sql";
+import { compactCustomerCounts } from "../../server/features/customers/customer-list.sql";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, signedIn } from "../support/factories";
 import { plant, type Planted } from "./fixtures";
@@ -314,12 +314,12 @@ test("the kept totals follow additions, deletions, restorations and first receip
   await change("update customers set deleted_at = now() where id = $1", first?.id);
   await change("update customers set total_receipts = 3 where id = $1", second?.id);
   const changed = await counts();
-  await Promise.all([1, 2, 3, 4].map(() => foldCounts(app().ctx().db)));
+  await Promise.all([1, 2, 3, 4].map(() => compactCustomerCounts(app().ctx().db)));
   const folded = [await counts(), await doctor()];
   await change("delete from customers where id = $1", first?.id);
   await change("delete from customers where id = $1", second?.id);
   const removed = [await counts(), await doctor()];
-  await foldCounts(app().ctx().db);
+  await compactCustomerCounts(app().ctx().db);
   const rows = await change("select k.day from customer_counts k group by 1 having count(*) > 1");
 
   expect(added).toEqual([living + 2, buyers + 1, others + 1]);

@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 import { aBuyer, plant } from "./fixtures";
@@ -124,7 +124,7 @@ test.each([
   [{ phone_number: "" }, "phone_number", "This field is required"],
   [{ national_code: "12345abcde" }, "national_code", "National code must contain only digits"],
   [{ last_name: "x".repeat(101) }, "last_name", "This text is too long"],
-])("a correction with %j is refused at %s", async (wrong, field, message) => {
+])("a correction with %j is rejected at %s", async (wrong, field, message) => {
   const [customer] = await plant(app(), [{}]);
 
   const { status, body } = await call("PUT", `/${customer?.id}`, aDraft(wrong));
@@ -170,13 +170,13 @@ test("two people who are given one phone at once: one gets it, the rest are told
   );
   const phone_number = aPhone();
 
-  const answers = await together(6, (index) =>
+  const answers = await concurrently(6, (index) =>
     call("PUT", `/${people[index]?.id}`, aDraft({ phone_number, national_code: people[index]?.national_code })),
   );
 
   expect(statusCounts(answers)).toEqual({ 200: 1, 409: 5 });
-  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.errors[0].field);
-  expect(refused).toEqual(refused.map(() => "phone_number"));
+  const rejected = answers.filter(({ status }) => status === 409).map(({ body }) => body.errors[0].field);
+  expect(rejected).toEqual(rejected.map(() => "phone_number"));
 });
 
 test("a deleted customer leaves the lists of those who may not see deleted ones, and comes back", async () => {

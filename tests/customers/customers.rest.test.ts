@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { useApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 
@@ -83,7 +83,7 @@ test("twenty counters that add one person at once make one customer", async () =
   const { create } = await counter();
   const person = aPerson({ first_name: "Sara" });
 
-  const answers = await together(20, () => create(person));
+  const answers = await concurrently(20, () => create(person));
 
   expect(statusCounts(answers)).toEqual({ 200: 20 });
   expect(new Set(answers.map(({ body }) => body.data.customer_id)).size).toBe(1);
@@ -95,7 +95,7 @@ test("two people who claim one phone at once: one gets it, the other is told", a
   const { create } = await counter();
   const phone_number = aPhone();
 
-  const answers = await together(10, () => create({ phone_number, national_code: aNationalCode() }));
+  const answers = await concurrently(10, () => create({ phone_number, national_code: aNationalCode() }));
 
   expect(statusCounts(answers)).toEqual({ 200: 1, 409: 9 });
 });
@@ -184,7 +184,7 @@ test.each([
   [{ national_code: "12345" }, "national_code", "کد ملی باید 10 رقم باشد"],
   [{ national_code: "12345abcde" }, "national_code", "کد ملی فقط باید شامل اعداد باشد"],
   [{ first_name: "x".repeat(101) }, "first_name", "این متن بیش از اندازه طولانی است"],
-])("a person with %j is refused at %s in the specification's words", async (wrong, field, words) => {
+])("a person with %j is rejected at %s in the specification's words", async (wrong, field, words) => {
   const { token } = await signedIn(app(), "counter");
 
   const { status, body } = await app().rest("POST", "/api/customers/create", aPerson(wrong), { token, lang: "fa" });

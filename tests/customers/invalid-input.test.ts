@@ -111,7 +111,7 @@ const WRONG_DATES = DATES.slice(0, -2).filter(
   (value): value is string => typeof value === "string" && fitsInAnAddress(value) && !value.startsWith("2100-12-31"),
 );
 
-const REFUSED: readonly (readonly [Way, readonly unknown[], string?])[] = [
+const REJECTED: readonly (readonly [Way, readonly unknown[], string?])[] = [
   [filter("page"), PAGES],
   [filter("page_size"), [...PAGES, "101", "1000"]],
   [filter("search"), [...NOT_LINES.filter(fitsInAnAddress), ...TOO_LONG(100)]],
@@ -146,8 +146,8 @@ const REFUSED: readonly (readonly [Way, readonly unknown[], string?])[] = [
   [mergeId, IDS],
 ];
 
-test.each(REFUSED.map(([way, values]) => ({ way, values, name: way.name, count: values.length })))(
-  "$count wrong values as $name are refused alike by both doors, and nothing changes",
+test.each(REJECTED.map(([way, values]) => ({ way, values, name: way.name, count: values.length })))(
+  "$count wrong values as $name are rejected alike by both doors, and nothing changes",
   async ({ way, values }) => {
     const before = await rowCounts(app());
 
@@ -183,7 +183,7 @@ test.each([
   ["?page_size=101", "page_size", "PAGE_SIZE_INVALID"],
   ["/search?q=ab", "q", "SEARCH_TOO_SHORT"],
   ["/search?q=sara&limit=0", "limit", "PAGE_SIZE_INVALID"],
-])("%s is refused at %s with %s", async (query, field, code) => {
+])("%s is rejected at %s with %s", async (query, field, code) => {
   const { status, body } = await app().rest("GET", `/api/admin/customers${query}`, undefined, { token });
 
   expect([status, body.fields]).toEqual([400, [{ field, code, message: expect.any(String) }]]);

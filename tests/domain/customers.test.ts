@@ -1,5 +1,5 @@
-import { customerDraft, firstName, identityPair, lastName, shownNames } from "../../domain/customers";
-import { verdict } from "../support/parse-result";
+import { customerDraft, firstName, identityPair, lastName, displayNames } from "../../domain/customers";
+import { parseResult } from "../support/parse-result";
 
 test.each([
   ["Sara", "Sara"],
@@ -18,15 +18,15 @@ test.each([
   [null, null],
   [undefined, null],
 ])("the name %j is kept as %j", (typed, kept) => {
-  expect(verdict(firstName, typed)).toEqual({ is: kept });
-  expect(verdict(lastName, typed)).toEqual({ is: kept });
+  expect(parseResult(firstName, typed)).toEqual({ is: kept });
+  expect(parseResult(lastName, typed)).toEqual({ is: kept });
 });
 
 test("the words older clients send for an unknown name are no names", () => {
-  expect(verdict(firstName, "Unknown")).toEqual({ is: null });
-  expect(verdict(lastName, "Customer")).toEqual({ is: null });
-  expect(verdict(firstName, "Customer")).toEqual({ is: "Customer" });
-  expect(verdict(lastName, "Unknown")).toEqual({ is: "Unknown" });
+  expect(parseResult(firstName, "Unknown")).toEqual({ is: null });
+  expect(parseResult(lastName, "Customer")).toEqual({ is: null });
+  expect(parseResult(firstName, "Customer")).toEqual({ is: "Customer" });
+  expect(parseResult(lastName, "Unknown")).toEqual({ is: "Unknown" });
 });
 
 test.each([
@@ -40,24 +40,24 @@ test.each([
   [true, "FIELD_INVALID"],
   [[], "FIELD_INVALID"],
   [{}, "FIELD_INVALID"],
-])("the name %j is refused: %s", (typed, code) => {
-  expect(verdict(firstName, typed)).toEqual({ refused: code });
+])("the name %j is rejected: %s", (typed, code) => {
+  expect(parseResult(firstName, typed)).toEqual({ rejected: code });
 });
 
 test("a customer is a phone and a national code in any spelling, names optional", () => {
   const draft = { phoneNumber: "+98 912 123 4567", nationalCode: "۰۴۹۹۳۷۰۸۹۹", lastName: " كريمي " };
 
-  expect(verdict(customerDraft, draft)).toEqual({
+  expect(parseResult(customerDraft, draft)).toEqual({
     is: { phoneNumber: "09121234567", nationalCode: "0499370899", firstName: null, lastName: "کریمی" },
   });
 });
 
 test("every wrong field of a customer is named", () => {
-  expect(verdict(customerDraft, { firstName: "a\u0000" })).toEqual({
-    refused: "phoneNumber FIELD_REQUIRED, nationalCode FIELD_REQUIRED, firstName TEXT_NOT_ALLOWED",
+  expect(parseResult(customerDraft, { firstName: "a\u0000" })).toEqual({
+    rejected: "phoneNumber FIELD_REQUIRED, nationalCode FIELD_REQUIRED, firstName TEXT_NOT_ALLOWED",
   });
-  expect(verdict(identityPair, { phone: "0812", nationalCode: "12" })).toEqual({
-    refused: "phone PHONE_LENGTH, nationalCode NATIONAL_CODE_LENGTH",
+  expect(parseResult(identityPair, { phone: "0812", nationalCode: "12" })).toEqual({
+    rejected: "phone PHONE_LENGTH, nationalCode NATIONAL_CODE_LENGTH",
   });
 });
 
@@ -67,5 +67,5 @@ test.each([
   [{ firstName: "سارا", lastName: null }, "fa", { firstName: "سارا", lastName: "مشتری" }],
   [{ firstName: "Sara", lastName: "Karimi" }, "fa", { firstName: "Sara", lastName: "Karimi" }],
 ] as const)("the names %j are shown in %s as %j", (names, lang, shown) => {
-  expect(shownNames(names, lang)).toEqual(shown);
+  expect(displayNames(names, lang)).toEqual(shown);
 });

@@ -24,7 +24,7 @@ test.each<[ErrorCode, number, string]>([
   expect(ERRORS[code]).toMatchObject({ status, en: words });
 });
 
-test("a text is filled from the values of its refusal, and what has no value stays", () => {
+test("a text is filled from the values of its error, and what has no value stays", () => {
   expect(errorText("RATE_LIMITED", "en", { seconds: 7 })).toBe("Too many attempts. Please try again in 7 seconds.");
   expect(errorText("RATE_LIMITED", "fa", { seconds: 7 })).toContain("7 ثانیهٔ");
   expect(errorText("RATE_LIMITED", "en", { minutes: 7 })).toContain("{seconds}");
@@ -40,7 +40,7 @@ test.each(["toString", "constructor", "__proto__", "hasOwnProperty", "", "bad_us
   },
 );
 
-test("a refusal is never a status the doors do not speak", () => {
+test("an error is never a status the doors do not speak", () => {
   const statuses = new Set(Object.values(ERRORS).map(({ status }) => status));
 
   expect([...statuses].sort()).toEqual([400, 401, 403, 404, 408, 409, 413, 414, 415, 422, 429, 500, 503]);

@@ -3,22 +3,22 @@ import { errorText, type ErrorCode } from "../../domain/errors/error-catalogue";
 import {
   foldNationalCode,
   foldPhone,
-  masked,
-  maskedIn,
+  mask,
+  maskIdentifiers,
   nationalCode,
-  nationalCodeChecks,
+  isNationalCodeValid,
   phone,
 } from "../../domain/identity";
-import { verdict } from "../support/parse-result";
+import { parseResult } from "../support/parse-result";
 
 const persian = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 const arabic = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
 const fullWidth = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
 
-/** What the person reads in Persian when a schema refuses. */
-const persianWords = (schema: Parameters<typeof verdict>[0], input: unknown): string => {
-  const said = verdict(schema, input);
-  return "refused" in said ? errorText(said.refused as ErrorCode, "fa") : "";
+/** What the person reads in Persian when a schema rejects. */
+const persianWords = (schema: Parameters<typeof parseResult>[0], input: unknown): string => {
+  const said = parseResult(schema, input);
+  return "rejected" in said ? errorText(said.rejected as ErrorCode, "fa") : "";
 };
 
 const LENGTH = "شماره تلفن باید 11 رقم باشد";
@@ -51,7 +51,7 @@ test.each([
   fullWidth("09121234567"),
   `${persian("0912")}${arabic("123")}4567`,
 ])("%j is the phone 09121234567", (typed) => {
-  expect(verdict(phone, typed)).toEqual({ is: "09121234567" });
+  expect(parseResult(phone, typed)).toEqual({ is: "09121234567" });
 });
 
 test.each([
@@ -84,13 +84,13 @@ test.each([
   ["()-", REQUIRED],
   [null, REQUIRED],
   [undefined, REQUIRED],
-])("the phone %j is refused: %s", (typed, words) => {
+])("the phone %j is rejected: %s", (typed, words) => {
   expect(persianWords(phone, typed)).toBe(words);
 });
 
 test.each([9121234567, true, [], {}, ["09121234567"]])("%p is no phone", (typed) => {
-  expect(verdict(phone, typed)).toHaveProperty("refused");
-  expect(verdict(nationalCode, typed)).toHaveProperty("refused");
+  expect(parseResult(phone, typed)).toHaveProperty("rejected");
+  expect(parseResult(nationalCode, typed)).toHaveProperty("rejected");
 });
 
 test.each([
@@ -103,12 +103,12 @@ test.each([
   [arabic("0499370899"), "0499370899"],
   [fullWidth("0499370899"), "0499370899"],
   [`${persian("04993")}${arabic("70")}899`, "0499370899"],
-  // The check digit is a warning, never a refusal.
+  // The check digit is a warning, never an error.
   ["0499370890", "0499370890"],
   ["1111111111", "1111111111"],
   ["0000000000", "0000000000"],
 ])("%j is the national code %s", (typed, code) => {
-  expect(verdict(nationalCode, typed)).toEqual({ is: code });
+  expect(parseResult(nationalCode, typed)).toEqual({ is: code });
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   [" ", REQUIRED],
   [null, REQUIRED],
   [undefined, REQUIRED],
-])("the national code %j is refused: %s", (typed, words) => {
+])("the national code %j is rejected: %s", (typed, words) => {
   expect(persianWords(nationalCode, typed)).toBe(words);
 });
 
@@ -149,7 +149,7 @@ test("folding a phone or a code that was folded changes nothing", () => {
 test.each(["0499370899", "0790419904", "0084575948", "0963695398", "0684159414", "0067749828"])(
   "the check digit of %s fits",
   (code) => {
-    expect(nationalCodeChecks(code)).toBe(true);
+    expect(isNationalCodeValid(code)).toBe(true);
   },
 );
 
@@ -164,14 +164,14 @@ test.each([
   "",
   "۰۴۹۹۳۷۰۸۹۹",
 ])("the check digit of %j does not fit", (code) => {
-  expect(nationalCodeChecks(code)).toBe(false);
+  expect(isNationalCodeValid(code)).toBe(false);
 });
 
 test("of the ten codes with the same first nine digits exactly one fits", () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[0-9]{9}$/).filter((body) => !/^(\d)\1{8}$/.test(body)),
-      (body) => [..."0123456789"].filter((digit) => nationalCodeChecks(body + digit)).length === 1,
+      (body) => [..."0123456789"].filter((digit) => isNationalCodeValid(body + digit)).length === 1,
     ),
   );
 });
@@ -181,7 +181,7 @@ test.each([
   ["09121234567", "*******4567"],
   ["1234", "1234"],
 ])("%s is logged as %s", (identifier, shown) => {
-  expect(masked(identifier)).toBe(shown);
+  expect(mask(identifier)).toBe(shown);
 });
 
 test.each([
@@ -195,5 +195,5 @@ test.each([
   ["01A297FD-EDA7-7263-9112-CC7593364407, 7593364407", "01A297FD-EDA7-7263-9112-CC7593364407, ******4407"],
   ["", ""],
 ])("%j is told as %j", (text, told) => {
-  expect(maskedIn(text)).toBe(told);
+  expect(maskIdentifiers(text)).toBe(told);
 });

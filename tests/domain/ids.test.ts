@@ -1,5 +1,5 @@
 import { id, isUuid } from "../../domain/ids";
-import { verdict } from "../support/parse-result";
+import { parseResult } from "../support/parse-result";
 
 const V7 = "0190a5b4-7c3e-7d21-9f00-0123456789ab";
 
@@ -8,7 +8,7 @@ test.each([
   [V7.toUpperCase(), V7],
   ["00000000-0000-0000-0000-000000000000", "00000000-0000-0000-0000-000000000000"],
 ])("%s is an identifier and reads %s", (text, canonical) => {
-  expect(verdict(id, text)).toEqual({ is: canonical });
+  expect(parseResult(id, text)).toEqual({ is: canonical });
   expect(isUuid(text)).toBe(true);
 });
 
@@ -34,10 +34,10 @@ test.each([
   "%00",
   "x".repeat(5_000),
 ])("%j is no identifier", (text) => {
-  expect(verdict(id, text)).toEqual({ refused: "ID_INVALID" });
+  expect(parseResult(id, text)).toEqual({ rejected: "ID_INVALID" });
   expect(isUuid(text)).toBe(false);
 });
 
 test.each([null, undefined, 1, true, [], {}, [V7]])("%p is no identifier", (value) => {
-  expect(verdict(id, value)).toEqual({ refused: "ID_INVALID" });
+  expect(parseResult(id, value)).toEqual({ rejected: "ID_INVALID" });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { instant, instantOnWall, parseInstant } from "../../domain/time/instants";
-import { verdict } from "../support/parse-result";
+import { parseResult } from "../support/parse-result";
 
 test.each([
   ["2024-01-31T10:20:30Z", "2024-01-31T10:20:30.000Z"],
@@ -16,7 +16,7 @@ test.each([
   ["2000-01-01T00:00:00Z", "2000-01-01T00:00:00.000Z"],
   ["2100-12-31T23:59:59Z", "2100-12-31T23:59:59.000Z"],
 ])("%s is the instant %s", (text, iso) => {
-  expect(verdict(instant, text)).toEqual({ is: new Date(iso) });
+  expect(parseResult(instant, text)).toEqual({ is: new Date(iso) });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   "2024-01-31T10:20:30Z'; drop table receipts; --",
   "2".repeat(5_000),
 ])("%j is no instant", (text) => {
-  expect(verdict(instant, text)).toEqual({ refused: "DATE_INVALID" });
+  expect(parseResult(instant, text)).toEqual({ rejected: "DATE_INVALID" });
   expect(parseInstant(text)).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test.each([
   [[], "DATE_INVALID"],
   [{}, "DATE_INVALID"],
 ])("%p is no instant: %s", (value, code) => {
-  expect(verdict(instant, value)).toEqual({ refused: code });
+  expect(parseResult(instant, value)).toEqual({ rejected: code });
 });
 
 test("every instant of the years 2000 to 2100 is read as itself", () => {

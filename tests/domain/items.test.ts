@@ -1,5 +1,5 @@
 import { itemDraft } from "../../domain/items";
-import { verdict } from "../support/parse-result";
+import { parseResult } from "../support/parse-result";
 
 test.each([
   [{ title: "Milk" }, { title: "Milk", description: null, completed: false }],
@@ -24,7 +24,7 @@ test.each([
     { title: "x".repeat(200), description: "y".repeat(1_000), completed: false },
   ],
 ])("%# is an item", (draft, item) => {
-  expect(verdict(itemDraft, draft)).toEqual({ is: item });
+  expect(parseResult(itemDraft, draft)).toEqual({ is: item });
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
   [{ title: "a", completed: "true" }, "completed FIELD_INVALID"],
   [{ title: "a", completed: 1 }, "completed FIELD_INVALID"],
   [{ title: 1 }, "title FIELD_INVALID"],
-])("%j is no item: %s", (draft, refused) => {
-  expect(verdict(itemDraft, draft)).toEqual({ refused });
+])("%j is no item: %s", (draft, rejected) => {
+  expect(parseResult(itemDraft, draft)).toEqual({ rejected });
 });

@@ -1,7 +1,7 @@
 import {
   type Area,
   AREAS,
-  may,
+  isAllowed,
   PERMISSIONS,
   permissionsOf,
   type Role,
@@ -26,7 +26,7 @@ test("no area gives more than the account has", () => {
   const gains = ROLES.flatMap((role) =>
     AREAS.flatMap((area) => {
       const rights = roleInArea(role, area);
-      return rights === null ? [] : permissionsOf(rights).filter((permission) => !may(role, permission));
+      return rights === null ? [] : permissionsOf(rights).filter((permission) => !isAllowed(role, permission));
     }),
   );
 

@@ -12,7 +12,7 @@ import {
   returnDraft,
   voidDraft,
 } from "../../domain/receipts";
-import { verdict } from "../support/parse-result";
+import { parseResult } from "../support/parse-result";
 
 test.each([
   [0, 0],
@@ -31,13 +31,13 @@ test.each([
   ["１００", 100],
   ["۱٢3４", 1_234],
 ])("the amount %p is %i Toman", (value, toman) => {
-  expect(verdict(amount, value)).toEqual({ is: toman });
+  expect(parseResult(amount, value)).toEqual({ is: toman });
 });
 
 test.each<unknown>([MAX_AMOUNT_TOMAN + 1, 2 ** 53 - 1, "10000000001", "9007199254740991", "۹۹۹۹۹۹۹۹۹۹۹"])(
   "the amount %p is over the limit",
   (value) => {
-    expect(verdict(amount, value)).toEqual({ refused: "AMOUNT_TOO_LARGE" });
+    expect(parseResult(amount, value)).toEqual({ rejected: "AMOUNT_TOO_LARGE" });
   },
 );
 
@@ -88,15 +88,15 @@ test.each<unknown>([
   {},
   { valueOf: 5 },
 ])("%p is no amount", (value) => {
-  expect(verdict(amount, value)).toEqual({ refused: "AMOUNT_INVALID" });
+  expect(parseResult(amount, value)).toEqual({ rejected: "AMOUNT_INVALID" });
 });
 
 test.each([null, undefined])("an amount is required: %p", (value) => {
-  expect(verdict(amount, value)).toEqual({ refused: "FIELD_REQUIRED" });
+  expect(parseResult(amount, value)).toEqual({ rejected: "FIELD_REQUIRED" });
 });
 
 test("a zero is never negative, so that what is stored and answered is one zero", () => {
-  const said = verdict(amount, -0) as { is: number };
+  const said = parseResult(amount, -0) as { is: number };
 
   expect(Object.is(said.is, 0)).toBe(true);
 });
@@ -134,8 +134,8 @@ test.each([
   "\u{e0001}",
 ])("a mark that nobody sees (%j) makes no second receipt of a first", (mark) => {
   expect(receiptKey(`${mark}R-1${mark}00${mark}`)).toBe("R-100");
-  expect(verdict(receiptNumber, mark)).toEqual({
-    refused: mark === "\u2066" ? "TEXT_NOT_ALLOWED, RECEIPT_ID_REQUIRED" : "RECEIPT_ID_REQUIRED",
+  expect(parseResult(receiptNumber, mark)).toEqual({
+    rejected: mark === "\u2066" ? "TEXT_NOT_ALLOWED, RECEIPT_ID_REQUIRED" : "RECEIPT_ID_REQUIRED",
   });
 });
 
@@ -159,21 +159,21 @@ test.each([
   ["null", { is: "null" }],
   ["' or 1=1 --", { is: "' or 1=1 --" }],
   ["x".repeat(64), { is: "x".repeat(64) }],
-  ["x".repeat(65), { refused: "TEXT_TOO_LONG" }],
-  ["", { refused: "RECEIPT_ID_REQUIRED" }],
-  ["   ", { refused: "RECEIPT_ID_REQUIRED" }],
-  ["\u200c\u200f", { refused: "RECEIPT_ID_REQUIRED" }],
-  [null, { refused: "RECEIPT_ID_REQUIRED" }],
-  [undefined, { refused: "RECEIPT_ID_REQUIRED" }],
-  ["R\u0000", { refused: "TEXT_NOT_ALLOWED" }],
-  ["R\u202e1", { refused: "TEXT_NOT_ALLOWED" }],
-  ["R\n1", { refused: "TEXT_NOT_ALLOWED" }],
-  ["R\ud800", { refused: "TEXT_NOT_ALLOWED" }],
-  [100, { refused: "FIELD_INVALID" }],
-  [["R"], { refused: "FIELD_INVALID" }],
-  [{}, { refused: "FIELD_INVALID" }],
+  ["x".repeat(65), { rejected: "TEXT_TOO_LONG" }],
+  ["", { rejected: "RECEIPT_ID_REQUIRED" }],
+  ["   ", { rejected: "RECEIPT_ID_REQUIRED" }],
+  ["\u200c\u200f", { rejected: "RECEIPT_ID_REQUIRED" }],
+  [null, { rejected: "RECEIPT_ID_REQUIRED" }],
+  [undefined, { rejected: "RECEIPT_ID_REQUIRED" }],
+  ["R\u0000", { rejected: "TEXT_NOT_ALLOWED" }],
+  ["R\u202e1", { rejected: "TEXT_NOT_ALLOWED" }],
+  ["R\n1", { rejected: "TEXT_NOT_ALLOWED" }],
+  ["R\ud800", { rejected: "TEXT_NOT_ALLOWED" }],
+  [100, { rejected: "FIELD_INVALID" }],
+  [["R"], { rejected: "FIELD_INVALID" }],
+  [{}, { rejected: "FIELD_INVALID" }],
 ])("the receipt number %j: %j", (number, said) => {
-  expect(verdict(receiptNumber, number)).toEqual(said);
+  expect(parseResult(receiptNumber, number)).toEqual(said);
 });
 
 test.each([
@@ -182,14 +182,14 @@ test.each([
   ["k".repeat(255), { is: "k".repeat(255) }],
   [null, { is: null }],
   [undefined, { is: undefined }],
-  ["", { refused: "FIELD_INVALID" }],
-  ["k".repeat(256), { refused: "FIELD_INVALID" }],
-  ["a b", { refused: "FIELD_INVALID" }],
-  ["a\n", { refused: "FIELD_INVALID" }],
-  ["کلید", { refused: "FIELD_INVALID" }],
-  [1, { refused: "FIELD_INVALID" }],
+  ["", { rejected: "FIELD_INVALID" }],
+  ["k".repeat(256), { rejected: "FIELD_INVALID" }],
+  ["a b", { rejected: "FIELD_INVALID" }],
+  ["a\n", { rejected: "FIELD_INVALID" }],
+  ["کلید", { rejected: "FIELD_INVALID" }],
+  [1, { rejected: "FIELD_INVALID" }],
 ])("the idempotency key %j: %j", (key, said) => {
-  expect(verdict(idempotencyKey, key)).toEqual(said);
+  expect(parseResult(idempotencyKey, key)).toEqual(said);
 });
 
 const draft = {
@@ -210,7 +210,7 @@ test("a receipt is taken in any spelling and comes out in one", () => {
     customerFirstName: "Unknown",
   };
 
-  expect(verdict(receiptDraft, typed)).toEqual({
+  expect(parseResult(receiptDraft, typed)).toEqual({
     is: {
       receiptId: "R-1",
       customerPhone: "09121234567",
@@ -246,15 +246,15 @@ test.each([
   [{ receiptId: "" }, "receiptId RECEIPT_ID_REQUIRED"],
   [{ customerPhone: "0812" }, "customerPhone PHONE_LENGTH"],
   [{ customerNationalCode: "1" }, "customerNationalCode NATIONAL_CODE_LENGTH"],
-])("a receipt with %j is refused: %s", (wrong, refused) => {
-  expect(verdict(receiptDraft, { ...draft, ...wrong })).toEqual({ refused });
+])("a receipt with %j is rejected: %s", (wrong, rejected) => {
+  expect(parseResult(receiptDraft, { ...draft, ...wrong })).toEqual({ rejected });
 });
 
 test("a wrong phone and code of a receipt are told in the specification's Persian", () => {
-  const said = verdict(receiptDraft, { ...draft, customerPhone: "09", customerNationalCode: "049937089x" }) as {
-    refused: string;
+  const said = parseResult(receiptDraft, { ...draft, customerPhone: "09", customerNationalCode: "049937089x" }) as {
+    rejected: string;
   };
-  const codes = said.refused.split(", ").map((line) => line.split(" ")[1] as ErrorCode);
+  const codes = said.rejected.split(", ").map((line) => line.split(" ")[1] as ErrorCode);
 
   expect(codes.map((code) => errorText(code, "fa"))).toEqual([
     "شماره تلفن باید 11 رقم باشد",
@@ -264,19 +264,19 @@ test("a wrong phone and code of a receipt are told in the specification's Persia
 
 test.each([
   [voidDraft, { reason: "wrong till" }, { is: { reason: "wrong till", idempotencyKey: undefined } }],
-  [voidDraft, { reason: " " }, { refused: "reason REASON_REQUIRED" }],
-  [voidDraft, {}, { refused: "reason FIELD_INVALID" }],
-  [voidDraft, { reason: "x".repeat(501) }, { refused: "reason TEXT_TOO_LONG" }],
+  [voidDraft, { reason: " " }, { rejected: "reason REASON_REQUIRED" }],
+  [voidDraft, {}, { rejected: "reason FIELD_INVALID" }],
+  [voidDraft, { reason: "x".repeat(501) }, { rejected: "reason TEXT_TOO_LONG" }],
   [
     returnDraft,
     { reason: "too small", amount: 1 },
     { is: { reason: "too small", amount: 1, idempotencyKey: undefined } },
   ],
-  [returnDraft, { reason: "too small", amount: 0 }, { refused: "amount RETURN_AMOUNT_ZERO" }],
-  [returnDraft, { reason: "too small", amount: -1 }, { refused: "amount AMOUNT_INVALID" }],
-  [returnDraft, { reason: "too small" }, { refused: "amount FIELD_REQUIRED" }],
+  [returnDraft, { reason: "too small", amount: 0 }, { rejected: "amount RETURN_AMOUNT_ZERO" }],
+  [returnDraft, { reason: "too small", amount: -1 }, { rejected: "amount AMOUNT_INVALID" }],
+  [returnDraft, { reason: "too small" }, { rejected: "amount FIELD_REQUIRED" }],
 ])("%# a reversal needs a reason, a return also an amount: %j is %j", (schema, input, said) => {
-  expect(verdict(schema, input)).toEqual(said);
+  expect(parseResult(schema, input)).toEqual(said);
 });
 
 test("whatever is returned in whatever parts, what was taken and what is left are the points of the purchase", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { foldDigits, foldName, lineText, longText, toLatinDigits, toPersianLetters } from "../../domain/text";
-import { verdict } from "../support/parse-result";
+import { parseResult } from "../support/parse-result";
 
 const SCRIPTS = { Persian: 0x06f0, Arabic: 0x0660, "full-width": 0xff10, Western: 0x30 };
 const digitIn = (zero: number, digit: string): string => String.fromCharCode(zero + Number(digit));
@@ -89,35 +89,35 @@ test.each([
   ["'--", "'--"],
   ["${x}", "${x}"],
 ])("%j is taken, trimmed, as it was typed", (typed, kept) => {
-  expect(verdict(LINE, typed)).toEqual({ is: kept });
-  expect(verdict(LONG, typed)).toEqual({ is: kept });
+  expect(parseResult(LINE, typed)).toEqual({ is: kept });
+  expect(parseResult(LONG, typed)).toEqual({ is: kept });
 });
 
 test.each(["abcdef", "😀😀😀😀😀😀", `e${"\u0301".repeat(1_000)}`, "x".repeat(100_000)])(
   "%# is too long: limits count code points",
   (text) => {
-    expect(verdict(LINE, text)).toEqual({ refused: "TEXT_TOO_LONG" });
-    expect(verdict(LONG, text)).toEqual({ refused: "TEXT_TOO_LONG" });
+    expect(parseResult(LINE, text)).toEqual({ rejected: "TEXT_TOO_LONG" });
+    expect(parseResult(LONG, text)).toEqual({ rejected: "TEXT_TOO_LONG" });
   },
 );
 
 test.each(["a\u0000", "\u0000", "a\u0008b", "a\u001bb", "a\u007f", "\ud800", "a\udfff", "\udc00\ud800", "a\ud83d"])(
   "%j holds what no text may: a control character or half a character",
   (text) => {
-    expect(verdict(LINE, text)).toEqual({ refused: "TEXT_NOT_ALLOWED" });
-    expect(verdict(LONG, text)).toEqual({ refused: "TEXT_NOT_ALLOWED" });
+    expect(parseResult(LINE, text)).toEqual({ rejected: "TEXT_NOT_ALLOWED" });
+    expect(parseResult(LONG, text)).toEqual({ rejected: "TEXT_NOT_ALLOWED" });
   },
 );
 
 test.each(["a\u202eb", "a\u202ab", "a\u2066b", "a\u2069b", "a\nb", "a\r\nb", "a\tb", "a\u2028b", "a\u2029b"])(
   "%j may stand in a description but not in a name",
   (text) => {
-    expect(verdict(LINE, text)).toEqual({ refused: "TEXT_NOT_ALLOWED" });
-    expect(verdict(LONG, text)).toEqual({ is: text });
+    expect(parseResult(LINE, text)).toEqual({ rejected: "TEXT_NOT_ALLOWED" });
+    expect(parseResult(LONG, text)).toEqual({ is: text });
   },
 );
 
 test.each([null, undefined, 1, true, [], {}, ["a"]])("%p is no text", (value) => {
-  expect(verdict(LINE, value)).toEqual({ refused: "FIELD_INVALID" });
-  expect(verdict(LONG, value)).toEqual({ refused: "FIELD_INVALID" });
+  expect(parseResult(LINE, value)).toEqual({ rejected: "FIELD_INVALID" });
+  expect(parseResult(LONG, value)).toEqual({ rejected: "FIELD_INVALID" });
 });

@@ -1,5 +1,5 @@
 import { foldUsername, loginDraft, newPassword, passwordChangeDraft, recoveryCode, totpCode } from "../../domain/users";
-import { verdict } from "../support/parse-result";
+import { parseResult } from "../support/parse-result";
 
 test.each([
   ["x".repeat(11), "PASSWORD_TOO_SHORT"],
@@ -10,14 +10,14 @@ test.each([
   [null, "FIELD_REQUIRED"],
   [undefined, "FIELD_REQUIRED"],
   [123_456_789_012, "FIELD_INVALID"],
-])("the new password %# is refused: %s", (password, code) => {
-  expect(verdict(newPassword, password)).toEqual({ refused: code });
+])("the new password %# is rejected: %s", (password, code) => {
+  expect(parseResult(newPassword, password)).toEqual({ rejected: code });
 });
 
 test.each(["x".repeat(12), "x".repeat(128), "😀".repeat(12), "گذرواژه‌ی بلند من", "            ", "password1234"])(
   "%j may be a password: nothing is asked but its length",
   (password) => {
-    expect(verdict(newPassword, password)).toEqual({ is: password });
+    expect(parseResult(newPassword, password)).toEqual({ is: password });
   },
 );
 
@@ -34,18 +34,18 @@ test.each([
   [null, null],
   [undefined, null],
 ])("the verification code %j is %j", (typed, code) => {
-  expect(verdict(totpCode, typed)).toEqual({ is: code });
+  expect(parseResult(totpCode, typed)).toEqual({ is: code });
 });
 
 test.each(["12345", "1234567", "12345a", "12345۶۷", "12345.", "-12345", "123456\u0000", "1e5000"])(
   "%j is no verification code",
   (typed) => {
-    expect(verdict(totpCode, typed)).toEqual({ refused: "TOTP_FORMAT" });
+    expect(parseResult(totpCode, typed)).toEqual({ rejected: "TOTP_FORMAT" });
   },
 );
 
 test.each([123_456, true, [], {}])("%p is no text of a verification code", (typed) => {
-  expect(verdict(totpCode, typed)).toEqual({ refused: "FIELD_INVALID" });
+  expect(parseResult(totpCode, typed)).toEqual({ rejected: "FIELD_INVALID" });
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ["ab2c3-DE4fg-hijkm-npqrs-tuvwx", "ab2c3de4fghijkmnpqrstuvwx"],
   [" ab2c3 de4fg ", "ab2c3de4fg"],
 ])("the recovery code %j is taken as %s: a form sends the field it does not show empty", (typed, code) => {
-  expect(verdict(recoveryCode, typed)).toEqual({ is: code });
+  expect(parseResult(recoveryCode, typed)).toEqual({ is: code });
 });
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
   [{ username: "a", password: "p", area: "admin" }, "area FIELD_INVALID"],
   [{ username: "a", password: "p", area: "__proto__" }, "area FIELD_INVALID"],
   [{ username: "a", password: "p", area: "Admin", totpCode: "1" }, "totpCode TOTP_FORMAT"],
-])("the sign-in %# is refused: %s", (draft, refused) => {
-  expect(verdict(loginDraft, draft)).toEqual({ refused });
+])("the sign-in %# is rejected: %s", (draft, rejected) => {
+  expect(parseResult(loginDraft, draft)).toEqual({ rejected });
 });
 
 test.each([
@@ -86,10 +86,10 @@ test.each([
   ],
   [
     { currentPassword: "the same password", newPassword: "the same password" },
-    { refused: "newPassword PASSWORD_SAME" },
+    { rejected: "newPassword PASSWORD_SAME" },
   ],
-  [{ currentPassword: "", newPassword: "a new long password" }, { refused: "currentPassword FIELD_REQUIRED" }],
-  [{ currentPassword: "old", newPassword: "short" }, { refused: "newPassword PASSWORD_TOO_SHORT" }],
+  [{ currentPassword: "", newPassword: "a new long password" }, { rejected: "currentPassword FIELD_REQUIRED" }],
+  [{ currentPassword: "old", newPassword: "short" }, { rejected: "newPassword PASSWORD_TOO_SHORT" }],
 ])("the change %# of a password: %j", (draft, said) => {
-  expect(verdict(passwordChangeDraft, draft)).toEqual(said);
+  expect(parseResult(passwordChangeDraft, draft)).toEqual(said);
 });

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDiskFull, measureClockSkew, unreadyReasons } from "../../server/features/health/health.service";
-import { loggedError } from "../../server/kit/db/pg-errors";
+import { errorForLog } from "../../server/kit/db/pg-errors";
 import { createLogger } from "../../server/kit/log";
 import { createTelemetry } from "../../server/kit/telemetry";
 import { type LogLine, openApp, type TestApp } from "../support/app";
@@ -106,8 +106,8 @@ test("failures left out of the log are counted in the next line of their cause",
   const telemetry = createTelemetry(log, { faultIntervalMs: 100 });
   const timeout = Object.assign(new Error("canceling statement"), { code: "57014", severity: "ERROR" });
 
-  for (let n = 0; n < 5; n++) telemetry.fault(timeout, { requestId: `call-${n}` });
-  telemetry.fault(new Error("timeout exceeded when trying to connect"), { requestId: "other" });
+  for (let n = 0; n < 5; n++) telemetry.reportError(timeout, { requestId: `call-${n}` });
+  telemetry.reportError(new Error("timeout exceeded when trying to connect"), { requestId: "other" });
   await until(() => lines.length === 3, 5_000, "the line of those that were left out");
 
   expect(lines.map(({ cause, requestId, suppressed }) => ({ cause, requestId, suppressed }))).toEqual([
@@ -129,7 +129,7 @@ test("a file that finds no room is a full disk, and the server is not ready for 
   const source = { db: app.product.primary.manager, telemetry, dataDir: app.config.dataDir, migrations: [] };
 
   const before = await unreadyReasons(source);
-  telemetry.fault(noSpace);
+  telemetry.reportError(noSpace);
 
   expect(before).toEqual([]);
   expect(await unreadyReasons(source)).toEqual(["disk_full"]);
@@ -288,7 +288,7 @@ test("an error in the log has message, code and severity, and nothing that a per
     .sql("select $1::text::inet, $2::text", ["the garbage of 09121234567", "0499370899"])
     .catch((error: unknown) => error);
 
-  const logged = loggedError(driverError);
+  const logged = errorForLog(driverError);
 
   expect(Object.keys(logged).sort()).toEqual(["code", "message", "severity", "stack", "type"]);
   expect(logged).toMatchObject({ code: "22P02", severity: "ERROR", message: "invalid input syntax for type inet" });

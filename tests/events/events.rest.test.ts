@@ -57,7 +57,7 @@ test.each([
     "The date must be a valid ISO 8601 time with its zone",
     "تاریخ باید زمانی معتبر (ISO 8601) همراه با منطقهٔ زمانی باشد",
   ],
-])("an event with a wrong %s is refused in both languages", async (field, draft, en, fa) => {
+])("an event with a wrong %s is rejected in both languages", async (field, draft, en, fa) => {
   const { token } = await signedIn(app(), "manager");
 
   const [english, persian] = [

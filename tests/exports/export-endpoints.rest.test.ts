@@ -1,5 +1,5 @@
 import { dayOf } from "../../domain/time/business-calendar";
-import { TRANSFER_TYPES } from "../../domain/data-tables";
+import { TABLE_TYPES } from "../../domain/data-tables";
 import { useApp } from "../support/app";
 import { aKey, signedIn } from "../support/factories";
 import { storedFiles } from "../support/stored-files";
@@ -16,7 +16,7 @@ const kept = () => storedFiles(app(), "download");
 
 const statusesOf = async (path: string, token: string) => {
   const statuses = [];
-  for (const type of TRANSFER_TYPES)
+  for (const type of TABLE_TYPES)
     statuses.push((await app().rest("GET", `${path}/${type}`, undefined, { token })).status);
   return statuses;
 };
@@ -86,7 +86,7 @@ test.each([
   ["points below zero", "/api/export/customers?min_points=-1", "min_points"],
   ["a wrong time", "/api/export/customers?created_after=yesterday", "created_after"],
   ["an unknown template", "/api/templates/secrets", "type"],
-] as const)("%s is refused in both languages and leaves nothing behind", async (_, url, field) => {
+] as const)("%s is rejected in both languages and leaves nothing behind", async (_, url, field) => {
   const { token } = await signedIn(app(), "admin");
   const before = await kept();
 
@@ -213,7 +213,7 @@ test("a report is recomputed from its days, whatever figures are sent along", as
   ]);
 });
 
-test("a report that nobody knows is refused", async () => {
+test("a report that nobody knows is rejected", async () => {
   const { token } = await signedIn(app(), "viewer");
 
   const answers = [

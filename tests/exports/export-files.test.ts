@@ -4,7 +4,7 @@ import { SHEET_ROWS, type Table } from "../../server/kit/spreadsheets/spreadshee
 import { writeCsv } from "../../server/kit/spreadsheets/write-csv";
 import { writeOds } from "../../server/kit/spreadsheets/write-ods";
 import { writeXlsx } from "../../server/kit/spreadsheets/write-xlsx";
-import { slots } from "../../server/kit/concurrency/concurrency";
+import { createSemaphore } from "../../server/kit/concurrency/concurrency";
 import { partOf, readTable } from "../support/workbook";
 
 const WRITERS = { csv: writeCsv, xlsx: writeXlsx, ods: writeOds };
@@ -90,14 +90,14 @@ test("what a sheet cannot hold goes on in the next one, with its header, and ods
 
   const bytes = await throughFile("xlsx", long());
   const ods = aSink();
-  const refusal = await writeOds(ods.sink, long()).catch((error: unknown) => error);
+  const error = await writeOds(ods.sink, long()).catch((error: unknown) => error);
 
   const book = await partOf(bytes, "xl/workbook.xml");
   const second = await partOf(bytes, "xl/worksheets/sheet2.xml");
   const texts = [...second.matchAll(/<t>([^<]*)</g)].map((match) => match[1]);
   expect([...book.matchAll(/sheet name="([^"]*)"/g)].map((match) => match[1])).toEqual(["مشتریان", "مشتریان 2"]);
   expect(texts).toEqual(["number", `0${SHEET_ROWS}`, `0${SHEET_ROWS + 1}`, `0${SHEET_ROWS + 2}`]);
-  expect(refusal).toMatchObject({ code: "TABLE_TOO_LONG_FOR_ODS", values: { most: SHEET_ROWS } });
+  expect(error).toMatchObject({ code: "TABLE_TOO_LONG_FOR_ODS", values: { most: SHEET_ROWS } });
   expect(ods.bytes()).toHaveLength(0);
 });
 
@@ -120,7 +120,7 @@ test("a failure of the rows is the failure of the file", async () => {
 });
 
 test("two at once, the others in their turn, and a failure gives its place back", async () => {
-  const inSlot = slots(2);
+  const inSlot = createSemaphore(2);
   let [running, most] = [0, 0];
   const work = (index: number) => async () => {
     most = Math.max(most, ++running);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { EXPORT_FORMATS, TRANSFER_TYPES } from "../../domain/data-tables";
-import { rows } from "../../server/kit/db/queries";
+import { EXPORT_FORMATS, TABLE_TYPES } from "../../domain/data-tables";
+import { queryRows } from "../../server/kit/db/queries";
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
 import { storedFiles } from "../support/stored-files";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { readTable } from "../support/workbook";
 import { exportOf, fillTables } from "./fixtures";
 
@@ -33,7 +33,7 @@ async function find(token: string, id: string, lang: "en" | "fa" = "en") {
 }
 
 const settled = (token: string, id: string) =>
-  soon(
+  eventually(
     async () => {
       const { job } = await find(token, id);
       return job.isPending ? undefined : job;
@@ -47,12 +47,12 @@ const filesLeft = async (): Promise<number> => (await storedFiles(app(), "downlo
 /** Keeps whoever reads stores waiting while `work` is done. */
 const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
   app().product.primary.transaction(async (held) => {
-    await rows(held, "set local idle_in_transaction_session_timeout = 0");
-    await rows(held, "lock table stores in access exclusive mode");
+    await queryRows(held, "set local idle_in_transaction_session_timeout = 0");
+    await queryRows(held, "lock table stores in access exclusive mode");
     return work();
   });
 
-const TABLES = TRANSFER_TYPES.map((type, index) => ({ type, format: EXPORT_FORMATS[index % 3] ?? "csv" }));
+const TABLES = TABLE_TYPES.map((type, index) => ({ type, format: EXPORT_FORMATS[index % 3] ?? "csv" }));
 
 test.each(TABLES)("a job writes the same $format of $type as the call that waits", async ({ type, format }) => {
   const token = await admin();
@@ -133,7 +133,7 @@ test("a job outlives its file, and then says so", async () => {
   expect((await find(token, job.id)).job).toMatchObject({ status: "COMPLETE", file: null });
 });
 
-test("what cannot begin is refused at once: a wrong filter, another table's, the sixth within a minute", async () => {
+test("what cannot begin is rejected at once: a wrong filter, another table's, the sixth within a minute", async () => {
   const token = await admin();
   const filters = { minPoints: 3 };
 

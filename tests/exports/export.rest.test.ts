@@ -1,9 +1,9 @@
-import { EXPORT_FORMATS, TRANSFER_TYPES, columnsOf } from "../../domain/data-tables";
-import { COLUMN_WORDS } from "../../domain/data-tables.text";
+import { EXPORT_FORMATS, TABLE_TYPES, columnsOf } from "../../domain/data-tables";
+import { COLUMN_LABELS } from "../../domain/data-tables.text";
 import { useApp } from "../support/app";
 import { plant } from "../customers/fixtures";
 import { signedIn } from "../support/factories";
-import { unguarded } from "../support/workbook";
+import { withoutFormulaGuard } from "../support/workbook";
 import { exportOf, fillTables, ODD, standing } from "./fixtures";
 
 const app = useApp();
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fillTables(app(), token);
 });
 
-const TABLES = TRANSFER_TYPES.flatMap((type) => EXPORT_FORMATS.map((format) => ({ type, format })));
+const TABLES = TABLE_TYPES.flatMap((type) => EXPORT_FORMATS.map((format) => ({ type, format })));
 
 const LANGUAGES = { csv: "fa", xlsx: "fa", ods: "en" } as const;
 
@@ -27,8 +27,8 @@ test.each(TABLES)("the $format of $type holds what stands in the table, as text"
   const file = await exportOf(app(), `/api/export/${type}?format=${format}`, { ...(await options()), lang, format });
 
   const [header, ...rows] = file.rows;
-  expect(header).toEqual(columnsOf(type).map(({ name }) => COLUMN_WORDS[name as keyof typeof COLUMN_WORDS][lang]));
-  expect((format === "csv" ? unguarded(rows) : rows).toSorted()).toEqual(stands.toSorted());
+  expect(header).toEqual(columnsOf(type).map(({ name }) => COLUMN_LABELS[name as keyof typeof COLUMN_LABELS][lang]));
+  expect((format === "csv" ? withoutFormulaGuard(rows) : rows).toSorted()).toEqual(stands.toSorted());
   expect(file.isAllText).toBe(true);
   expect(file.rightToLeft).toBe(format === "csv" ? null : lang === "fa");
   expect(file.data).toEqual({
@@ -134,7 +134,7 @@ test("a table longer than a batch is exported whole, each row once", async () =>
   expect(files.map(({ rows }) => new Set(rows.map(([id]) => id)).size)).toEqual([4101, 4101, 4101]);
 });
 
-const TEMPLATES = TRANSFER_TYPES.flatMap((type) => EXPORT_FORMATS.map((format) => ({ type, format })));
+const TEMPLATES = TABLE_TYPES.flatMap((type) => EXPORT_FORMATS.map((format) => ({ type, format })));
 
 test.each(TEMPLATES)(
   "the $format template of $type has both headers and samples that are notes",
@@ -142,7 +142,7 @@ test.each(TEMPLATES)(
     const lang = LANGUAGES[format];
     const names = columnsOf(type)
       .filter((column) => !column.outOnly)
-      .map(({ name }) => COLUMN_WORDS[name as keyof typeof COLUMN_WORDS]);
+      .map(({ name }) => COLUMN_LABELS[name as keyof typeof COLUMN_LABELS]);
 
     const file = await exportOf(app(), `/api/templates/${type}?format=${format}`, { token, lang, format });
 

@@ -1,7 +1,7 @@
-import { turns } from "../../server/kit/concurrency/fair-queue";
+import { createFairQueue } from "../../server/kit/concurrency/fair-queue";
 
 test("work that was rejected for its wait is not run when its turn comes", async () => {
-  const inTurn = turns({ each: 1, all: 1 });
+  const inTurn = createFairQueue({ each: 1, all: 1 });
   const timely = { ms: 10_000, late: () => new Error("late") };
   const ran: string[] = [];
   const note = (name: string) => () => Promise.resolve(void ran.push(name));

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
-import { poolOf, rows } from "../../server/kit/db/queries";
-import { turns } from "../../server/kit/concurrency/fair-queue";
+import { poolOf, queryRows } from "../../server/kit/db/queries";
+import { createFairQueue } from "../../server/kit/concurrency/fair-queue";
 import { openApp, type TestApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { signedIn } from "../support/factories";
 import { storedFiles } from "../support/stored-files";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { sendForm } from "../support/upload";
 import { addCode, anEvent } from "../events/fixtures";
 
@@ -28,8 +28,8 @@ const writing = (app: TestApp) =>
 /** Blocks readers of codes while `work` runs. */
 const holdingCodes = <Result>(app: TestApp, work: () => Promise<Result>): Promise<Result> =>
   app.product.primary.transaction(async (held) => {
-    await rows(held, "set local idle_in_transaction_session_timeout = 0");
-    await rows(held, "lock table lottery_codes in access exclusive mode");
+    await queryRows(held, "set local idle_in_transaction_session_timeout = 0");
+    await queryRows(held, "lock table lottery_codes in access exclusive mode");
     return work();
   });
 
@@ -48,7 +48,7 @@ test("24 exports of a pool by one manager are five; the others are rejected with
   // Six at a time: 24 at one moment would wait for connections of a slow machine.
   for (let round = 0; round < 4; round++) {
     const lang = round % 2 === 0 ? "en" : "fa";
-    answers.push(...(await together(6, () => app.rest("POST", POOL(id), {}, { token, lang }))));
+    answers.push(...(await concurrently(6, () => app.rest("POST", POOL(id), {}, { token, lang }))));
   }
   const codes = answers.map(({ status, body }) => (status === 200 ? 200 : body.code));
   const other = await app.rest("GET", "/api/export/stores", undefined, { token });
@@ -82,9 +82,9 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
 
   const seen = await holdingCodes(app, async () => {
     const many = Array.from({ length: 24 }, () => ask(first.token));
-    await soon(async () => (await writing(app)).length === 2, 5_000, "two exports to begin");
+    await eventually(async () => (await writing(app)).length === 2, 5_000, "two exports to begin");
     const others = Array.from({ length: 3 }, () => ask(second.token));
-    await soon(async () => (await writing(app)).length === 3, 5_000, "a third export to begin");
+    await eventually(async () => (await writing(app)).length === 3, 5_000, "a third export to begin");
     // Any other export would have begun by now.
     await sleep(500);
     const owners = (await writing(app)).map(({ owner }) => owner);
@@ -115,19 +115,17 @@ test("two exports of a person run at a time in all processes together; a third i
 
   const { answers, third } = await holdingCodes(a, async () => {
     const running = [a.rest("POST", POOL(id), {}, { token }), b.rest("POST", POOL(id), {}, { token })];
-    await soon(async () => (await writing(a)).length === 2, 5_000, "two exports to begin");
+    await eventually(async () => (await writing(a)).length === 2, 5_000, "two exports to begin");
     const file = { name: "third.csv", ownerId: user.id, waitMs: 700 };
-    const refusal = await b.product.files.downloads
-      .write(file, () => Promise.resolve())
-      .catch((error: unknown) => error);
-    return { answers: running, third: refusal };
+    const error = await b.product.files.downloads.write(file, () => Promise.resolve()).catch((error: unknown) => error);
+    return { answers: running, third: error };
   });
 
   expect(third).toMatchObject({ code: "EXPORTS_BUSY", retryAfter: 10 });
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("a person's uploads have a quota of space, and all uploads together; what was refused leaves nothing", async () => {
+test("a person's uploads have a quota of space, and all uploads together; what was rejected leaves nothing", async () => {
   const app = await open({ UPLOAD_QUOTA_MB: "2", UPLOAD_TOTAL_MB: "3", RATE_LIMIT_PROFILE: "bench" });
   const [first, second] = [await signedIn(app, "manager"), await signedIn(app, "manager")];
   const send = (token: string, lang: "en" | "fa" = "en") =>
@@ -192,7 +190,7 @@ test("two uploads of a person are received at a time in all processes; a third w
 }, 30_000);
 
 test("turns: each person's and everybody's bound, in order, and a failure or a late one gives its turn back", async () => {
-  const inTurn = turns({ each: 2, all: 3 });
+  const inTurn = createFairQueue({ each: 2, all: 3 });
   const running: string[] = [];
   let most = 0;
   let mostOfOne = 0;

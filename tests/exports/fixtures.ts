@@ -1,4 +1,4 @@
-import type { ExportFormat, TransferType } from "../../domain/data-tables";
+import type { ExportFormat, TableType } from "../../domain/data-tables";
 import { poolOf } from "../../server/kit/db/queries";
 import type { CallOptions, TestApp } from "../support/app";
 import { aReceipt, aStore } from "../support/factories";
@@ -60,7 +60,7 @@ const iso = (value: unknown): string => {
 };
 
 /** What stands in the tables, asked for in the plainest words. */
-const STANDS: Record<TransferType, string> = {
+const STANDS: Record<TableType, string> = {
   customers: `select id, first_name, last_name, phone_number, national_code, total_points, total_receipts,
     total_spent_toman, total_codes, last_purchase_at, created_at from customers where deleted_at is null`,
   receipts: `select r.receipt_number, s.store_name, r.store_type, c.phone_number, c.national_code, c.first_name,
@@ -78,7 +78,7 @@ const STANDS: Record<TransferType, string> = {
 };
 
 /** The rows of a table as texts, in any order. */
-export async function standing(app: TestApp, type: TransferType): Promise<string[][]> {
+export async function standing(app: TestApp, type: TableType): Promise<string[][]> {
   const client = poolOf(app.product.primary.manager);
   const { rows } = await client.query({ text: STANDS[type], rowMode: "array" });
   return (rows as unknown[][]).map((row) => row.map(iso));

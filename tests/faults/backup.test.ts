@@ -7,13 +7,13 @@ import { aReceipt } from "../support/factories";
 import {
   type Account,
   databaseHome,
-  type Live,
+  type ServerProcess,
   query,
   removeFolder,
   runToEnd,
   signIn,
-  startLive,
-  stopLive,
+  startServer,
+  stopServer,
 } from "../support/server-process";
 
 const ROOT = join(__dirname, "..", "..");
@@ -64,7 +64,7 @@ const counts = (dataDir: string) =>
 const receiptsOf = async (dataDir: string) =>
   (await query<{ id: string }>(dataDir, "select r.receipt_key as id from receipts r order by 1")).map(({ id }) => id);
 
-const record = async (live: Live, token: string) => {
+const record = async (live: ServerProcess, token: string) => {
   const receipt = aReceipt();
   const { status } = await live.call("POST", "/api/receipts/create", { token, body: receipt });
   return { id: receipt.receipt_id, status };
@@ -84,7 +84,7 @@ const RUNNING_BACKUP = "backup of the embedded PostgreSQL, running";
 
 const ACCOUNTS = userInfo().uid === 0 ? (["root", "an ordinary account"] as const) : (["an ordinary account"] as const);
 
-let opened: (Live | undefined)[] = [];
+let opened: (ServerProcess | undefined)[] = [];
 let folders: string[] = [];
 let base = "";
 afterEach(async () => {
@@ -102,7 +102,7 @@ test.each(ACCOUNTS)(
     folders = [dataDir, restored];
     const env = { HOME: folder, DATA_DIR: dataDir, BACKUP: backup, RESTORED: restored };
     const start = async (path: string) => {
-      const live = await startLive(path, { HOME: folder }, account);
+      const live = await startServer(path, { HOME: folder }, account);
       opened.push(live);
       return live;
     };
@@ -111,7 +111,7 @@ test.each(ACCOUNTS)(
     const recorded = [await record(first, firstToken), await record(first, firstToken)];
     expect(recorded.map(({ status }) => status)).toEqual([201, 201]);
     expect(databaseHome(dataDir) === dataDir).toBe(name !== "root");
-    await stopLive(first);
+    await stopServer(first);
 
     const copied = runBlock(BACKUP, env, account);
     const original = await start(dataDir);
@@ -139,7 +139,7 @@ test("a copy without its own database folder is rejected, and the original keeps
   const copy = join(folder, "copy");
   base = folder;
   folders = [dataDir];
-  const original = await startLive(dataDir);
+  const original = await startServer(dataDir);
   opened.push(original);
   const token = await signIn(original);
   spawnSync("cp", ["-a", dataDir, copy]);
@@ -163,7 +163,7 @@ test.each(ACCOUNTS)("README's backup of a running database reaches it, as %s", a
   const { account, folder, dataDir } = install(name === "root");
   base = folder;
   folders = [dataDir];
-  const live = await startLive(dataDir, { HOME: folder }, account);
+  const live = await startServer(dataDir, { HOME: folder }, account);
   opened.push(live);
   // What the block gives to pg_dump, whose version 18 not every machine has.
   const show = `pg_dump() { printf '%s\\n' "$@" "password=$PGPASSWORD"; }`;

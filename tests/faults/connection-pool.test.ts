@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt } from "../support/factories";
 import {
-  broken,
+  brokenInvariants,
   type HttpAnswer,
-  type Live,
+  type ServerProcess,
   newFolder,
   removeFolder,
   signIn,
-  startLive,
+  startServer,
   withDatabase,
 } from "../support/server-process";
 import { send, startProbe } from "../support/load";
 
 const folder = newFolder();
-let live: Live;
+let live: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  live = await startLive(folder);
+  live = await startServer(folder);
   token = await signIn(live);
 });
 afterAll(() => removeFolder(folder, live));
@@ -64,17 +64,17 @@ const unavailable = ({ status, headers, body }: HttpAnswer) => `${status} ${head
 test("with every connection held for 3 seconds others are told 503, /health answers, and all recovers", async () => {
   const { receipts, waiting, others, probes, after } = await starve(3_000);
 
-  const refused = [...waiting.map(({ answer }) => answer), ...others].filter(({ status }) => status !== 201);
-  expect(new Set(refused.map(unavailable))).toEqual(new Set(["503 1 UNAVAILABLE"]));
+  const rejected = [...waiting.map(({ answer }) => answer), ...others].filter(({ status }) => status !== 201);
+  expect(new Set(rejected.map(unavailable))).toEqual(new Set(["503 1 UNAVAILABLE"]));
   // Those that got a connection waited for the row and were recorded when it was free.
   expect(waiting.filter(({ recorded }) => recorded).length).toBeGreaterThanOrEqual(8);
   expect(others.length).toBeGreaterThan(0);
   expect(longest(others)).toBeLessThan(1_500);
   expect(longest(probes)).toBeLessThan(1_000);
   expect(after.answer.status).toBe(201);
-  // Sending all again fills what was refused and repeats nothing.
+  // Sending all again fills what was rejected and repeats nothing.
   for (const receipt of receipts) expect([200, 201]).toContain((await send(live, token, receipt)).answer.status);
-  expect(await broken(folder)).toEqual([]);
+  expect(await brokenInvariants(folder)).toEqual([]);
   process.stdout.write(
     `pool held 3 s: waiting ${JSON.stringify(counted(waiting.map(({ answer }) => answer)))}, ` +
       `others ${JSON.stringify(counted(others))} (slowest ${longest(others)} ms), slowest /health ${longest(probes)} ms\n`,
@@ -92,7 +92,7 @@ test("a row held for longer than a statement may wait costs a 503, never a conne
   expect(longest(probes)).toBeLessThan(1_000);
   expect(after.answer.status).toBe(201);
   for (const receipt of receipts) expect([200, 201]).toContain((await send(live, token, receipt)).answer.status);
-  expect(await broken(folder)).toEqual([]);
+  expect(await brokenInvariants(folder)).toEqual([]);
   process.stdout.write(
     `pool held 7 s: waiting ${JSON.stringify(counted(answers))} (slowest ${longest(answers)} ms), ` +
       `others ${JSON.stringify(counted(others))} (slowest ${longest(others)} ms), slowest /health ${longest(probes)} ms\n`,

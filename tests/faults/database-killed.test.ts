@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   doctor,
-  type Live,
+  type ServerProcess,
   newFolder,
   postmaster,
   removeFolder,
   signIn,
-  soon,
-  startLive,
-  stopLive,
+  eventually,
+  startServer,
+  stopServer,
 } from "../support/server-process";
 import { lostOrDoubled, startLoad, startProbe } from "../support/load";
 
 const folder = newFolder();
-let live: Live;
+let live: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  live = await startLive(folder);
+  live = await startServer(folder);
   token = await signIn(live);
 });
 afterAll(() => removeFolder(folder, live));
@@ -38,39 +38,39 @@ test.each(FAULTS)("a database that is %s comes back by itself, and the API says 
   const database = postmaster(folder);
   const killedAt = performance.now();
   process.kill(database?.pid ?? 0, signal);
-  const backAt = await soon(
+  const backAt = await eventually(
     () => {
-      const firstRefusal = load.refused[0]?.at;
-      const successes = load.successes.filter((at) => firstRefusal !== undefined && at > firstRefusal + 20);
-      return load.refused.length > 0 && postmaster(folder)?.pid !== database?.pid ? successes.at(-1) : undefined;
+      const firstError = load.rejected[0]?.at;
+      const successes = load.successes.filter((at) => firstError !== undefined && at > firstError + 20);
+      return load.rejected.length > 0 && postmaster(folder)?.pid !== database?.pid ? successes.at(-1) : undefined;
     },
     30_000,
     "the API to serve again",
   );
   await sleep(1_000);
   await load.stop();
-  await soon(() => (probe.probes.at(-1)?.status === "healthy" ? true : undefined), 10_000, "a healthy answer");
+  await eventually(() => (probe.probes.at(-1)?.status === "healthy" ? true : undefined), 10_000, "a healthy answer");
   const probes = await probe.stop();
 
   expect(backAt - killedAt).toBeLessThan(10_000);
   expect(load.broken).toBe(0);
-  expect(new Set(load.refused.map(({ status, code, retryAfter }) => `${status} ${code} ${retryAfter}`))).toEqual(
+  expect(new Set(load.rejected.map(({ status, code, retryAfter }) => `${status} ${code} ${retryAfter}`))).toEqual(
     new Set(["503 UNAVAILABLE 1"]),
   );
-  expect(longest(load.refused)).toBeLessThan(1_000);
+  expect(longest(load.rejected)).toBeLessThan(1_000);
   expect(longest(probes)).toBeLessThan(1_000);
   expect(probes.some(({ status }) => status === "degraded")).toBe(true);
   expect(await lostOrDoubled(folder, load)).toEqual([]);
-  const late = load.refused.filter(({ at }) => at > backAt + 500).length;
+  const late = load.rejected.filter(({ at }) => at > backAt + 500).length;
   process.stdout.write(
-    `database ${how}: serving again after ${Math.round(backAt - killedAt)} ms; ${load.refused.length} answers were 503 ` +
-      `(slowest ${longest(load.refused)} ms, ${late} of them after it was back); slowest /health ${longest(probes)} ms; ` +
+    `database ${how}: serving again after ${Math.round(backAt - killedAt)} ms; ${load.rejected.length} answers were 503 ` +
+      `(slowest ${longest(load.rejected)} ms, ${late} of them after it was back); slowest /health ${longest(probes)} ms; ` +
       `${load.acknowledged.length} acknowledged, 0 lost\n`,
   );
 });
 
 test("after all that the doctor finds nothing", async () => {
-  expect(await stopLive(live)).toEqual({ code: 0, signal: null });
+  expect(await stopServer(live)).toEqual({ code: 0, signal: null });
   expect(postmaster(folder)).toBeNull();
   expect(await doctor(folder)).toMatchObject({ code: 0 });
 });

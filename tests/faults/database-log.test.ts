@@ -1,14 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aReceipt } from "../support/factories";
-import { databaseHome, type Live, newFolder, query, removeFolder, signIn, startLive } from "../support/server-process";
+import {
+  databaseHome,
+  type ServerProcess,
+  newFolder,
+  query,
+  removeFolder,
+  signIn,
+  startServer,
+} from "../support/server-process";
 import { inParallel, send } from "../support/load";
 
 const folder = newFolder();
-let live: Live;
+let live: ServerProcess;
 
 beforeAll(async () => {
-  live = await startLive(folder);
+  live = await startServer(folder);
 });
 afterAll(() => removeFolder(folder, live));
 

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { anHour, aNationalCode, aPhone } from "../support/factories";
-import type { Live } from "../support/server-process";
+import type { ServerProcess } from "../support/server-process";
 import { FORM_TYPE, formOf } from "../support/upload";
 
 /** The kinds of imports that are killed: the five tables, and customers of whom half are known and change. */
@@ -146,7 +146,7 @@ export interface Answer {
 }
 
 export interface Caller {
-  live: Live;
+  live: ServerProcess;
   token: string;
   eventId: string;
 }

@@ -2,15 +2,15 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import {
-  broken,
-  type Live,
+  brokenInvariants,
+  type ServerProcess,
   newFolder,
   query,
   removeFolder,
   signIn,
-  soon,
-  startLive,
-  stopLive,
+  eventually,
+  startServer,
+  stopServer,
   withDatabase,
 } from "../support/server-process";
 import { spooledFiles } from "../support/stored-files";
@@ -97,7 +97,7 @@ async function timed(caller: Caller, client: Client, file: SentFile, isTakenBack
   const { id } = await until(client, file, isComplete);
   at.push(performance.now());
   expect((await answer).status).toBe(200);
-  await soon(async () => (await rowsLeft(client)) === 0, PATIENCE_MS, "the rows to be gone");
+  await eventually(async () => (await rowsLeft(client)) === 0, PATIENCE_MS, "the rows to be gone");
   at.push(performance.now());
   if (isTakenBack) {
     await revert(caller, id);
@@ -139,7 +139,7 @@ test("a server killed at twenty random moments of imports has stored all of each
   const seed = Number(process.env.KILL_SEED ?? randomInt(2 ** 31));
   const random = seeded(seed);
   const folder = newFolder();
-  let live: Live | undefined;
+  let live: ServerProcess | undefined;
   const uploads = async () => [
     ...(await query<{ token: string }>(folder, "select f.token from stored_files f where f.kind = 'upload'")),
     ...spooledFiles(folder),
@@ -147,7 +147,7 @@ test("a server killed at twenty random moments of imports has stored all of each
   try {
     const regulars = someRegulars();
     const fileOf = filesOf(regulars.people);
-    live = await startLive(folder);
+    live = await startServer(folder);
     const token = await signIn(live);
     const made = await live.gql(
       `mutation ($input: EventInput!) { createEvent(input: $input) { id } }`,
@@ -162,7 +162,7 @@ test("a server killed at twenty random moments of imports has stored all of each
       token,
     );
     const eventId: string = made.body.data.createEvent.id;
-    const calling = (now: Live): Caller => ({ live: now, token, eventId });
+    const calling = (now: ServerProcess): Caller => ({ live: now, token, eventId });
     const first = await insisting(calling(live), {
       kind: "customers",
       name: "regulars.csv",
@@ -190,7 +190,7 @@ test("a server killed at twenty random moments of imports has stored all of each
       await live.exit;
       const status = await answer;
       process.stdout.write(`seed ${seed}, ${index + 1} of ${ROUNDS.length}: ${kind}, ${phase}, ${when}\n`);
-      live = await startLive(folder);
+      live = await startServer(folder);
 
       // All or nothing, of what the file brings and of what taking it back takes.
       const all = plus(before, ADDS[kind]);
@@ -206,7 +206,7 @@ test("a server killed at twenty random moments of imports has stored all of each
       if (phase === "tidying" || phase === "revert" || status === 200) expect(end).not.toBe("nothing");
       expect(job?.status).toBe(phase === "upload" ? undefined : end === "nothing" ? "error" : "complete");
       expect([left, await uploads()]).toEqual([0, []]);
-      expect(await broken(folder)).toEqual([]);
+      expect(await brokenInvariants(folder)).toEqual([]);
       ends[`${phase}: ${end}`] = (ends[`${phase}: ${end}`] ?? 0) + 1;
 
       // What was left to do is done, once.
@@ -231,10 +231,10 @@ test("a server killed at twenty random moments of imports has stored all of each
       });
     }
     // The rows go a moment after the answer.
-    await soon(() => withDatabase(folder, async (client) => (await rowsLeft(client)) === 0), 5_000, "no rows");
-    await soon(async () => (await uploads()).length === 0, 5_000, "the uploads to be gone");
-    expect(await broken(folder)).toEqual([]);
-    expect(await stopLive(live)).toEqual({ code: 0, signal: null });
+    await eventually(() => withDatabase(folder, async (client) => (await rowsLeft(client)) === 0), 5_000, "no rows");
+    await eventually(async () => (await uploads()).length === 0, 5_000, "the uploads to be gone");
+    expect(await brokenInvariants(folder)).toEqual([]);
+    expect(await stopServer(live)).toEqual({ code: 0, signal: null });
     process.stdout.write(`imports killed, seed ${seed}: ${JSON.stringify(ends)}\n`);
   } finally {
     await removeFolder(folder, live);
@@ -243,9 +243,9 @@ test("a server killed at twenty random moments of imports has stored all of each
 
 test("what a killed server was at in the database ends soon, so that nobody waits for it", async () => {
   const folder = newFolder();
-  let live: Live | undefined;
+  let live: ServerProcess | undefined;
   try {
-    live = await startLive(folder);
+    live = await startServer(folder);
     const fileOf = filesOf([]);
     const caller = { live, token: await signIn(live), eventId: "" };
     const file = fileOf("customers");
@@ -255,18 +255,18 @@ test("what a killed server was at in the database ends soon, so that nobody wait
     await withDatabase(folder, async (held) => {
       await held.query("begin; lock table customers in share mode");
       const answer = send(caller, file).catch(() => undefined);
-      await soon(async () => (await count()) === 1, 10_000, "an import that waits");
+      await eventually(async () => (await count()) === 1, 10_000, "an import that waits");
       live?.process.kill("SIGKILL");
       await answer;
-      await soon(async () => (await count()) === 0, 5_000, "the statement's end");
+      await eventually(async () => (await count()) === 0, 5_000, "the statement's end");
       await held.query("rollback");
     });
     await live.exit;
-    live = await startLive(folder);
+    live = await startServer(folder);
     const again = await insisting({ ...caller, live }, file);
 
     expect(again.body.summary).toMatchObject({ imported: file.content.split("\n").length - 1, failed: 0 });
-    expect(await broken(folder)).toEqual([]);
+    expect(await brokenInvariants(folder)).toEqual([]);
   } finally {
     await removeFolder(folder, live);
   }

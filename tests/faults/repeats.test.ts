@@ -1,13 +1,21 @@
 import { aPhone, aReceipt } from "../support/factories";
-import { broken, type Live, newFolder, query, removeFolder, signIn, startLive } from "../support/server-process";
+import {
+  brokenInvariants,
+  type ServerProcess,
+  newFolder,
+  query,
+  removeFolder,
+  signIn,
+  startServer,
+} from "../support/server-process";
 import { inParallel, type Recorded, seeded, send, shuffled } from "../support/load";
 
 const folder = newFolder();
-let live: Live;
+let live: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  live = await startLive(folder);
+  live = await startServer(folder);
   token = await signIn(live);
 });
 afterAll(() => removeFolder(folder, live));
@@ -33,10 +41,10 @@ test.each([1, 2, 3, 4])("50 parallel sends of one receipt record it once and all
   }
   const found = await query(folder, "select id from receipts r where r.receipt_key = $1", [receipt.receipt_id]);
   expect(found).toEqual([{ id: created?.recorded?.id }]);
-  expect(await broken(folder)).toEqual([]);
+  expect(await brokenInvariants(folder)).toEqual([]);
 });
 
-test("50 parallel sends of one key with different receipts record one of them and refuse the others", async () => {
+test("50 parallel sends of one key with different receipts record one of them and reject the others", async () => {
   const phones = { customer_phone: aPhone() };
   const receipts = Array.from({ length: 50 }, () => aReceipt(phones)).map((receipt, _, [first]) => ({
     ...receipt,
@@ -48,7 +56,7 @@ test("50 parallel sends of one key with different receipts record one of them an
   expect(sent.filter(({ recorded }) => recorded)).toHaveLength(1);
   const codes = new Set(sent.flatMap(({ code }) => code ?? []));
   expect([...codes]).toEqual(["IDEMPOTENCY_KEY_REUSED"]);
-  expect(await broken(folder)).toEqual([]);
+  expect(await brokenInvariants(folder)).toEqual([]);
 });
 
 test("1,000 receipts sent 2 to 5 times each in any order, through both doors, are 1,000 receipts", async () => {
@@ -81,5 +89,5 @@ test("1,000 receipts sent 2 to 5 times each in any order, through both doors, ar
     [receipts.map(({ receipt_id }) => receipt_id)],
   );
   expect(counted?.rows).toBe(1_000);
-  expect(await broken(folder)).toEqual([]);
+  expect(await brokenInvariants(folder)).toEqual([]);
 });

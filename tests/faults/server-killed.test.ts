@@ -5,23 +5,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   doctor,
   isAlive,
-  type Live,
+  type ServerProcess,
   newFolder,
   postmaster,
   removeFolder,
   runToEnd,
   signIn,
-  startLive,
-  stopLive,
+  startServer,
+  stopServer,
 } from "../support/server-process";
 import { inParallel, lostOrDoubled, send, startLoad } from "../support/load";
 
 test("a server killed in the middle of its work loses nothing that it acknowledged", async () => {
   const folder = newFolder();
-  let live: Live | undefined;
-  let next: Live | undefined;
+  let live: ServerProcess | undefined;
+  let next: ServerProcess | undefined;
   try {
-    live = await startLive(folder);
+    live = await startServer(folder);
     const token = await signIn(live);
     const load = startLoad(live, token, { connections: 16 });
     await sleep(2_000);
@@ -32,7 +32,7 @@ test("a server killed in the middle of its work loses nothing that it acknowledg
     const orphan = postmaster(folder);
     expect(orphan && isAlive(orphan.pid)).toBe(true);
     const startedAt = performance.now();
-    const second = await startLive(folder);
+    const second = await startServer(folder);
     next = second;
     const restartMs = performance.now() - startedAt;
 
@@ -46,7 +46,7 @@ test("a server killed in the middle of its work loses nothing that it acknowledg
       expect(again.answer.status).toBe(200);
       expect(again.recorded).toEqual({ ...recorded, replayed: true });
     });
-    expect(await stopLive(second)).toEqual({ code: 0, signal: null });
+    expect(await stopServer(second)).toEqual({ code: 0, signal: null });
     expect(await doctor(folder)).toMatchObject({ code: 0 });
     process.stdout.write(
       `server killed: ${load.acknowledged.length} acknowledged, 0 lost; the next start took ${Math.round(restartMs)} ms\n`,
@@ -58,10 +58,10 @@ test("a server killed in the middle of its work loses nothing that it acknowledg
 
 test("a server and its database killed together start again without a hand", async () => {
   const folder = newFolder();
-  let live: Live | undefined;
-  let next: Live | undefined;
+  let live: ServerProcess | undefined;
+  let next: ServerProcess | undefined;
   try {
-    live = await startLive(folder);
+    live = await startServer(folder);
     const token = await signIn(live);
     const load = startLoad(live, token, { connections: 16 });
     await sleep(1_500);
@@ -72,11 +72,11 @@ test("a server and its database killed together start again without a hand", asy
     await live.exit;
     await load.stop();
     const startedAt = performance.now();
-    next = await startLive(folder);
+    next = await startServer(folder);
     const restartMs = performance.now() - startedAt;
 
     expect(await lostOrDoubled(folder, load)).toEqual([]);
-    expect(await stopLive(next)).toEqual({ code: 0, signal: null });
+    expect(await stopServer(next)).toEqual({ code: 0, signal: null });
     expect(await doctor(folder)).toMatchObject({ code: 0 });
     process.stdout.write(
       `server and database killed: ${load.acknowledged.length} acknowledged, 0 lost; the next start took ${Math.round(restartMs)} ms\n`,
@@ -88,23 +88,23 @@ test("a server and its database killed together start again without a hand", asy
 
 test("a pid file left by a machine that went down is no hindrance when its number is another program's now", async () => {
   const folder = newFolder();
-  let live: Live | undefined;
+  let live: ServerProcess | undefined;
   const file = join(folder, "pg18", "postmaster.pid");
   try {
-    live = await startLive(folder);
+    live = await startServer(folder);
     const text = readFileSync(file, "utf8");
     const { uid, gid } = statSync(file);
-    expect(await stopLive(live)).toEqual({ code: 0, signal: null });
+    expect(await stopServer(live)).toEqual({ code: 0, signal: null });
     // Another program of the database's own account: the one case that PostgreSQL cannot tell from itself.
     const stranger = spawn("sleep", ["60"], { uid, gid, stdio: "ignore", cwd: "/" });
     writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)));
     chownSync(file, uid, gid);
     try {
       const startedAt = performance.now();
-      live = await startLive(folder);
+      live = await startServer(folder);
       process.stdout.write(`stale pid file: started in ${Math.round(performance.now() - startedAt)} ms\n`);
       expect(stranger.exitCode).toBeNull();
-      expect(await stopLive(live)).toEqual({ code: 0, signal: null });
+      expect(await stopServer(live)).toEqual({ code: 0, signal: null });
     } finally {
       stranger.kill("SIGKILL");
     }
@@ -116,9 +116,9 @@ test("a pid file left by a machine that went down is no hindrance when its numbe
 
 test("a second start on the same folder says so and leaves the first alone", async () => {
   const folder = newFolder();
-  let live: Live | undefined;
+  let live: ServerProcess | undefined;
   try {
-    live = await startLive(folder);
+    live = await startServer(folder);
     const token = await signIn(live);
     const load = startLoad(live, token, { connections: 4 });
     const before = postmaster(folder);
@@ -133,7 +133,7 @@ test("a second start on the same folder says so and leaves the first alone", asy
     expect(await doctor(folder)).toMatchObject({ code: 0 });
     await load.stop();
     expect(postmaster(folder)).toEqual(before);
-    expect({ refused: load.refused, broken: load.broken }).toEqual({ refused: [], broken: 0 });
+    expect({ rejected: load.rejected, broken: load.broken }).toEqual({ rejected: [], broken: 0 });
     expect(load.acknowledged.length).toBeGreaterThan(100);
     expect((await live.call("GET", "/health")).body).toMatchObject({ status: "healthy", database: "connected" });
   } finally {

@@ -4,7 +4,7 @@ import { newFolder, removeFolder, runToEnd } from "../support/server-process";
 const folder = newFolder();
 afterAll(() => removeFolder(folder));
 
-const refusal = (env: Record<string, string>) => runToEnd("serve", { DATA_DIR: folder, ...env });
+const error = (env: Record<string, string>) => runToEnd("serve", { DATA_DIR: folder, ...env });
 
 test("every wrong setting is named, and the server does not start", async () => {
   const wrong = {
@@ -21,7 +21,7 @@ test("every wrong setting is named, and the server does not start", async () => 
     RATE_LIMIT_PROFILE: "none",
   };
 
-  const { code, output } = await refusal(wrong);
+  const { code, output } = await error(wrong);
 
   expect(code).toBe(1);
   const [title, ...lines] = output.split("\n");
@@ -30,28 +30,28 @@ test("every wrong setting is named, and the server does not start", async () => 
   expect(new Set(named)).toEqual(new Set(Object.keys(wrong)));
 });
 
-test("the profile for measuring is refused where others could reach the server", async () => {
-  const { code, output } = await refusal({ RATE_LIMIT_PROFILE: "bench", HOST: "0.0.0.0" });
+test("the profile for measuring is rejected where others could reach the server", async () => {
+  const { code, output } = await error({ RATE_LIMIT_PROFILE: "bench", HOST: "0.0.0.0" });
 
   expect(code).toBe(1);
   expect(output).toContain("RATE_LIMIT_PROFILE: bench is for measuring and needs HOST to be loopback");
 });
 
-test("a database that may lose acknowledged receipts is refused in one sentence", async () => {
+test("a database that may lose acknowledged receipts is rejected in one sentence", async () => {
   const url = await newDatabase(TEMPLATE);
   const name = new URL(url).pathname.slice(1);
   await withClient(url, (client) => client.query(`alter database ${name} set synchronous_commit = off`));
 
-  const { code, output } = await refusal({ DATABASE_URL: url });
+  const { code, output } = await error({ DATABASE_URL: url });
 
   expect(code).toBe(1);
   expect(output).toBe(
-    "This database is refused: synchronous_commit is off, so a crash could lose receipts that were acknowledged.",
+    "This database is rejected: synchronous_commit is off, so a crash could lose receipts that were acknowledged.",
   );
 });
 
 test("a database that is not there is told in one sentence", async () => {
-  const { code, output } = await refusal({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" });
+  const { code, output } = await error({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" });
 
   expect(code).toBe(1);
   expect(output.split("\n")).toHaveLength(1);

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   doctor,
   isAlive,
-  type Live,
+  type ServerProcess,
   newFolder,
   postmaster,
   query,
   removeFolder,
   signIn,
-  soon,
-  startLive,
+  eventually,
+  startServer,
 } from "../support/server-process";
 import { lostOrDoubled, startLoad } from "../support/load";
 
 const folder = newFolder();
-let live: Live | undefined;
-let next: Live | undefined;
+let live: ServerProcess | undefined;
+let next: ServerProcess | undefined;
 
 afterAll(() => removeFolder(folder, live, next));
 
 test("SIGTERM under load finishes what is in flight, stops the database and exits 0", async () => {
-  live = await startLive(folder);
+  live = await startServer(folder);
   const token = await signIn(live);
   const load = startLoad(live, token, { connections: 16 });
   await sleep(2_000);
@@ -35,18 +35,18 @@ test("SIGTERM under load finishes what is in flight, stops the database and exit
   expect(exit).toEqual({ code: 0, signal: null });
   expect(stoppedMs).toBeLessThan(10_000);
   expect(postmaster(folder)).toBeNull();
-  await soon(() => !isAlive(database?.pid ?? 0), 2_000, "the database's process to be gone");
-  // What came too late was told so; nothing else was refused.
-  expect(load.refused.filter(({ status }) => status !== 503)).toEqual([]);
+  await eventually(() => !isAlive(database?.pid ?? 0), 2_000, "the database's process to be gone");
+  // What came too late was told so; nothing else was rejected.
+  expect(load.rejected.filter(({ status }) => status !== 503)).toEqual([]);
   expect(await doctor(folder)).toMatchObject({ code: 0 });
-  next = await startLive(folder);
+  next = await startServer(folder);
   expect(await lostOrDoubled(folder, load)).toEqual([]);
   // A request that was in flight was answered: none was written whose sender does not know.
   const acknowledged = new Set(load.acknowledged.map(({ recorded }) => recorded.id));
   expect(await unknownTo(acknowledged)).toBe(0);
   process.stdout.write(
     `SIGTERM under load: gone after ${Math.round(stoppedMs)} ms, exit 0; ${load.acknowledged.length} acknowledged, 0 lost, ` +
-      `${load.refused.length} refused with 503, ${load.broken} connections refused after the end\n`,
+      `${load.rejected.length} rejected with 503, ${load.broken} connections rejected after the end\n`,
   );
 });
 

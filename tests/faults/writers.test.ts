@@ -1,35 +1,34 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt, asInput, type ReceiptBody } from "../support/factories";
 import {
-  broken,
-  type Live,
+  brokenInvariants,
+  type ServerProcess,
   newFolder,
   query,
   removeFolder,
   signIn,
-  soon,
-  startLive,
+  eventually,
+  startServer,
   withDatabase,
 } from "../support/server-process";
 import { inParallel, send } from "../support/load";
 
 const folder = newFolder();
-let live: Live;
+let live: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  live = await startLive(folder);
+  live = await startServer(folder);
   token = await signIn(live);
 });
 afterAll(() => removeFolder(folder, live));
 
 const BULK = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
-  receipt { id pointsCalculated } refusal { code } } }`;
+  receipt { id pointsCalculated } error { code } } }`;
 
 const bulk = async (receipts: ReceiptBody[]) => {
   const { body } = await live.gql(BULK, { input: receipts.map(asInput) }, token);
-  return body.data?.createReceipts as
-    { receipt: { id: string } | null; refusal: { code: string } | null }[] | undefined;
+  return body.data?.createReceipts as { receipt: { id: string } | null; error: { code: string } | null }[] | undefined;
 };
 
 const againFor = ({ customer_phone, customer_national_code }: ReceiptBody, amount = 2_000_000) =>
@@ -54,10 +53,10 @@ test("two bulks that name the same customers in opposite order both succeed, twe
     const forwards = crowd.map((person) => againFor(person));
     const backwards = crowd.map((person) => againFor(person)).reverse();
     for (const outcomes of await Promise.all([bulk(forwards), bulk(backwards)])) {
-      expect(outcomes?.map(({ refusal }) => refusal?.code ?? null)).toEqual(crowd.map(() => null));
+      expect(outcomes?.map(({ error }) => error?.code ?? null)).toEqual(crowd.map(() => null));
     }
   }
-  expect(await broken(folder)).toEqual([]);
+  expect(await brokenInvariants(folder)).toEqual([]);
 });
 
 test("a receipt whose writer is the victim of a deadlock is tried again and recorded", async () => {
@@ -75,7 +74,7 @@ test("a receipt whose writer is the victim of a deadlock is tried again and reco
     await client.query("begin; set local deadlock_timeout = '30s'");
     await client.query("select from customers c where c.id = $1 for update", [second?.id]);
     const answer = bulk(pair.map((person) => againFor(person)));
-    await soon(
+    await eventually(
       async () => {
         const { rows } = await client.query(
           "select from pg_stat_activity a where a.wait_event_type = 'Lock' and a.application_name = 'customer-club'",
@@ -91,9 +90,9 @@ test("a receipt whose writer is the victim of a deadlock is tried again and reco
     return answer;
   });
 
-  expect(outcomes?.map(({ refusal }) => refusal)).toEqual([null, null]);
-  await soon(async () => (await deadlocks()) > before, 10_000, "the deadlock to be counted");
-  expect(await broken(folder)).toEqual([]);
+  expect(outcomes?.map(({ error }) => error)).toEqual([null, null]);
+  await eventually(async () => (await deadlocks()) > before, 10_000, "the deadlock to be counted");
+  expect(await brokenInvariants(folder)).toEqual([]);
 });
 
 test("200 receipts, voids and returns of one customer at once leave the sum of all of them", async () => {
@@ -101,7 +100,7 @@ test("200 receipts, voids and returns of one customer at once leave the sum of a
   const seeds = (await inParallel(new Array(100).fill(0), 8, () => send(live, token, againFor(person, 7_500_000)))).map(
     ({ recorded }) => recorded,
   );
-  const total = { points: seeds.reduce((sum, seed) => sum + (seed?.points ?? 0), 0), refused: 0 };
+  const total = { points: seeds.reduce((sum, seed) => sum + (seed?.points ?? 0), 0), rejected: 0 };
   const jobs = Array.from({ length: 200 }, (_, index) => ({ index, key: `mixed-${index}` }));
 
   await inParallel(jobs, 200, async ({ index, key }) => {
@@ -121,7 +120,7 @@ test("200 receipts, voids and returns of one customer at once leave the sum of a
           });
       if (answer.status === 503) {
         expect(answer.headers["retry-after"]).toBe("1");
-        total.refused++;
+        total.rejected++;
         await sleep(Math.random() * 500);
         continue;
       }
@@ -140,6 +139,6 @@ test("200 receipts, voids and returns of one customer at once leave the sum of a
   // 100 of 7 points, 50 voided, 50 returned from 7,500,000 to 4,900,000; 100 of 3 points more.
   expect(total.points).toBe(100 * 7 - 50 * 7 - 50 * 3 + 100 * 3);
   expect(customer).toEqual({ points: total.points, receipts: 150 });
-  expect(await broken(folder)).toEqual([]);
-  process.stdout.write(`mixed writers of one customer: ${total.refused} answers were 503 and tried again\n`);
+  expect(await brokenInvariants(folder)).toEqual([]);
+  process.stdout.write(`mixed writers of one customer: ${total.rejected} answers were 503 and tried again\n`);
 });

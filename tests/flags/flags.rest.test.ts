@@ -85,7 +85,7 @@ test.each([
   expect(answer).toMatchObject({ status: 404, body: { code: "FLAG_NOT_FOUND", detail: "Feature flag not found" } });
 });
 
-test.each([[{}], [{ is_enabled: "maybe" }], [{ is_enabled: null }]])("a switch to %j is refused", async (body) => {
+test.each([[{}], [{ is_enabled: "maybe" }], [{ is_enabled: null }]])("a switch to %j is rejected", async (body) => {
   const { token } = await signedIn(app(), "admin");
 
   const answer = await app().rest("PUT", `${URL}/event_management`, body, { token });

@@ -1,5 +1,5 @@
 import type { TestApp } from "../support/app";
-import { insisting } from "../support/retry";
+import { withRetries } from "../support/retry";
 
 /** A JSON text put into a request as it is, for what JSON.stringify would change: 1e309, long integers. */
 export interface Raw {
@@ -40,10 +40,10 @@ async function send(app: TestApp, way: Way, value: unknown, token: string): Prom
   const { method, url, body } = way.rest(PLACE);
   const inUrl = encodeURIComponent(PLACE);
   const path = url.includes(inUrl) ? url.replace(inUrl, encodeURIComponent(String(value))) : url;
-  const rest = await insisting(() =>
+  const rest = await withRetries(() =>
     app.rest(method, path, body === undefined ? undefined : withValue(body, value), { token }),
   );
-  const gql = await insisting(() => app.rest("POST", "/graphql", withValue(way.gql(PLACE), value), { token }));
+  const gql = await withRetries(() => app.rest("POST", "/graphql", withValue(way.gql(PLACE), value), { token }));
   const error = gql.body.errors?.[0];
   if (LEAK.test(JSON.stringify([rest.body, gql.body])))
     throw new Error(`an answer tells too much: ${JSON.stringify([rest.body, gql.body])}`);

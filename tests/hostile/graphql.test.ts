@@ -1,5 +1,5 @@
 import { openApp, type TestApp, useApp } from "../support/app";
-import { insisting } from "../support/retry";
+import { withRetries } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { rowCounts } from "./both-apis";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const ask = (body: unknown, on: TestApp = app()) =>
-  insisting(() => on.rest("POST", "/graphql", typeof body === "string" ? body : JSON.stringify(body), { token }));
+  withRetries(() => on.rest("POST", "/graphql", typeof body === "string" ? body : JSON.stringify(body), { token }));
 
 const times = (count: number, make: (n: number) => string, between = " "): string =>
   Array.from({ length: count }, (_, n) => make(n)).join(between);
@@ -26,7 +26,7 @@ const bombOfAliases = (depth: number): string =>
 const introspectionAt = (depth: number): string =>
   `{ __schema { types { fields { type { ${"ofType { ".repeat(depth)}name${" }".repeat(depth)} } } } } }`;
 
-const REFUSED: readonly (readonly [name: string, query: string])[] = [
+const REJECTED: readonly (readonly [name: string, query: string])[] = [
   ...[10, 50, 200].map(
     (depth) =>
       [
@@ -102,7 +102,7 @@ const REFUSED: readonly (readonly [name: string, query: string])[] = [
 
 const MOST_MS = 1_000;
 
-test.each(REFUSED)("a document with %s is refused quickly, and nothing is read or written", async (_, query) => {
+test.each(REJECTED)("a document with %s is rejected quickly, and nothing is read or written", async (_, query) => {
   const before = await rowCounts(app());
   const started = performance.now();
 
@@ -141,7 +141,7 @@ test.each([5, 10, 15, 20, 25, 30])(
   },
 );
 
-test.each([2, 3, 10, 100, 1_000])("a batch of %i operations is refused as a whole", async (count) => {
+test.each([2, 3, 10, 100, 1_000])("a batch of %i operations is rejected as a whole", async (count) => {
   const before = await rowCounts(app());
 
   const { status, body } = await ask(
@@ -184,7 +184,7 @@ test.each([2, 10, 100])("%i aliased look-ups in one document look nobody up", as
 
   const answers = await Promise.all(
     documents.map((query) =>
-      insisting(() =>
+      withRetries(() =>
         app().rest("POST", "/graphql", { query, operationName: query.startsWith("query A") ? "B" : undefined }),
       ),
     ),
@@ -221,7 +221,7 @@ test.each<[string, unknown]>([
   ],
   ["another letter case", { input: { Title: "x" } }],
   ["a name of every object", { input: { title: "x", constructor: {}, toString: 1 } }],
-])("%s is refused with a code, without an echo", async (_, variables) => {
+])("%s is rejected with a code, without an echo", async (_, variables) => {
   const before = await rowCounts(app());
 
   const { status, body } = await ask({ query: CREATE, variables });
@@ -237,7 +237,7 @@ test.each<[string, unknown]>([
 test.each([
   ["lists within lists", "[".repeat(5_000) + "]".repeat(5_000)],
   ["objects within objects", `${'{"title":'.repeat(5_000)}1${"}".repeat(5_000)}`],
-])("%s five thousand deep are refused as an input and as an amount", async (_, deep) => {
+])("%s five thousand deep are rejected as an input and as an amount", async (_, deep) => {
   const receipt = "mutation ($input: ReceiptInput!) { createReceipt(input: $input) { id } }";
 
   const answers = [
@@ -255,7 +255,7 @@ test.each([
   }
 });
 
-test("a list of five thousand wrong receipts is refused whole", async () => {
+test("a list of five thousand wrong receipts is rejected whole", async () => {
   const { body } = await ask({
     query: "mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) { index } }",
     variables: { input: Array(5_000).fill({ receiptId: 1 }) },
@@ -286,7 +286,7 @@ test.each<[string, unknown]>([
     { query: "{ health { status } }", extensions: { persistedQuery: { version: 99, sha256Hash: "0".repeat(64) } } },
   ],
   ["a kept document of another kind", { query: "{ health { status } }", extensions: { persistedQuery: [1] } }],
-])("a request with %s is refused", async (_, body) => {
+])("a request with %s is rejected", async (_, body) => {
   const answer = await ask(body);
 
   expect(answer.status === 400 || answer.body.errors?.[0] !== undefined).toBe(true);
@@ -370,7 +370,7 @@ const INTROSPECTIONS = [
   "{\n\t__schema\n{types{name}}}",
 ];
 
-test("in production nobody reads the schema, nor learns of it from a refusal", async () => {
+test("in production nobody reads the schema, nor learns of it from an error", async () => {
   const production = await openApp({ NODE_ENV: "production" });
   const guesses = [
     "{ item { id } }",

@@ -64,7 +64,7 @@ afterEach(async () => {
   expect(status).toBe(200);
 });
 
-const isRefusal = ({ status, text }: Answer): boolean =>
+const isErrorResponse = ({ status, text }: Answer): boolean =>
   status >= 400 && status < 500 && !/\bat \w+ \(|node_modules|\.[jt]s:\d/.test(text);
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
 ])("the address %s leads nowhere", async (path) => {
   const answer = await speak(request(`GET ${path}`, [`Authorization: Bearer ${token}`]));
 
-  expect(isRefusal(answer)).toBe(true);
+  expect(isErrorResponse(answer)).toBe(true);
   expect(answer.text).not.toMatch(/^location:/im);
   expect(answer.text).not.toContain("root:");
 });
@@ -159,17 +159,17 @@ test.each([
   "[a]",
   "__proto__",
   "a=1&a=2&a=3",
-])("a look-up with the query %s is refused", async (query) => {
+])("a look-up with the query %s is rejected", async (query) => {
   const answers = [
     await speak(request(`GET /api/customers/lookup?phone=${query}&national_code=0499370899`)),
     await speak(request(`GET /api/customers/lookup?${query}`)),
     await speak(request(`GET /api/customers/lookup?phone[]=09121234567&national_code[a]=${query}`)),
   ];
 
-  expect(answers.filter((answer) => !isRefusal(answer))).toEqual([]);
+  expect(answers.filter((answer) => !isErrorResponse(answer))).toEqual([]);
 });
 
-test("a value given twice in the query is refused, not chosen from", async () => {
+test("a value given twice in the query is rejected, not chosen from", async () => {
   const answer = await speak(
     request("GET /api/customers/lookup?phone=09121234567&phone=09121234568&national_code=0499370899"),
   );
@@ -221,10 +221,10 @@ test.each([
     "a chunk beyond every number",
     request("POST /api/items", ["Transfer-Encoding: chunked"], "ffffffffffffffffff\r\n{}"),
   ],
-])("a request with %s is refused in a line, and the next caller is served", async (_, bytes) => {
+])("a request with %s is rejected in a line, and the next caller is served", async (_, bytes) => {
   const answer = await speak(bytes);
 
-  expect(answer.status === 0 || isRefusal(answer)).toBe(true);
+  expect(answer.status === 0 || isErrorResponse(answer)).toBe(true);
 });
 
 test.each(["PATCH", "PUT", "DELETE", "TRACE", "PROPFIND", "PURGE", "LINK"])(
@@ -351,7 +351,7 @@ test("a packed body is read as what it unfolds to, and counted as that", async (
 });
 
 test.each(["x-gzip", "deflate", "br", "zstd", "compress", "gzip, gzip", "identity, gzip", "unknown"])(
-  "a body said to be packed as %s, which it is not, is refused",
+  "a body said to be packed as %s, which it is not, is rejected",
   async (encoding) => {
     const before = await itemCount();
 

@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { insisting } from "../support/retry";
+import { withRetries } from "../support/retry";
 import { aNationalCode, aPhone, aReceipt, asInput, signedIn } from "../support/factories";
 import { raw, rowCounts, sendAll, type Way } from "./both-apis";
 import {
@@ -131,7 +131,7 @@ const inAnId = (field: "receiptId"): Way => ({
   }),
 });
 
-const REFUSED: readonly (readonly [Way, readonly unknown[]])[] = [
+const REJECTED: readonly (readonly [Way, readonly unknown[]])[] = [
   [receipt("purchase_amount"), [...AMOUNTS, ...AMOUNTS_OVER]],
   [returned("amount"), [...AMOUNTS, ...AMOUNTS_OVER, 0, raw("-0"), "0", "۰", 3_500_001]],
   [receipt("customer_phone"), [...PHONES, ...NOT_TEXT, null]],
@@ -159,8 +159,8 @@ const REFUSED: readonly (readonly [Way, readonly unknown[]])[] = [
   [item("completed"), ["", "true", "yes", 0, 1, -1, [], [true], {}, raw("1e309")]],
 ];
 
-test.each(REFUSED.map(([way, values]) => ({ way, values, name: way.name, count: values.length })))(
-  "$count wrong values as $name are refused alike by both doors, and nothing changes",
+test.each(REJECTED.map(([way, values]) => ({ way, values, name: way.name, count: values.length })))(
+  "$count wrong values as $name are rejected alike by both doors, and nothing changes",
   async ({ way, values }) => {
     const before = await rowCounts(app());
 
@@ -222,7 +222,7 @@ test("a strange title is stored and answered as it was sent, by both doors", asy
   const stored = await Promise.all(
     STRANGE_BUT_FINE.map(async (title) => {
       const add = () => app().rest("POST", "/api/items", { title, description: title }, { token });
-      const { body, status } = await insisting(add);
+      const { body, status } = await withRetries(add);
       return { title, status, answered: body.data?.title, description: body.data?.description };
     }),
   );
@@ -323,7 +323,7 @@ test("a page beyond the last is an empty one, and the largest page is still a pa
   ]);
 });
 
-test.each(LOGINS)("the sign-in %j is refused by its form, and no password is tried", async (body) => {
+test.each(LOGINS)("the sign-in %j is rejected by its form, and no password is tried", async (body) => {
   const before = await app().sql(`select count(*)::int as count from rate_limits`);
   const { role, totp_code: totpCode, ...rest } = body;
   const area = typeof role === "string" ? role.toUpperCase() : role;

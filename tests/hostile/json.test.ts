@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { insisting } from "../support/retry";
+import { withRetries } from "../support/retry";
 import { signedIn } from "../support/factories";
 import { rowCounts } from "./both-apis";
 
@@ -66,11 +66,11 @@ const ITEM = JSON.stringify({ title: "Milk" });
 const QUERY = JSON.stringify({ query: `mutation { createItem(input: { title: "Milk" }) { id } }`, variables: {} });
 
 const sendBoth = async (item: string, query: string) => ({
-  rest: await insisting(() => app().rest("POST", "/api/items", item, { token })),
-  graphql: await insisting(() => app().rest("POST", "/graphql", query, { token })),
+  rest: await withRetries(() => app().rest("POST", "/api/items", item, { token })),
+  graphql: await withRetries(() => app().rest("POST", "/graphql", query, { token })),
 });
 
-test.each(BROKEN)("a body with %s is refused by both doors and changes nothing", async (_, body) => {
+test.each(BROKEN)("a body with %s is rejected by both doors and changes nothing", async (_, body) => {
   const before = await rowCounts(app());
 
   const { rest, graphql } = await sendBoth(body(ITEM), body(QUERY));
@@ -82,7 +82,7 @@ test.each(BROKEN)("a body with %s is refused by both doors and changes nothing",
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-test.each(NO_OBJECTS)("%# is JSON but no object, and is refused by both doors", async (body) => {
+test.each(NO_OBJECTS)("%# is JSON but no object, and is rejected by both doors", async (body) => {
   const { rest, graphql } = await sendBoth(body, body);
 
   expect([rest.status, graphql.status]).toEqual([400, 400]);
@@ -110,7 +110,7 @@ test.each([
   ["a value ten thousand deep where a text belongs", () => `{"title":${nested(10_000, "[", "]")}}`, 400],
   ["objects ten thousand deep where a text belongs", () => `{"title":${nested(10_000, '{"a":', "}", "1")}}`, 400],
 ])("an item with %s is answered %#", async (_, body, status) => {
-  const answer = await insisting(() => app().rest("POST", "/api/items", body(), { token }));
+  const answer = await withRetries(() => app().rest("POST", "/api/items", body(), { token }));
 
   expect(answer.status).toBe(status);
 });
@@ -140,7 +140,7 @@ test.each([1024 * 1024 + 1, 2 * 1024 * 1024, 10 * 1024 * 1024])(
   },
 );
 
-test("a text that only just fits into a request is refused for its own length", async () => {
+test("a text that only just fits into a request is rejected for its own length", async () => {
   const { rest, graphql } = await sendBoth(
     JSON.stringify({ title: "x".repeat(1_000_000) }),
     JSON.stringify({

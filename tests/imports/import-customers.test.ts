@@ -1,7 +1,7 @@
-import { masked } from "../../domain/identity";
+import { mask } from "../../domain/identity";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, signedIn } from "../support/factories";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { csv, importer, type Importer, linesOf } from "./importer";
 
 const app = useApp({ RATE_LIMIT_PROFILE: "bench" });
@@ -72,7 +72,7 @@ test("the valid rows of a checked file are imported, and it leaves a line in the
   });
   expect(await customerOf(first[1])).toEqual({ phone: first[0], first: "علی", last: "کریمی" });
   // What is not of the report goes when the job is over.
-  await soon(async () => (await stagedRows(job.id)) === 1, 10_000, "the rows to be dropped");
+  await eventually(async () => (await stagedRows(job.id)) === 1, 10_000, "the rows to be dropped");
   const trail = await app().sql(
     "select a.action, a.details from audit_log a where a.entity = 'import' and a.entity_id = $1",
     [job.id],
@@ -111,7 +111,7 @@ test("the report has the rows as they were and what is wrong, and mended it is a
   expect(lines).toEqual([
     [...HEADER, "error_row", "error_column", "error_value", "error_code", "error_en", "error_fa"].join(","),
     [
-      ...["0912345678", twin[1], "'=1+1", "Rad", "3", "phone_number", masked("0912345678"), "PHONE_LENGTH"],
+      ...["0912345678", twin[1], "'=1+1", "Rad", "3", "phone_number", mask("0912345678"), "PHONE_LENGTH"],
       ...["Phone number must be 11 digits", "شماره تلفن باید 11 رقم باشد"],
     ].join(","),
   ]);
@@ -201,7 +201,7 @@ test("known customers are changed only where asked: filled cells alone, and neve
   expect(trail).toEqual([{ fields: "phone_number, last_name" }]);
 });
 
-test("a phone of somebody else is refused, and so is who was closed", async () => {
+test("a phone of somebody else is rejected, and so is who was closed", async () => {
   const [known, closed] = [person(), person()];
   await manager.both("customers", csv([HEADER, known, closed]));
   await app().sql("update customers c set deleted_at = now() where c.national_code = $1", [closed[1]]);
@@ -238,7 +238,7 @@ test("the same file sent eight times at one moment is one job", async () => {
   expect(answers[0]?.body.summary).toMatchObject({ imported: 300, failed: 0 });
 });
 
-test("a batch is taken back whole, and refused as a whole where one of it was used", async () => {
+test("a batch is taken back whole, and rejected as a whole where one of it was used", async () => {
   const [fresh, known] = [person(), person("Before", "Then")];
   await manager.both("customers", csv([HEADER, known]));
   const job = await manager.both("customers", csv([HEADER, fresh, [known[0], known[1], "After", ""]]), {
@@ -253,12 +253,12 @@ test("a batch is taken back whole, and refused as a whole where one of it was us
   const before = await countCustomers();
 
   const reverted = await manager.revert(job.id);
-  const refused = await manager.revert(used.id);
+  const rejected = await manager.revert(used.id);
 
   expect(reverted).toMatchObject({ status: "COMPLETE", isReverted: true, errorCode: null });
   expect(await customerOf(fresh[1])).toBeNull();
   expect(await customerOf(known[1])).toEqual({ phone: known[0], first: "Before", last: "Then" });
-  expect(refused).toMatchObject({
+  expect(rejected).toMatchObject({
     status: "COMPLETE",
     isReverted: false,
     errorCode: "IMPORT_USED",

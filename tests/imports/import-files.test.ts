@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, signedIn } from "../support/factories";
 import { spooledFiles, storedFiles } from "../support/stored-files";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { zipOf } from "../support/zip";
 import { csv, importer, type Importer } from "./importer";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** No upload outlives its import, and no temporary copy its work; a job that the test does not wait for ends first. */
 afterEach(async () => {
   const left = async () => [...(await storedFiles(app(), "upload")), ...spooledFiles(app().config.dataDir)];
-  await soon(async () => (await left()).length === 0, 5_000, "the uploads to be gone");
+  await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be gone");
 });
 
 const aPerson = () => [aPhone(), aNationalCode(), "سارا"];
@@ -185,7 +185,7 @@ test.each<[string, string, () => Buffer | string, string[]]>([
   ["a column that is missing", "a.csv", () => `phone_number\n${aPhone()}`, ["COLUMN_MISSING"]],
   ["a column that stands twice", "a.csv", () => `phone_number,national_code,شماره تلفن\n1,2,3`, ["COLUMN_TWICE"]],
 ])(
-  "a file of %s is refused in a sentence, and nothing of it is left",
+  "a file of %s is rejected in a sentence, and nothing of it is left",
   async (_, filename, content, codes) => {
     const before = (await app().sql("select id from customers")).length;
 

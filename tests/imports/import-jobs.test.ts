@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { rows } from "../../server/kit/db/queries";
+import { queryRows } from "../../server/kit/db/queries";
 import { useApp } from "../support/app";
 import { aKey, aNationalCode, aPhone, aUser, signedIn } from "../support/factories";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { signIn } from "../support/sign-in";
 import { sendForm } from "../support/upload";
 import { csv, importer } from "./importer";
@@ -43,8 +43,8 @@ test("a long import answers 202 with where it can be followed, and that answers 
 /** Keeps whoever writes customers waiting while `work` is done. */
 const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
   app().product.primary.transaction(async (held) => {
-    await rows(held, "set local idle_in_transaction_session_timeout = 0");
-    await rows(held, "lock table customers in share mode");
+    await queryRows(held, "set local idle_in_transaction_session_timeout = 0");
+    await queryRows(held, "lock table customers in share mode");
     return work();
   });
 
@@ -67,7 +67,7 @@ test("an import that is cancelled in the middle leaves nothing behind, and the n
 
   expect(cancelled).toMatchObject({ status: "CANCELLED", isPending: false });
   expect(await manager.find(id)).toMatchObject({ status: "CANCELLED", summary: null });
-  await soon(async () => (await rowsLeft(id)) === 0, 10_000, "the rows to be dropped");
+  await eventually(async () => (await rowsLeft(id)) === 0, 10_000, "the rows to be dropped");
   expect(await one("select count(*) from import_effects e where e.job_id = $1", [id])).toBe(0);
   expect(again).toMatchObject({ status: "COMPLETE", summary: { imported: 50 } });
   expect(again.id).not.toBe(id);
@@ -81,7 +81,7 @@ test("a file that was checked and is cancelled leaves no row behind, and cannot 
 
   await manager.cancel(id);
 
-  await soon(async () => (await rowsLeft(id)) === 0, 10_000, "the rows to be dropped");
+  await eventually(async () => (await rowsLeft(id)) === 0, 10_000, "the rows to be dropped");
   await expect(manager.run(id)).rejects.toThrow("IMPORT_NOT_CHECKED");
 });
 

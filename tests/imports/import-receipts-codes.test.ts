@@ -178,12 +178,12 @@ test("each kind of wrong receipt says what is wrong, and the others are recorded
 test("old receipts come in by an administrator alone", async () => {
   const old = line({ date: anHour(-24 * 40) });
 
-  const [refused, imported] = [
+  const [rejected, imported] = [
     await manager.both("receipts", csv([RECEIPTS, old])),
     await admin.both("receipts", csv([RECEIPTS, old])),
   ];
 
-  expect(await problemsOf(refused.errorReportUrl)).toEqual(["purchase_date PURCHASE_TOO_OLD"]);
+  expect(await problemsOf(rejected.errorReportUrl)).toEqual(["purchase_date PURCHASE_TOO_OLD"]);
   expect(imported.summary).toMatchObject({ imported: 1 });
 });
 
@@ -248,7 +248,7 @@ test("codes are taken back while none of them is claimed", async () => {
   };
   await app().rest("POST", "/api/opening-day/register", { ...visitor, lottery_code: "CLAIMED001" });
 
-  const [reverted, refused] = [await admin.revert(first.id), await admin.revert(second.id)];
+  const [reverted, rejected] = [await admin.revert(first.id), await admin.revert(second.id)];
 
-  expect([reverted.isReverted, refused.isReverted, refused.errorCode]).toEqual([true, false, "IMPORT_USED"]);
+  expect([reverted.isReverted, rejected.isReverted, rejected.errorCode]).toEqual([true, false, "IMPORT_USED"]);
 });

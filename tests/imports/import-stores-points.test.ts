@@ -70,10 +70,10 @@ test("stores are taken back unless one of them has receipts", async () => {
     ]),
   );
 
-  const [reverted, refused] = [await admin.revert(first.id), await admin.revert(second.id)];
+  const [reverted, rejected] = [await admin.revert(first.id), await admin.revert(second.id)];
 
   expect(receipts.summary).toMatchObject({ imported: 1 });
-  expect([reverted.isReverted, refused.isReverted, refused.errorCode]).toEqual([true, false, "IMPORT_USED"]);
+  expect([reverted.isReverted, rejected.isReverted, rejected.errorCode]).toEqual([true, false, "IMPORT_USED"]);
   const left = await app().sql<{ name: string }>(
     "select s.store_name as name from stores s where s.store_name = any($1)",
     [[gone, kept]],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { TransferType } from "../../domain/data-tables";
+import type { TableType } from "../../domain/data-tables";
 import type { TestApp } from "../support/app";
 import { sendForm } from "../support/upload";
 
@@ -50,7 +50,7 @@ export function importer(app: TestApp, token: string) {
       await sleep(20);
     }
   };
-  const start = async (type: TransferType, content: string | Buffer, options: Options = {}, filename?: string) =>
+  const start = async (type: TableType, content: string | Buffer, options: Options = {}, filename?: string) =>
     ask(START, { input: { type: type.toUpperCase(), uploadId: await upload(content, filename), ...options } });
   const check = async (...args: Parameters<typeof start>) => settled((await start(...args)).id);
   const run = async (id: string) => settled((await ask(RUN, { id })).id);
@@ -67,7 +67,7 @@ export function importer(app: TestApp, token: string) {
     /** Checks a file and imports it. */
     both: async (...args: Parameters<typeof start>) => run((await check(...args)).id),
     /** The same over REST in one call. */
-    rest: (type: TransferType, content: string | Buffer, query = "", filename = "table.csv") =>
+    rest: (type: TableType, content: string | Buffer, query = "", filename = "table.csv") =>
       sendForm(app, `/api/import/${type}${query}`, [{ filename, content }], token),
     /** An error report as its lines. */
     report: async (url: string): Promise<string> => (await app.rest("GET", url)).body as string,

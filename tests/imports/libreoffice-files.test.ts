@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FILE_KINDS } from "../../domain/files";
-import type { TransferType } from "../../domain/data-tables";
+import type { TableType } from "../../domain/data-tables";
 import { openApp, type TestApp } from "../support/app";
 import { anEvent } from "../events/fixtures";
 import { signedIn } from "../support/factories";
@@ -14,7 +14,7 @@ import { importer } from "./importer";
  */
 
 /** In the order in which they need each other: rows of each file, and rows whose zeros are put back. */
-const FILES: readonly [type: TransferType, rows: number, repaired: number][] = [
+const FILES: readonly [type: TableType, rows: number, repaired: number][] = [
   ["stores", 2, 0],
   ["customers", 3, 2],
   ["receipts", 3, 1],
@@ -23,7 +23,7 @@ const FILES: readonly [type: TransferType, rows: number, repaired: number][] = [
 ];
 
 /** What stands in the tables then, whatever the file was saved as. */
-const STANDS: Record<TransferType, { sql: string; rows: unknown[][] }> = {
+const STANDS: Record<TableType, { sql: string; rows: unknown[][] }> = {
   stores: {
     sql: `select s.store_name, s.store_type::text, s.manager_name, s.phone_number, s.address, s.description,
       s.is_active::text from stores s order by 1`,

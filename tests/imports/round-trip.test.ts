@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { type ErrorCode, errorText } from "../../domain/errors/error-catalogue";
-import { EXPORT_FORMATS, importColumnsOf, type TransferType, columnsOf } from "../../domain/data-tables";
+import { EXPORT_FORMATS, importColumnsOf, type TableType, columnsOf } from "../../domain/data-tables";
 import { addPoolCode, invalidateCode } from "../../server/features/code-pools/code-pool.service";
 import { openApp, type TestApp, useApp } from "../support/app";
 import { plant, type Planted } from "../customers/fixtures";
@@ -16,7 +16,7 @@ const here = useApp(BENCH);
 
 const admin = async (app: TestApp): Promise<string> => (await signedIn(app, "admin")).token;
 /** What of a table an import reads, row by row in one order, and how many rows there are in all. */
-async function readBack(app: TestApp, token: string, type: TransferType) {
+async function readBack(app: TestApp, token: string, type: TableType) {
   const { rows } = await exportOf(app, `/api/export/${type}?format=xlsx`, { token, format: "xlsx" });
   const kept = columnsOf(type).flatMap(({ name }, index) =>
     importColumnsOf(type).some((column) => column.name === name) && !(type === "customers" && name === "created_at")
@@ -86,8 +86,8 @@ beforeAll(async () => {
   await fillPools();
 });
 
-/** What a table that came out as a file is refused with on its way in, and how often. */
-const REFUSED = {
+/** What a table that came out as a file is rejected with on its way in, and how often. */
+const REJECTED = {
   stores: {},
   customers: {},
   receipts: {},
@@ -95,10 +95,10 @@ const REFUSED = {
   points: { POINTS_EARNED: 4, ADJUSTMENT_REVERSED: 2 },
   // A code for each point of the receipts, and one claimed and one invalidated in each pool.
   lottery_codes: { CODE_OF_RECEIPT: 26, CODE_USED: 4 },
-} satisfies Record<TransferType, Partial<Record<ErrorCode, number>>>;
+} satisfies Record<TableType, Partial<Record<ErrorCode, number>>>;
 
 /** How often each sentence stands in a report. */
-async function refusals(incoming: Importer, url: string | null): Promise<Record<string, number>> {
+async function errors(incoming: Importer, url: string | null): Promise<Record<string, number>> {
   const lines: Record<string, string>[] =
     url === null ? [] : parse(await incoming.report(url), { bom: true, columns: true });
   const found: Record<string, number> = {};
@@ -110,7 +110,7 @@ async function refusals(incoming: Importer, url: string | null): Promise<Record<
 }
 
 /** The rows of a file that an import takes. */
-const importable = (type: TransferType, rows: string[][]): string[][] => {
+const importable = (type: TableType, rows: string[][]): string[][] => {
   const at = (name: string) => columnsOf(type).findIndex((column) => column.name === name);
   if (type === "points") return rows.filter((row) => row[at("kind")] === "adjust");
   if (type === "lottery_codes")
@@ -128,13 +128,13 @@ test.each(EXPORT_FORMATS)("each table goes out as %s, into an empty database, an
     for (const type of TYPES) {
       const { bytes, data } = await exportOf(here(), `/api/export/${type}?format=${format}`, { token: from, format });
       const job = await incoming.both(type, bytes, {}, `${type}.${format}`);
-      const bad = Object.values<number>(REFUSED[type]).reduce((sum, count) => sum + count, 0);
+      const bad = Object.values<number>(REJECTED[type]).reduce((sum, count) => sum + count, 0);
       expect([type, job.status, job.counts]).toEqual([
         type,
         "COMPLETE",
         expect.objectContaining({ totalRows: data.total_records, new: data.total_records - bad, duplicate: 0, bad }),
       ]);
-      expect(await refusals(incoming, job.errorReportUrl)).toEqual(REFUSED[type]);
+      expect(await errors(incoming, job.errorReportUrl)).toEqual(REJECTED[type]);
     }
 
     for (const type of TYPES) {

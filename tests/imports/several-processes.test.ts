@@ -13,7 +13,7 @@ import { housekeeping } from "../../server/app/housekeeping";
 import { openApp, type TestApp } from "../support/app";
 import { aNationalCode, aPhone, signedIn } from "../support/factories";
 import { spooledFiles, storedFiles } from "../support/stored-files";
-import { soon } from "../support/server-process";
+import { eventually } from "../support/server-process";
 import { sendForm } from "../support/upload";
 import { plant } from "../customers/fixtures";
 import { csv, importer, linesOf } from "./importer";
@@ -70,7 +70,7 @@ test("an upload to one process is imported by the other; its sample and its erro
   expect(report[1]).toContain("Reza");
   expect(done).toMatchObject({ status: "COMPLETE", summary: { imported: 1, failed: 1 } });
   expect(linesOf(await here.report(again.errorReportUrl))).toHaveLength(2);
-  await soon(async () => (await storedFiles(a, "upload")).length === 0, 5_000, "the job's file to be gone");
+  await eventually(async () => (await storedFiles(a, "upload")).length === 0, 5_000, "the job's file to be gone");
   expect([...spooledFiles(a.config.dataDir), ...spooledFiles(b.config.dataDir)]).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test("an export followed from the other process gets its file there", async () =
   const asked = await a.gql("mutation { startExport(type: CUSTOMERS, format: CSV) { id } }", {}, { token });
   const find = `query ($id: ID!) { exportJob(id: $id) { status file { downloadUrl } } }`;
 
-  const job = await soon(
+  const job = await eventually(
     async () => {
       const { data } = await b.gql(find, { id: asked.data.startExport.id }, { token });
       return data.exportJob.status === "COMPLETE" ? data.exportJob : undefined;
@@ -175,7 +175,7 @@ test("a client that stops reading holds no connection, and no chunks but the nex
     get({ port, path: `/api/downloads/${file.id}`, headers: { "accept-encoding": "identity" } }, resolve),
   );
   await once(answer, "readable");
-  const settled = await soon(
+  const settled = await eventually(
     async () => {
       const before = reads;
       await sleep(300);

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { rowsIn, type TableRow } from "../../server/kit/spreadsheets/read-rows";
+import { readRows, type TableRow } from "../../server/kit/spreadsheets/read-rows";
 import { zipOf, type ZipEntry } from "../support/zip";
 
 let folder = "";
@@ -48,7 +48,7 @@ async function read(name: string, content: Buffer): Promise<TableRow[]> {
   const path = join(folder, name);
   writeFileSync(path, content);
   const rows: TableRow[] = [];
-  for await (const row of rowsIn(path, name.endsWith("ods") ? "ods" : "xlsx", 100)) rows.push(row);
+  for await (const row of readRows(path, name.endsWith("ods") ? "ods" : "xlsx", 100)) rows.push(row);
   return rows;
 }
 
@@ -98,7 +98,7 @@ test.each([
   ["a row that never ends", "<row><c><v>1</v></c>", "FILE_UNREADABLE"],
   ["a document type", "<!DOCTYPE a><row/>", "FILE_UNREADABLE"],
   ["a hundred thousand columns", `<row>${"<c><v>1</v></c>".repeat(100_000)}</row>`, "FILE_TOO_WIDE"],
-])("%s is refused", async (_, rows, code) => {
+])("%s is rejected", async (_, rows, code) => {
   await expect(read("bad.xlsx", workbook(rows))).rejects.toMatchObject({ code });
 });
 
@@ -139,7 +139,7 @@ test.each([
     "<table:table-row table:number-rows-repeated='1e12'><table:table-cell/></table:table-row>",
   ],
   ["a row that never ends", "<table:table-row>"],
-])("a sheet of %s is refused", async (_, rows) => {
+])("a sheet of %s is rejected", async (_, rows) => {
   await expect(read("bad.ods", ods(rows))).rejects.toMatchObject({ code: "FILE_UNREADABLE" });
 });
 

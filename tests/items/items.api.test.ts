@@ -24,7 +24,7 @@ test("an item is added, replaced, listed and deleted", async () => {
   expect(deleted.data.deleteItem).toBe(id);
 });
 
-test("a blank title is refused with its field and code", async () => {
+test("a blank title is rejected with its field and code", async () => {
   const { token } = await signedIn(app(), "counter");
 
   const { data, errors } = await app().gql(CREATE, { input: { title: " " } }, { token, lang: "fa" });

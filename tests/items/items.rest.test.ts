@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { MAX_ITEMS } from "../../domain/items";
 import { useApp } from "../support/app";
-import { meetingAt, together } from "../support/retry";
+import { meetingAt, concurrently } from "../support/retry";
 import { signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 
@@ -72,7 +72,7 @@ test.each([
   [{ title: "x".repeat(201) }, "This text is too long", "title"],
   [{ title: "x", description: "y".repeat(1_001) }, "This text is too long", "description"],
   [{ title: "x", completed: "yes" }, "This value is not valid", "completed"],
-])("an item %# is refused at its field, when added and when replaced", async (body, detail, field) => {
+])("an item %# is rejected at its field, when added and when replaced", async (body, detail, field) => {
   const { token, id } = await anItem();
 
   const added = await app().rest("POST", "/api/items", body, { token });
@@ -81,7 +81,7 @@ test.each([
   for (const answer of [added, replaced]) {
     expect(answer.status).toBe(400);
     expect(answer.body.fields[0].field).toBe(field);
-    // GraphQL itself refuses a missing title before the domain can; both say that it is required.
+    // GraphQL itself rejects a missing title before the domain can; both say that it is required.
     expect([detail, "This field is required"]).toContain(answer.body.detail);
   }
 });
@@ -124,7 +124,7 @@ test("the list takes 500 items and no more, however many are added at once", asy
 
   const add = (n: number) => app().rest("POST", "/api/items", { title: `one more ${n}` }, { token });
   // All of them may count, none may write, until all have counted.
-  const [answers = []] = await meetingAt(app(), ["lock table items in share mode"], () => [together(12, add)]);
+  const [answers = []] = await meetingAt(app(), ["lock table items in share mode"], () => [concurrently(12, add)]);
   const [{ count } = { count: 0 }] = await app().sql<{ count: number }>(`select count(*)::int as count from items`);
 
   expect(statusCounts(answers)).toEqual({ 201: 3, 409: 9 });

@@ -1,5 +1,5 @@
 import { freshIp, openApp, useApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const app = useApp();
@@ -135,12 +135,12 @@ test("a summary needs the matching pair from the public and the counter, and onl
   });
 });
 
-test("the sixth wrong code for a phone within the hour is refused, from any address; a hit costs nothing", async () => {
+test("the sixth wrong code for a phone within the hour is rejected, from any address; a hit costs nothing", async () => {
   const { phone, code } = await aCustomer();
 
   const hits = [];
   for (let n = 0; n < 10; n++) hits.push((await app().rest("GET", url(phone, code))).status);
-  const misses = await together(20, () => app().rest("GET", url(phone, aNationalCode())));
+  const misses = await concurrently(20, () => app().rest("GET", url(phone, aNationalCode())));
   const after = await app().rest("GET", url(phone, code));
 
   expect(new Set(hits)).toEqual(new Set([200]));

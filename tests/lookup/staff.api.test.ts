@@ -1,5 +1,5 @@
 import { type CallOptions, openApp, type RestAnswer, type TestApp, useApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { aKey, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 
@@ -48,7 +48,7 @@ test("40 wrong codes at once of one session check no more than its failures", as
   const { phone } = await aCustomer(strict);
   const { token } = await signedIn(strict, "viewer");
 
-  const answers = await together(40, () => look(phone, aNationalCode(), { token }, strict));
+  const answers = await concurrently(40, () => look(phone, aNationalCode(), { token }, strict));
   await strict.close();
 
   expect(statusCounts(answers)).toEqual({ 404: 5, 429: 35 });

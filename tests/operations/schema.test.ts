@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "../../server/app/config";
 import { runDoctor } from "../../server/app/doctor";
-import { inspectDatabase, openProduct } from "../../server/app/bootstrap";
+import { withDatabase, createServices } from "../../server/app/bootstrap";
 import { createLogger } from "../../server/kit/log";
 import { newDatabase, TEMPLATE, withClient } from "../support/test-databases";
 
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const configOf = (url: string): Config => readConfig({ NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: folder });
 const doctor = async (config: Config) => {
   const lines: string[] = [];
-  const code = await inspectDatabase(config, logger, ({ manager }) => runDoctor(manager, (line) => lines.push(line)));
+  const code = await withDatabase(config, logger, ({ manager }) => runDoctor(manager, (line) => lines.push(line)));
   return { code, lines };
 };
 const query = (url: string, text: string) => withClient(url, async (client) => (await client.query(text)).rows);
@@ -46,7 +46,7 @@ describe("the doctor changes nothing", () => {
   test("its connections reject every write", async () => {
     const config = configOf(await newDatabase(TEMPLATE));
 
-    const write = inspectDatabase(config, logger, ({ manager }) => manager.query("delete from items"));
+    const write = withDatabase(config, logger, ({ manager }) => manager.query("delete from items"));
 
     await expect(write).rejects.toThrow(/read-only transaction/);
   });
@@ -75,7 +75,7 @@ describe("a database of a newer version", () => {
   };
 
   test("the server does not start on it, and says what to do", async () => {
-    await expect(openProduct(configOf(await newer()), logger)).rejects.toThrow(
+    await expect(createServices(configOf(await newer()), logger)).rejects.toThrow(
       "A newer version has migrated this database (1 migrations are unknown here, the last is Later9999999999999). Start that version, or restore a backup from before the upgrade.",
     );
   });

@@ -187,7 +187,7 @@ test.each([
   expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
 });
 
-/** What a key needs a scope for, and with every other scope is refused. */
+/** What a key needs a scope for, and with every other scope is rejected. */
 const SCOPED = CALLS.flatMap((call) => {
   const field = fieldOf(call.gql({} as World)[0]);
   const permission = permissionTable().get(field);

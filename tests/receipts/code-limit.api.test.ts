@@ -7,7 +7,7 @@ const CREATE = `mutation ($input: ReceiptInput!) { createReceipt(input: $input) 
   id pointsCalculated lotteryCodesGenerated codes replayed warnings { code } } }`;
 const BULK = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
   receipt { lotteryCodesGenerated codes replayed warnings { code } }
-  refusal { code message fields { field code message } } } }`;
+  error { code message fields { field code message } } } }`;
 const GENERATE = `mutation ($id: String!) { generateCodes(receiptId: $id) {
   lotteryCodesGenerated codes warnings { code } } }`;
 
@@ -99,8 +99,8 @@ describe("the lottery codes of one call", () => {
     const { data } = await app().gql(BULK, { input }, { token });
 
     const results = data.createReceipts.map(
-      (one: { receipt: { replayed: boolean } | null; refusal: { code: string; fields: { code: string }[] } | null }) =>
-        one.receipt ? one.receipt.replayed : (one.refusal?.fields[0]?.code ?? one.refusal?.code),
+      (one: { receipt: { replayed: boolean } | null; error: { code: string; fields: { code: string }[] } | null }) =>
+        one.receipt ? one.receipt.replayed : (one.error?.fields[0]?.code ?? one.error?.code),
     );
     expect(results).toEqual([
       true,

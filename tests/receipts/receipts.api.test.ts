@@ -1,7 +1,7 @@
 import { pointsFor } from "../../domain/points";
-import { purgeKeys } from "../../server/features/receipts/reversal.sql";
+import { deleteExpiredKeys } from "../../server/features/receipts/reversal.sql";
 import { useApp, type TestApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { aKey, aNationalCode, aPhone, aReceipt, aStore, asInput, signedIn } from "../support/factories";
 
 const app = useApp();
@@ -10,7 +10,7 @@ const CREATE = `mutation ($input: ReceiptInput!) { createReceipt(input: $input) 
   id receiptId customerId storeId storeType purchaseAmount purchaseDate pointsCalculated lotteryCodesGenerated codes replayed
   warnings { code message } } }`;
 const BULK = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
-  index receipt { id pointsCalculated replayed } refusal { code status message fields { field code } } } }`;
+  index receipt { id pointsCalculated replayed } error { code status message fields { field code } } } }`;
 
 const clerk = async (on: TestApp) => (await signedIn(on, "counter")).token;
 const DAY = 86_400_000;
@@ -83,7 +83,7 @@ describe("recording a purchase", () => {
     expect(found.body.data).toEqual({ first_name: "علی", last_name: "کریمی" });
   });
 
-  test("an inactive store is refused unless the purchase was made before it was closed", async () => {
+  test("an inactive store is rejected unless the purchase was made before it was closed", async () => {
     const closed = new Date(Date.now() - DAY);
     const store = await aStore(app(), { isActive: false, deactivatedAt: closed });
     const token = await clerk(app());
@@ -142,7 +142,7 @@ describe("recording a purchase", () => {
 
     await flag(false);
     const { data } = await app().gql(CREATE, { input: asInput(aReceipt({ purchase_amount: 4_000_000 })) }, { token });
-    const refused = await app().rest("POST", "/api/codes/generate", { receipt_id: data.createReceipt.id }, { token });
+    const rejected = await app().rest("POST", "/api/codes/generate", { receipt_id: data.createReceipt.id }, { token });
     await flag(true);
     const filled = await app().rest(
       "POST",
@@ -158,7 +158,7 @@ describe("recording a purchase", () => {
     );
 
     expect(data.createReceipt).toMatchObject({ pointsCalculated: 4, lotteryCodesGenerated: 0, codes: [] });
-    expect(refused).toMatchObject({ status: 403, body: { code: "FEATURE_OFF" } });
+    expect(rejected).toMatchObject({ status: 403, body: { code: "FEATURE_OFF" } });
     expect(filled.body.data).toMatchObject({
       points: 4,
       lottery_codes_generated: 4,
@@ -208,7 +208,7 @@ describe("the same receipt again", () => {
     ]);
   });
 
-  test("with other content it is refused and says who recorded it and when, in the caller's language", async () => {
+  test("with other content it is rejected and says who recorded it and when, in the caller's language", async () => {
     const { token, user } = await signedIn(app(), "counter");
     const receipt = aReceipt();
     await app().rest("POST", "/api/receipts/create", receipt, { token });
@@ -249,7 +249,7 @@ describe("the same receipt again", () => {
     expect(ambiguous).toMatchObject({ status: 409, body: { code: "AMBIGUOUS_RECEIPT" } });
   });
 
-  test("the same Idempotency-Key answers the first result, and is refused for another receipt", async () => {
+  test("the same Idempotency-Key answers the first result, and is rejected for another receipt", async () => {
     const token = await clerk(app());
     const key = { "idempotency-key": `till-1-${aPhone()}` };
     const receipt = aReceipt();
@@ -284,7 +284,7 @@ describe("the same receipt again", () => {
     await app().rest("POST", "/api/receipts/create", aReceipt(), { token: await clerk(app()), headers });
     await app().sql("update idempotency_keys set created_at = now() - $2::interval where key = $1", [name, age]);
 
-    await purgeKeys(app().ctx().db);
+    await deleteExpiredKeys(app().ctx().db);
 
     expect(await app().sql("select 1 from idempotency_keys where key = $1", [name])).toHaveLength(kept);
   });
@@ -293,7 +293,7 @@ describe("the same receipt again", () => {
     const token = await clerk(app());
     const receipt = aReceipt({ purchase_amount: 9_000_000 });
 
-    const answers = await together(50, () => app().rest("POST", "/api/receipts/create", receipt, { token }));
+    const answers = await concurrently(50, () => app().rest("POST", "/api/receipts/create", receipt, { token }));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201]);
     const results = new Set(answers.map(({ body }) => JSON.stringify({ ...body.data, replayed: null })));
@@ -305,7 +305,7 @@ describe("the same receipt again", () => {
 });
 
 describe("who the receipt is for", () => {
-  test("a known code with another phone, or a known phone with another code, is refused and stores nothing", async () => {
+  test("a known code with another phone, or a known phone with another code, is rejected and stores nothing", async () => {
     const token = await clerk(app());
     const known = aReceipt();
     await app().rest("POST", "/api/receipts/create", known, { token });
@@ -362,7 +362,7 @@ describe("who the receipt is for", () => {
     expect(found.body.data).toEqual({ first_name: "مینا", last_name: "نوری" });
   });
 
-  test("a receipt for a closed account is refused", async () => {
+  test("a receipt for a closed account is rejected", async () => {
     const token = await clerk(app());
     const person = aReceipt();
     await app().rest("POST", "/api/receipts/create", person, { token });
@@ -370,14 +370,14 @@ describe("who the receipt is for", () => {
       person.customer_national_code,
     ]);
 
-    const refused = await app().rest(
+    const rejected = await app().rest(
       "POST",
       "/api/receipts/create",
       { ...person, receipt_id: `${person.receipt_id}-2` },
       { token },
     );
 
-    expect(refused).toMatchObject({ status: 409, body: { code: "CUSTOMER_DELETED" } });
+    expect(rejected).toMatchObject({ status: 409, body: { code: "CUSTOMER_DELETED" } });
   });
 
   test("200 receipts of one person at once all count", async () => {
@@ -408,7 +408,7 @@ describe("who the receipt is for", () => {
 });
 
 describe("many receipts in one call", () => {
-  test("each has its own outcome and one that is refused leaves the others alone", async () => {
+  test("each has its own outcome and one that is rejected leaves the others alone", async () => {
     const token = await clerk(app());
     const good = aReceipt();
     const person = aReceipt();
@@ -426,8 +426,8 @@ describe("many receipts in one call", () => {
     const { data } = await app().gql(BULK, { input }, { token });
 
     const outcomes = data.createReceipts.map(
-      ({ receipt, refusal }: { receipt: { replayed: boolean } | null; refusal: { code: string } | null }) =>
-        refusal?.code ?? (receipt?.replayed ? "REPLAYED" : "CREATED"),
+      ({ receipt, error }: { receipt: { replayed: boolean } | null; error: { code: string } | null }) =>
+        error?.code ?? (receipt?.replayed ? "REPLAYED" : "CREATED"),
     );
     expect(outcomes).toEqual([
       "CREATED",
@@ -442,14 +442,14 @@ describe("many receipts in one call", () => {
     expect(await app().doctor()).toBe("");
   });
 
-  test("500 are taken and 501 are refused", async () => {
+  test("500 are taken and 501 are rejected", async () => {
     const token = await clerk(app());
     const many = Array.from({ length: 501 }, () => asInput(aReceipt({ purchase_amount: 1_000_000 })));
 
     const taken = await app().gql(BULK, { input: many.slice(0, 500) }, { token });
-    const refused = await app().gql(BULK, { input: many }, { token });
+    const rejected = await app().gql(BULK, { input: many }, { token });
 
     expect(taken.data.createReceipts.every(({ receipt }: { receipt: unknown }) => receipt !== null)).toBe(true);
-    expect(refused.errors?.[0]?.extensions.code).toBe("TOO_MANY_RECEIPTS");
+    expect(rejected.errors?.[0]?.extensions.code).toBe("TOO_MANY_RECEIPTS");
   });
 });

@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { insisting, meetingAt } from "../support/retry";
+import { withRetries, meetingAt } from "../support/retry";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const app = useApp();
@@ -86,7 +86,7 @@ test("a voided receipt gets no codes", async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: "RECEIPT_VOIDED" } });
 });
 
-test("a return sent twice with one key is done once, and the key is refused for another amount", async () => {
+test("a return sent twice with one key is done once, and the key is rejected for another amount", async () => {
   const { token, id, lookup } = await recorded(6_000_000);
   const headers = { "idempotency-key": `return-${aPhone()}` };
   const giveBack = (amount: number) =>
@@ -153,13 +153,13 @@ test("voids of one customer's newest receipts at one moment leave the last purch
   const [oldest, ...newer] = await Promise.all(
     [5, 4, 3, 2, 1].map(async (hours) => {
       const draft = aReceipt({ ...person, purchase_date: at(hours) });
-      return (await insisting(() => app().rest("POST", "/api/receipts/create", draft, { token }))).body.data;
+      return (await withRetries(() => app().rest("POST", "/api/receipts/create", draft, { token }))).body.data;
     }),
   );
 
   await meetingAt(app(), ["select c.id from customers c where c.id = $1 for update", [oldest.customer_id]], () =>
     newer.map(({ id }) =>
-      insisting(() => app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong" }, { token })),
+      withRetries(() => app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong" }, { token })),
     ),
   );
 

@@ -53,10 +53,10 @@ test.each(ROUNDS)(
     );
 
     const given = answers.flatMap(({ status, body }) => (status === 201 ? [body.lottery_code as string] : []));
-    const refused = answers.filter(({ status }) => status !== 201);
+    const rejected = answers.filter(({ status }) => status !== 201);
     expect(statusCounts(answers)).toEqual({ 201: 100, 409: 100 });
     expect(new Set(given).size).toBe(100);
-    expect([...new Set(refused.map(({ body }) => body.code))]).toEqual(["POOL_EMPTY"]);
+    expect([...new Set(rejected.map(({ body }) => body.code))]).toEqual(["POOL_EMPTY"]);
   },
   60_000,
 );

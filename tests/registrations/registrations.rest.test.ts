@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { together } from "../support/retry";
+import { concurrently } from "../support/retry";
 import { aKey, aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 import { addCode, anEvent, atDesk, aVisitor, bring, waiting } from "../events/fixtures";
@@ -116,18 +116,18 @@ test("a scanned code of the pool is the one that is given; anything else is kept
   expect(kept.map(({ qr }) => qr)).toEqual([third.toLowerCase(), "https://example.com/ticket/9"]);
 });
 
-test("an empty pool refuses and stores nothing, unless the event registers without codes", async () => {
+test("an empty pool rejects and stores nothing, unless the event registers without codes", async () => {
   const { token } = await signedIn(app(), "counter");
   const strict = await anEvent(app());
   const lenient = await anEvent(app(), { registersWithoutCode: true });
   const people = () => app().sql("select count(*)::int as n from customers");
   const before = await people();
 
-  const refused = await atDesk(app(), strict.id, aVisitor(), token);
+  const rejected = await atDesk(app(), strict.id, aVisitor(), token);
   const after = await people();
   const taken = await atDesk(app(), lenient.id, aVisitor(), token);
 
-  expect([refused.status, refused.body.code]).toEqual([409, "POOL_EMPTY"]);
+  expect([rejected.status, rejected.body.code]).toEqual([409, "POOL_EMPTY"]);
   expect(after).toEqual(before);
   expect([taken.status, taken.body.lottery_code]).toEqual([201, null]);
 });
@@ -217,7 +217,7 @@ test("500 wrong codes from one address: 10 a minute are looked at, the rest told
   const answers = [];
   for (let n = 0; n < 50; n++) {
     answers.push(
-      ...(await together(10, (i) =>
+      ...(await concurrently(10, (i) =>
         app().rest("POST", "/api/opening-day/validate-code", { code: `WRONG${n}X${i}` }, { ip: "10.77.0.1" }),
       )),
     );
@@ -340,7 +340,7 @@ test.each([
   ["lottery_code", { lottery_code: "" }, "CODE_REQUIRED"],
   ["lottery_code", { lottery_code: "a-b" }, "CODE_INVALID"],
   ["event_id", { event_id: "1" }, "ID_INVALID"],
-])("a registration with a wrong %s (%j) is refused", async (field, draft, code) => {
+])("a registration with a wrong %s (%j) is rejected", async (field, draft, code) => {
   const body = { ...aVisitor(), event_id: (await anEvent(app())).id, lottery_code: "STAR1234", ...draft };
 
   const answer = await app().rest("POST", "/api/opening-day/register", body);

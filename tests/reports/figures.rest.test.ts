@@ -71,7 +71,7 @@ test.each([7, 30, 90])("the figures of the last %i days are those of their recei
   expect(top.map((store: { revenue: number }) => store.revenue)).toEqual(byStore.toSorted((a, b) => b - a).slice(0, 5));
 });
 
-test("more than 90 days are 90, and less than one is refused", async () => {
+test("more than 90 days are 90, and less than one is rejected", async () => {
   const many = await get("/api/admin/dashboard/revenue-trends?days=4000");
   const none = await app().rest("GET", "/api/admin/dashboard/kpis?days=0", undefined, { token: viewer, lang: "fa" });
 
@@ -149,7 +149,7 @@ test.each([
   expect({ ...summary, request_id: null }).toEqual({ ...all, request_id: null });
 });
 
-test("reports of some stores count those stores alone, and a wrong span is refused", async () => {
+test("reports of some stores count those stores alone, and a wrong span is rejected", async () => {
   const sales = await salesOf(app());
   const store = sales.find((sale) => sale.store !== null)?.store ?? "";
   const asked = { start_date: "2026-01-01", end_date: "2026-04-20", store_ids: [store] };

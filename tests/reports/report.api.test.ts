@@ -1,6 +1,6 @@
 import { CALENDARS } from "../../domain/time/business-calendar";
 import { REPORT_DIMENSIONS, REPORT_MEASURES, type ReportDimension } from "../../domain/reports";
-import { foldSales } from "../../server/features/sales-rollup/sales-rollup.service";
+import { compactSales } from "../../server/features/sales-rollup/sales-rollup.service";
 import { type TestApp, useApp } from "../support/app";
 import { signedIn } from "../support/factories";
 import { figureOf, keyOf, type Sale, salesOf, someSales } from "./fixtures";
@@ -52,7 +52,7 @@ describe.each(CALENDARS)("by the %s calendar", (calendar) => {
       const expected = new Map(
         [...groups].map(([name, group]) => [name, MEASURES.map((measure) => figureOf(group, measure))]),
       );
-      if (dimensions[0] === "store_type") await foldSales(app().ctx().db);
+      if (dimensions[0] === "store_type") await compactSales(app().ctx().db);
 
       const { report } = await ask(app(), token, { measures: upper(MEASURES), dimensions: upper(dimensions) });
 
@@ -193,7 +193,7 @@ describe("a question that makes no sense", () => {
     [{ measures: ["REVENUE"], startDate: "2020-01-01" }, "endDate", "REPORT_TOO_LONG"],
     [{ measures: ["CUSTOMERS"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
     [{ measures: ["REVENUE"], dimensions: ["HOUR"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
-  ])("%j is refused at %s with %s", async (input, field, code) => {
+  ])("%j is rejected at %s with %s", async (input, field, code) => {
     const answer = await ask(app(), token, input);
 
     expect(answer.code).toBe("BAD_USER_INPUT");

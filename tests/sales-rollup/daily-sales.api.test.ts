@@ -1,6 +1,6 @@
-import { foldSales } from "../../server/features/sales-rollup/sales-rollup.service";
+import { compactSales } from "../../server/features/sales-rollup/sales-rollup.service";
 import { useApp } from "../support/app";
-import { insisting } from "../support/retry";
+import { withRetries } from "../support/retry";
 import { aReceipt, aStore, signedIn } from "../support/factories";
 
 const app = useApp();
@@ -11,16 +11,16 @@ test("what was sold is folded while counters record and take back, and stays wha
   const sell = async (index: number): Promise<void> => {
     const store = stores[index % 2];
     const receipt = aReceipt({ store_id: store?.id ?? "" });
-    const { body } = await insisting(() => app().rest("POST", "/api/receipts/create", receipt, { token }));
+    const { body } = await withRetries(() => app().rest("POST", "/api/receipts/create", receipt, { token }));
     if (index % 5 === 0) {
       const voids = `/api/receipts/${body.data.id}/void`;
-      await insisting(() => app().rest("POST", voids, { reason: "wrong till" }, { token }));
+      await withRetries(() => app().rest("POST", voids, { reason: "wrong till" }, { token }));
     }
-    if (index % 7 === 0) await Promise.all([foldSales(app().ctx().db), foldSales(app().ctx().db)]);
+    if (index % 7 === 0) await Promise.all([compactSales(app().ctx().db), compactSales(app().ctx().db)]);
   };
 
   for (let round = 0; round < 6; round++) await Promise.all(Array.from({ length: 20 }, (_, index) => sell(index)));
-  await foldSales(app().ctx().db);
+  await compactSales(app().ctx().db);
   const [sales] = await app().sql(
     `select count(*)::int as rows, count(distinct (s.day, s.store_id))::int as days, sum(s.receipts)::int as receipts,
        sum(s.voided)::int as voided from sales_days s where s.store_id = any($1)`,

@@ -1,5 +1,5 @@
 import { addDays, CALENDARS, dayOf, PERIOD_UNITS } from "../../domain/time/business-calendar";
-import { foldSales, keepBuyers } from "../../server/features/sales-rollup/sales-rollup.service";
+import { compactSales, cachePastBuyerCounts } from "../../server/features/sales-rollup/sales-rollup.service";
 import { useApp } from "../support/app";
 import { aReceipt } from "../support/factories";
 import { figureOf, keyOf, type Sale, salesOf, someSales } from "../reports/fixtures";
@@ -22,8 +22,8 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
   });
 
   const housekeeping = async ({ db } = app().ctx()) => {
-    await foldSales(db);
-    await keepBuyers(db, calendar, today);
+    await compactSales(db);
+    await cachePastBuyerCounts(db, calendar, today);
   };
   const kept = async () => (await app().sql("select * from buyer_counts")).length;
 
@@ -80,7 +80,7 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
     );
     await app().rest("POST", `/api/receipts/${one?.id}/void`, { reason: "wrong till" }, { token });
     await allAgree();
-    await foldSales(app().ctx().db);
+    await compactSales(app().ctx().db);
     expect(await kept()).toBeLessThan(all);
     await allAgree();
     await housekeeping();

@@ -41,7 +41,7 @@ test.each([
   [{ description: "x".repeat(1001) }, "description", "Description must not exceed 1000 characters"],
   [{ phone_number: "021-1234" }, "phone_number", "Phone number must contain at least 10 digits"],
   [{ phone_number: "0".repeat(21) }, "phone_number", "Phone number must contain at least 10 digits"],
-])("a store with %j is refused with the message of its field", async (wrong, field, message) => {
+])("a store with %j is rejected with the message of its field", async (wrong, field, message) => {
   const token = await manager();
 
   const { status, body } = await app().rest(
@@ -122,7 +122,7 @@ test("filters, search and pages work together, and a page past the end is empty"
 });
 
 test.each(["page=0", "page=x", "limit=0", "limit=101", "store_type=9", "is_active=maybe"])(
-  "the list refuses %s",
+  "the list rejects %s",
   async (query) => {
     const token = await manager();
 
@@ -146,7 +146,7 @@ test("a store is edited, closed and opened; what it had earned stays as it was e
     { token },
   );
   const closed = await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token });
-  const refused = await app().rest("POST", "/api/receipts/create", aReceipt({ store_id: store.id }), {
+  const rejected = await app().rest("POST", "/api/receipts/create", aReceipt({ store_id: store.id }), {
     token: counter.token,
   });
   const opened = await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token });
@@ -157,7 +157,7 @@ test("a store is edited, closed and opened; what it had earned stays as it was e
     data: { store_type: 3 },
   });
   expect(closed.body).toMatchObject({ message: "Status updated successfully", data: { is_active: false } });
-  expect(refused.body.code).toBe("STORE_INACTIVE");
+  expect(rejected.body.code).toBe("STORE_INACTIVE");
   expect(opened.body.data.is_active).toBe(true);
   expect(points.body.data).toMatchObject({ store_type: 1, points: 2 });
   expect(await app().doctor()).toBe("");
@@ -170,12 +170,12 @@ test("a store without receipts is removed; one with receipts leaves every list a
   const remove = (id: string, query = "") =>
     app().rest("DELETE", `/api/admin/stores/${id}${query}`, undefined, { token });
 
-  const refused = await remove(busy.id, "?force=false");
+  const rejected = await remove(busy.id, "?force=false");
   const removed = [await remove(empty.id), await remove(busy.id)];
   const gone = await app().rest("GET", `/api/admin/stores/${busy.id}`, undefined, { token });
   const active = await app().rest("GET", "/api/stores/active");
 
-  expect(refused).toMatchObject({ status: 409, body: { code: "STORE_HAS_RECEIPTS" } });
+  expect(rejected).toMatchObject({ status: 409, body: { code: "STORE_HAS_RECEIPTS" } });
   expect(removed.map(({ status }) => status)).toEqual([200, 200]);
   expect(gone.status).toBe(404);
   expect(active.body.data.map(({ store_id }: { store_id: string }) => store_id)).not.toContain(busy.id);

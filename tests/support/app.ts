@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "../../server/app/config";
 import { createServer } from "../../server/app/http";
-import { openProduct, type Product, systemContext } from "../../server/app/bootstrap";
+import { createServices, type Services, systemContext } from "../../server/app/bootstrap";
 import { runDoctor } from "../../server/app/doctor";
 import type { Ctx } from "../../server/kit/context";
-import { rows } from "../../server/kit/db/queries";
+import { queryRows } from "../../server/kit/db/queries";
 import { createLogger } from "../../server/kit/log";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { newDatabase, TEMPLATE } from "./test-databases";
@@ -48,7 +48,7 @@ export const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${r
 /** The whole product on a database of its own, spoken to through its doors. */
 export interface TestApp {
   server: FastifyInstance;
-  product: Product;
+  product: Services;
   config: Config;
   ctx(overrides?: Partial<Ctx>): Ctx;
   rest(method: string, url: string, body?: unknown, options?: CallOptions): Promise<RestAnswer>;
@@ -73,7 +73,7 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
   });
   const lines: LogLine[] = [];
   const logger = createLogger(config.LOG_LEVEL, { write: (line) => void lines.push(JSON.parse(line) as LogLine) });
-  const product = await openProduct(config, logger);
+  const product = await createServices(config, logger);
   const server = await createServer({ ...product, config, clientDir });
   await server.ready();
 
@@ -104,7 +104,7 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
       return { status: answer.status, ...answer.body };
     },
     log: () => lines,
-    sql: (text, values) => rows(product.primary.manager, text, values),
+    sql: (text, values) => queryRows(product.primary.manager, text, values),
     async doctor() {
       const lines: string[] = [];
       const code = await runDoctor(product.primary.manager, (line) => lines.push(line));

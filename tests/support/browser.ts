@@ -40,7 +40,7 @@ export interface Stage {
   url: string;
   /** A new visitor: empty storage, the language and theme of their system. */
   visit: (path: string, look?: Look) => Promise<Page>;
-  /** What the pages complained of: errors in the console, refused by the content security policy, crashed. */
+  /** What the pages complained of: errors in the console, rejected by the content security policy, crashed. */
   complaints: string[];
 }
 
@@ -77,7 +77,7 @@ export function useStage(env: Record<string, string> = {}): () => Stage {
         context.setDefaultTimeout(10_000);
         const page = await context.newPage();
         page.on("console", (message) => {
-          // A refused call is drawn on the screen; the browser's own line about it is no fault.
+          // A rejected call is drawn on the screen; the browser's own line about it is no fault.
           if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
             complaints.push(message.text());
         });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt, asInput, type ReceiptBody } from "./factories";
-import { type HttpAnswer, type Live, query } from "./server-process";
+import { type HttpAnswer, type ServerProcess, query } from "./server-process";
 
 /** mulberry32: the same numbers from the same seed, so that a failing run can be had again. */
 export function seeded(seed: number): () => number {
@@ -54,16 +54,16 @@ export interface Recorded {
 }
 
 export interface Sent {
-  /** The receipt as the answer tells it, or null where it was refused. */
+  /** The receipt as the answer tells it, or null where it was rejected. */
   recorded: Recorded | null;
   answer: HttpAnswer;
-  /** The error code of a refusal. */
+  /** The error code of an error. */
   code: string | null;
 }
 
 /** Sends a receipt through one of the two doors. */
 export async function send(
-  live: Live,
+  live: ServerProcess,
   token: string,
   receipt: ReceiptBody,
   { door = "rest", key, timeoutMs }: { door?: "rest" | "graphql"; key?: string; timeoutMs?: number } = {},
@@ -117,7 +117,7 @@ export interface Load {
   /** Receipts that were answered with success, with the answer. */
   acknowledged: { receipt: ReceiptBody; recorded: Recorded }[];
   /** Answers that were no success, with when they came and how long they took. */
-  refused: { at: number; status: number; code: string | null; ms: number; retryAfter: string | undefined }[];
+  rejected: { at: number; status: number; code: string | null; ms: number; retryAfter: string | undefined }[];
   /** Requests whose connection broke. */
   broken: number;
   /** Moments at which a success was answered. */
@@ -127,7 +127,7 @@ export interface Load {
 }
 
 /** Records distinct receipts without a pause, half of new people and half of a few known ones, until it is stopped. */
-export function startLoad(live: Live, token: string, { connections }: { connections: number }): Load {
+export function startLoad(live: ServerProcess, token: string, { connections }: { connections: number }): Load {
   let isStopping = false;
   const regulars = Array.from({ length: 20 }, () => aReceipt());
   let turn = 0;
@@ -136,7 +136,7 @@ export function startLoad(live: Live, token: string, { connections }: { connecti
     const { customer_phone, customer_national_code } = known;
     return turn++ % 2 === 0 ? aReceipt() : aReceipt({ customer_phone, customer_national_code });
   };
-  const load: Load = { acknowledged: [], refused: [], broken: 0, successes: [], stop: () => Promise.resolve() };
+  const load: Load = { acknowledged: [], rejected: [], broken: 0, successes: [], stop: () => Promise.resolve() };
   const worker = async () => {
     while (!isStopping) {
       const receipt = next();
@@ -147,7 +147,7 @@ export function startLoad(live: Live, token: string, { connections }: { connecti
           load.acknowledged.push({ receipt, recorded });
           load.successes.push(at);
         } else {
-          load.refused.push({
+          load.rejected.push({
             at,
             status: answer.status,
             code,
@@ -171,7 +171,7 @@ export function startLoad(live: Live, token: string, { connections }: { connecti
 }
 
 /** Asks /health at a steady pace; `stop` answers every probe. */
-export function startProbe(live: Live, everyMs: number) {
+export function startProbe(live: ServerProcess, everyMs: number) {
   const probes: { at: number; ms: number; status: string }[] = [];
   let isStopping = false;
   const loop = (async () => {

@@ -6,10 +6,10 @@ interface Schema {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** What a domain schema says of an input: `{ is }` with what it became, or `{ refused }` with the code, or codes by field. */
-export function verdict(schema: Schema, input: unknown): { is: unknown } | { refused: string } {
+/** What a domain schema says of an input: `{ is }` with what it became, or `{ rejected }` with the code, or codes by field. */
+export function parseResult(schema: Schema, input: unknown): { is: unknown } | { rejected: string } {
   const result = schema.safeParse(input);
   if (result.success) return { is: result.data };
   const issues = result.error.issues.map(({ path, message }) => [...path, message].join(" "));
-  return { refused: [...new Set(issues)].join(", ") };
+  return { rejected: [...new Set(issues)].join(", ") };
 }

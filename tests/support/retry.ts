@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { rows } from "../../server/kit/db/queries";
+import { queryRows } from "../../server/kit/db/queries";
 import type { TestApp } from "./app";
 
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /** Asks again while the product says that it is busy, as its clients do: a 503 promises that nothing was done. */
-export async function insisting<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
+export async function withRetries<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await call();
-    if (answer.status !== 503 || attempt >= MOST_TRIES) return answer;
+    if (answer.status !== 503 || attempt >= MAX_TRIES) return answer;
   }
 }
 
 /** Makes many calls at one moment, each of them insisting. */
-export const together = <Answer extends { status: number }>(
+export const concurrently = <Answer extends { status: number }>(
   count: number,
   call: (index: number) => Promise<Answer>,
-): Promise<Answer[]> => Promise.all(Array.from({ length: count }, (_, index) => insisting(() => call(index))));
+): Promise<Answer[]> => Promise.all(Array.from({ length: count }, (_, index) => withRetries(() => call(index))));
 
 const GATHER_MS = 1_500;
 
@@ -30,7 +30,7 @@ export async function meetingAt<Result>(
   work: () => Promise<Result>[],
 ): Promise<Result[]> {
   const started = await app.product.primary.transaction(async (held) => {
-    await rows(held, ...lock);
+    await queryRows(held, ...lock);
     const running = work();
     await sleep(GATHER_MS);
     // In a list, because a promise of promises would be waited for in here.

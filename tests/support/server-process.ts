@@ -28,7 +28,7 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-export interface Live {
+export interface ServerProcess {
   url: string;
   dataDir: string;
   process: ChildProcess;
@@ -125,11 +125,15 @@ export async function runToEnd(
 }
 
 /** Starts the product on a data folder and waits until it serves; `account` is another than this process's. */
-export async function startLive(dataDir: string, env: Record<string, string> = {}, account?: Account): Promise<Live> {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  account?: Account,
+): Promise<ServerProcess> {
   const started = await run("serve", { DATA_DIR: dataDir, ...env }, account);
   let isOver = false;
   void started.exit.then(() => (isOver = true));
-  const url = await soon(
+  const url = await eventually(
     () => {
       if (isOver) throw new Error(`the server ended instead of starting: ${started.output()}`);
       return /is at (http:\S+)/.exec(started.output())?.[1];
@@ -149,7 +153,7 @@ export async function startLive(dataDir: string, env: Record<string, string> = {
   };
 }
 
-function callerOf(url: string): Live["call"] {
+function callerOf(url: string): ServerProcess["call"] {
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
   return (method, path, { body, token, headers, timeoutMs = 30_000 } = {}) =>
     new Promise((resolve, reject) => {
@@ -191,7 +195,7 @@ function callerOf(url: string): Live["call"] {
 const NEW_PASSWORD = `${PASSWORD}, changed`;
 
 /** Signs the first administrator in; on a new folder their one-use password is changed first. */
-export async function signIn(live: Live): Promise<string> {
+export async function signIn(live: ServerProcess): Promise<string> {
   const login = async (password: string) =>
     (await live.call("POST", "/auth/login", { body: { username: "admin", password, role: "Admin" } })).body;
   const known = await login(NEW_PASSWORD);
@@ -245,7 +249,7 @@ export const query = <Row>(dataDir: string, sql: string, values: unknown[] = [])
   withDatabase(dataDir, async (client) => (await client.query(sql, values)).rows as Row[]);
 
 /** What the doctor's statements find broken while the server runs; empty when all is well. */
-export const broken = (dataDir: string): Promise<string[]> =>
+export const brokenInvariants = (dataDir: string): Promise<string[]> =>
   withDatabase(dataDir, async (client) => {
     const found: string[] = [];
     for (const { id, says, sql } of INVARIANTS) {
@@ -259,7 +263,7 @@ export const broken = (dataDir: string): Promise<string[]> =>
 export const doctor = (dataDir: string) => runToEnd("doctor", { DATA_DIR: dataDir });
 
 /** Asks again and again until there is an answer. */
-export async function soon<Value>(
+export async function eventually<Value>(
   ask: () => Value | Promise<Value>,
   timeoutMs: number,
   what: string,
@@ -274,13 +278,13 @@ export async function soon<Value>(
 }
 
 /** Ends the server in order and answers how it ended. */
-export async function stopLive(live: Live): Promise<Exit> {
+export async function stopServer(live: ServerProcess): Promise<Exit> {
   live.process.kill("SIGTERM");
   return live.exit;
 }
 
 /** Removes a folder after a test, whatever state it left: what still runs is ended first. */
-export async function removeFolder(dataDir: string, ...left: (Live | undefined)[]): Promise<void> {
+export async function removeFolder(dataDir: string, ...left: (ServerProcess | undefined)[]): Promise<void> {
   for (const live of left) {
     if (live && live.process.exitCode === null && live.process.signalCode === null) {
       live.process.kill("SIGKILL");
@@ -294,7 +298,7 @@ export async function removeFolder(dataDir: string, ...left: (Live | undefined)[
     } catch {
       // It is gone already.
     }
-    await soon(() => !isAlive(database.pid), 10_000, "the database's end").catch(() => undefined);
+    await eventually(() => !isAlive(database.pid), 10_000, "the database's end").catch(() => undefined);
   }
   for (const folder of new Set([databaseHome(dataDir), dataDir]))
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

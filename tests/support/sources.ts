@@ -21,7 +21,7 @@ function flatten(node: ts.Node): ts.Node[] {
   return nodes;
 }
 
-/** A source from its text; `path` may be one that does not exist, to see a rule refuse it. */
+/** A source from its text; `path` may be one that does not exist, to see a rule reject it. */
 export function sourceOf(path: string, text: string): Source {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return { path, text, nodes: flatten(file) };

@@ -107,5 +107,5 @@ export async function readTable(format: ExportFormat, bytes: Buffer): Promise<Re
 }
 
 /** What csv puts before a text that looks like a formula. */
-export const unguarded = (rows: readonly (readonly string[])[]): string[][] =>
+export const withoutFormulaGuard = (rows: readonly (readonly string[])[]): string[][] =>
   rows.map((row) => row.map((cell) => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell)));

@@ -1,5 +1,5 @@
 import { useApp } from "../support/app";
-import { insisting } from "../support/retry";
+import { withRetries } from "../support/retry";
 import { aUser, PASSWORD, signedIn, type SignedIn } from "../support/factories";
 import { codeAt, SECRET, signIn, statusCounts } from "../support/sign-in";
 
@@ -25,7 +25,7 @@ test("two administrators who demote, deactivate or delete each other at once: on
     const answers = await Promise.all([way(first, second), way(second, first)]);
     outcomes.push(
       answers
-        .map(({ status }) => (status === 200 ? "done" : "refused"))
+        .map(({ status }) => (status === 200 ? "done" : "rejected"))
         .sort()
         .join(" and "),
     );
@@ -37,7 +37,7 @@ test("two administrators who demote, deactivate or delete each other at once: on
     await app().sql("update sessions set revoked_at = null where user_id = any($1)", [[first.user.id, second.user.id]]);
   }
 
-  expect([...new Set(outcomes)]).toEqual(["done and refused"]);
+  expect([...new Set(outcomes)]).toEqual(["done and rejected"]);
 });
 
 test("two administrators who delete each other at once: one is left", async () => {
@@ -85,9 +85,9 @@ test.each(EVENTS)(
     const { token } = await signedIn(app(), "admin");
     const users = await Promise.all(Array.from({ length: 20 }, () => signedIn(app(), "counter")));
 
-    const acted = await Promise.all(users.map(({ user }) => insisting(() => act(token, user.id))));
+    const acted = await Promise.all(users.map(({ user }) => withRetries(() => act(token, user.id))));
     const after = await Promise.all(
-      users.map((user) => insisting(() => app().rest("GET", "/api/items", undefined, { token: user.token }))),
+      users.map((user) => withRetries(() => app().rest("GET", "/api/items", undefined, { token: user.token }))),
     );
 
     expect(statusCounts(acted)).toEqual({ 200: 20 });
@@ -99,12 +99,12 @@ test.each(EVENTS)(
 test("one's own new password and second factor end the other sessions and keep this one, 20 times", async () => {
   const users = await Promise.all(Array.from({ length: 20 }, () => signedIn(app(), "counter")));
   const others = await Promise.all(
-    users.map(({ user }) => insisting(() => signIn(app(), { username: user.username }))),
+    users.map(({ user }) => withRetries(() => signIn(app(), { username: user.username }))),
   );
 
   const changed = await Promise.all(
     users.map(({ token }) =>
-      insisting(() =>
+      withRetries(() =>
         app().rest(
           "POST",
           "/api/users/me/change-password",
@@ -114,7 +114,7 @@ test("one's own new password and second factor end the other sessions and keep t
       ),
     ),
   );
-  const sessionsOf = (token: string) => insisting(() => app().rest("GET", "/auth/sessions", undefined, { token }));
+  const sessionsOf = (token: string) => withRetries(() => app().rest("GET", "/auth/sessions", undefined, { token }));
   const kept = await Promise.all(users.map(({ token }) => sessionsOf(token)));
   const ended = await Promise.all(others.map(({ body }) => sessionsOf(body.access_token)));
 
@@ -175,12 +175,12 @@ test.each([
   const other = await aUser(app());
   await app().sql("update sessions set password_confirmed_at = now() - interval '301 seconds'");
 
-  const refused = await act(token, other.id);
+  const rejected = await act(token, other.id);
   const wrong = await app().rest("POST", "/auth/confirm-password", { password: "not the password" }, { token });
   const right = await app().rest("POST", "/auth/confirm-password", { password: PASSWORD }, { token });
   const done = await act(token, other.id);
 
-  expect(refused).toMatchObject({ status: 403, body: { code: "REAUTH_REQUIRED" } });
+  expect(rejected).toMatchObject({ status: 403, body: { code: "REAUTH_REQUIRED" } });
   expect([wrong.status, right.status, done.status]).toEqual([400, 200, 200]);
 });
 

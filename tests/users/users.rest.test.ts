@@ -146,7 +146,7 @@ test("the list is searched in any letters, filtered, sorted and paged, over both
 });
 
 test.each(["page=0", "page_size=101", "role=boss", "sort_by=password_hash", "sort_order=up", "is_active=perhaps"])(
-  "a list asked for with %s is refused",
+  "a list asked for with %s is rejected",
   async (query) => {
     const { token } = await signedIn(app(), "admin");
 
@@ -182,7 +182,7 @@ test("of one's own record only name and phone change; a whole record with nothin
   const put = (body: object) => app().rest("PUT", "/api/users/me", body, { token });
 
   const fine = await put({ username: user.username, full_name: "New Name", role: "viewer", is_active: true });
-  const refused = await Promise.all([
+  const rejected = await Promise.all([
     put({ role: "admin" }),
     put({ is_active: false }),
     put({ email: "a@b.example" }),
@@ -190,7 +190,7 @@ test("of one's own record only name and phone change; a whole record with nothin
   ]);
 
   expect([fine.status, fine.body.data.full_name]).toEqual([200, "New Name"]);
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
 
 test("managers read the staff, without learning who has a second factor", async () => {

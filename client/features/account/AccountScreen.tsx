@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { Navigate, NavLink, useParams } from "react-router-dom";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
-import { firstStop } from "../../kit/session/required-redirect";
+import { requiredRedirect } from "../../kit/session/required-redirect";
 import { useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";
 import { ActivitySection } from "./ActivitySection";
@@ -67,7 +67,7 @@ export function AccountScreen() {
   const { section = "" } = useParams();
   const place = PLACES.find(({ at }) => at === section);
   if (session?.user?.mustChangePassword) return <FirstPassword />;
-  if (firstStop(session) !== null) return <FirstSecondFactor />;
+  if (requiredRedirect(session) !== null) return <FirstSecondFactor />;
   if (place === undefined) return <Navigate to="/account" replace />;
   const Content = place.section;
   return (

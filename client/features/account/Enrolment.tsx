@@ -5,13 +5,13 @@ import { Secret } from "../../kit/feedback/Secret";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField } from "../../kit/form/fields";
 import { PasswordField } from "../../kit/form/PasswordField";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   ConfirmSecondFactorDocument,
   SetupSecondFactorDocument,
   type SetupSecondFactorMutation,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -91,9 +91,9 @@ function PasswordStep({ onDone, onCancel }: StepProps<Setup>) {
   useEffect(() => setFocus("password"), [setFocus]);
   const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined);
-    const { data, refusal } = await setup.run(draft);
-    if (!refusal) return onDone(data.setupSecondFactor);
-    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("failed")));
+    const { data, error } = await setup.run(draft);
+    if (!error) return onDone(data.setupSecondFactor);
+    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
   });
   return (
     <>
@@ -120,9 +120,9 @@ function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readon
   useEffect(() => setFocus("code"), [setFocus]);
   const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined);
-    const { data, refusal } = await confirm.run(draft);
-    if (!refusal) return onDone(data.confirmSecondFactor);
-    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("failed")));
+    const { data, error } = await confirm.run(draft);
+    if (!error) return onDone(data.confirmSecondFactor);
+    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { passwordChangeDraft } from "../../../domain/users";
 import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { PasswordField } from "../../kit/form/PasswordField";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { ChangePasswordDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -28,9 +28,9 @@ function usePasswordForm(onChanged: () => void) {
   const form = useForm({ initial: EMPTY, schema: passwordChangeDraft });
   const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined);
-    const { refusal } = await change.run(draft);
-    if (refusal) {
-      if (!showRefusedFields(form, refusal)) setProblem(refusal.message);
+    const { error } = await change.run(draft);
+    if (error) {
+      if (!showFieldErrors(form, error)) setProblem(error.message);
       return;
     }
     toast(t("changed"));

@@ -2,24 +2,24 @@ import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useState, type ReactNode } from "react";
 import * as z from "zod/mini";
-import { CONTACT_PHONE_MAX } from "../../../domain/identity";
+import { MAX_CONTACT_PHONE_LENGTH } from "../../../domain/identity";
 import { foldDigits } from "../../../domain/text";
-import { FULL_NAME_MAX, userDraft } from "../../../domain/users";
+import { MAX_FULL_NAME_LENGTH, userDraft } from "../../../domain/users";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { DigitsField, TextField } from "../../kit/form/fields";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
-import { refusalOf } from "../../kit/graphql/client";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { toRequestError } from "../../kit/graphql/client";
 import {
   AccountProfileDocument,
   UpdateProfileDocument,
   type AccountProfile_UserFragment as Profile,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { roleWord } from "../../kit/i18n/role-label";
+import { roleLabel } from "../../kit/i18n/role-label";
 import { LeaveGuard } from "../../kit/page/LeaveGuard";
 import { updateSessionUser, useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";
@@ -39,9 +39,9 @@ function useProfileForm(profile: Profile) {
   const form = useForm({ initial: valuesOf(profile), schema: profileForm });
   const submit = form.handleSubmit(async (input) => {
     setProblem(undefined);
-    const { data, refusal } = await update.run({ input });
-    if (refusal) {
-      if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("profileNotSaved")));
+    const { data, error } = await update.run({ input });
+    if (error) {
+      if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("profileNotSaved")));
       return;
     }
     const { user } = data.updateUser;
@@ -75,7 +75,7 @@ function Facts({ profile }: { profile: Profile }) {
         <Fact name={t("username")}>
           <bdi dir="ltr">{profile.username}</bdi>
         </Fact>
-        <Fact name={t("role")}>{roleWord(profile.role, lang)}</Fact>
+        <Fact name={t("role")}>{roleLabel(profile.role, lang)}</Fact>
         <Fact name={t("email")}>
           <bdi dir="ltr">{profile.email ?? NOTHING}</bdi>
         </Fact>
@@ -100,7 +100,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
             name="fullName"
             label={t("fullName")}
             autoComplete="name"
-            maxLength={FULL_NAME_MAX}
+            maxLength={MAX_FULL_NAME_LENGTH}
             strict
           />
           <DigitsField
@@ -112,7 +112,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
             inputMode="tel"
             autoComplete="tel"
             placeholder={PHONE_EXAMPLE}
-            maxLength={CONTACT_PHONE_MAX}
+            maxLength={MAX_CONTACT_PHONE_LENGTH}
           />
         </Grid>
         {problem && (
@@ -137,7 +137,7 @@ function Content() {
   if (!data && error)
     return (
       <LoadFailed
-        message={saidOr(refusalOf(error), t("profileFailed"))}
+        message={messageOr(toRequestError(error), t("profileFailed"))}
         busy={loading}
         onRetry={() => void refetch().catch(() => undefined)}
       />

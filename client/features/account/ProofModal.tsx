@@ -4,8 +4,8 @@ import { foldDigits } from "../../../domain/text";
 import { DigitsField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/form/FormModal";
 import { PasswordField } from "../../kit/form/PasswordField";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
-import { saidOr, type Outcome } from "../../kit/transport/request-error";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { messageOr, type Outcome } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { proofForm, type Proof } from "./second-factor-form";
 import { secondFactorText } from "./second-factor.text";
@@ -30,9 +30,9 @@ export function ProofModal<Data>({ open, title, lead, submit: label, busy, run, 
   const form = useForm({ initial: EMPTY, schema: proofForm });
   const submit = form.handleSubmit(async (proof) => {
     setProblem(undefined);
-    const { data, refusal } = await run(proof);
-    if (!refusal) return onDone(data);
-    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("failed")));
+    const { data, error } = await run(proof);
+    if (!error) return onDone(data);
+    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
   });
   const empty = () => {
     form.reset(EMPTY);

@@ -5,14 +5,14 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { RECOVERY_CODES } from "../../../domain/users";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import {
   DisableSecondFactorDocument,
   RenewRecoveryCodesDocument,
   SecondFactorStatusDocument,
   type SecondFactorStatusQuery,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -128,7 +128,7 @@ function Content() {
     return <Enrolment onDone={finish} onCancel={() => setEnrolling(false)} />;
   }
   if (!data && error)
-    return <LoadFailed message={saidOr(refusalOf(error), t("loadFailed"))} busy={loading} onRetry={ask} />;
+    return <LoadFailed message={messageOr(toRequestError(error), t("loadFailed"))} busy={loading} onRetry={ask} />;
   if (!data) return <Loading rows={2} height="3.5rem" />;
   return data.mySecondFactor.isEnabled ? (
     <SwitchedOn status={data.mySecondFactor} onCodes={setCodes} />

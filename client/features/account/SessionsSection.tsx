@@ -2,18 +2,18 @@ import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
-import { AREA_WORDS } from "../../../domain/labels.text";
+import { AREA_LABELS } from "../../../domain/labels.text";
 import { Confirm } from "../../kit/feedback/Confirm";
 import { LoadFailed, Loading } from "../../kit/feedback/States";
 import { toast, toastFailed } from "../../kit/feedback/toast";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import {
   EndOtherSessionsDocument,
   EndSessionDocument,
   OpenSessionsDocument,
   type SessionRow_SessionFragment as OpenSession,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -28,8 +28,8 @@ function EndButton({ session: { id, device, createdAt } }: { session: OpenSessio
   const { date } = useFormats();
   const end = useAction(EndSessionDocument);
   const press = async () => {
-    const { refusal } = await end.run({ id }, RELOAD);
-    if (refusal) return toastFailed(saidOr(refusal, t("endFailed")));
+    const { error } = await end.run({ id }, RELOAD);
+    if (error) return toastFailed(messageOr(error, t("endFailed")));
     toast(t("ended"));
     focusHeading();
   };
@@ -54,7 +54,7 @@ function SessionRow({ session }: { session: OpenSession }) {
       <Box flex="1" minW="0">
         <Flex gap="2" wrap="wrap" align="center">
           <chakra.bdi fontWeight="600">{device ?? t("unknownDevice")}</chakra.bdi>
-          <Badge colorPalette="neutral">{AREA_WORDS[area === "ADMIN" ? "Admin" : "Counter"][lang]}</Badge>
+          <Badge colorPalette="neutral">{AREA_LABELS[area === "ADMIN" ? "Admin" : "Counter"][lang]}</Badge>
           {isCurrent && <Badge colorPalette="accent">{t("thisSession")}</Badge>}
         </Flex>
         <Flex columnGap="4" wrap="wrap" mt="1" fontSize="sm" color="fg.muted">
@@ -75,9 +75,9 @@ function EndOthers() {
   const endOthers = useAction(EndOtherSessionsDocument);
   const [asking, setAsking] = useState(false);
   const confirm = async () => {
-    const { data, refusal } = await endOthers.run({}, RELOAD);
+    const { data, error } = await endOthers.run({}, RELOAD);
     setAsking(false);
-    if (refusal) return toastFailed(saidOr(refusal, t("endFailed")));
+    if (error) return toastFailed(messageOr(error, t("endFailed")));
     toast(t("othersEnded", { count: data.endOtherSessions, ended: number(data.endOtherSessions) }), "long");
     focusHeading();
   };
@@ -114,7 +114,7 @@ export function SessionsSection() {
     >
       {!sessions && error && (
         <LoadFailed
-          message={saidOr(refusalOf(error), t("sessionsFailed"))}
+          message={messageOr(toRequestError(error), t("sessionsFailed"))}
           busy={loading}
           onRetry={() => void refetch().catch(() => undefined)}
         />

@@ -1,15 +1,15 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useRef, useState } from "react";
-import { ACTION_WORDS, ENTITY_WORDS } from "../../../domain/labels.text";
+import { ACTION_LABELS, ENTITY_LABELS } from "../../../domain/labels.text";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
 import { Pager } from "../../kit/grid/Pager";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { UserActivityDocument, type ActivityList_ActivityFragment as Activity } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { wordIn } from "../../kit/i18n/label-of";
+import { labelOf } from "../../kit/i18n/label-of";
 import { activityText } from "./activity.text";
 
 const ID_SHOWN = 8;
@@ -38,8 +38,8 @@ function Line({ activity, own }: { activity: Activity; own: string | undefined }
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" align="baseline" wrap="wrap">
-        <chakra.span fontWeight="600">{wordIn(ACTION_WORDS, action, lang)}</chakra.span>
-        {!isOfAccount && <span>{wordIn(ENTITY_WORDS, entity, lang)}</span>}
+        <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
+        {!isOfAccount && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
         {!isOfAccount && entityId !== null && (
           <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
             {/^[0-9a-f]{8}-/.test(entityId) ? entityId.slice(0, ID_SHOWN) : entityId}
@@ -77,7 +77,7 @@ export function ActivityList({ userId, name, label, failed }: Props) {
   if (!shown && error)
     return (
       <LoadFailed
-        message={saidOr(refusalOf(error), failed)}
+        message={messageOr(toRequestError(error), failed)}
         busy={loading}
         onRetry={() => void refetch().catch(() => undefined)}
       />

@@ -1,10 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
-import { AREA_WORDS } from "../../../domain/labels.text";
+import { AREA_LABELS } from "../../../domain/labels.text";
 import { BackOfficeDocument } from "../../kit/graphql/generated";
 import { useLang } from "../../kit/i18n/i18n";
-import { roleWord } from "../../kit/i18n/role-label";
+import { roleLabel } from "../../kit/i18n/role-label";
 import { updateSessionUser, type Session } from "../../kit/session/session";
 import { sessionUserOf } from "../../kit/session/session-user";
 
@@ -22,7 +22,7 @@ export function SignedInAs({ session }: { session: Session }) {
         <bdi>{session.user?.fullName ?? me?.fullName}</bdi>
       </chakra.p>
       <chakra.p fontSize="sm" color="fg.muted" minH="5">
-        {me ? roleWord(me.role, lang) : AREA_WORDS.Admin[lang]}
+        {me ? roleLabel(me.role, lang) : AREA_LABELS.Admin[lang]}
       </chakra.p>
     </Box>
   );

@@ -5,9 +5,9 @@ import { Dialog } from "../../kit/feedback/Dialog";
 import { Secret } from "../../kit/feedback/Secret";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { useFormModal } from "../../kit/form/use-form-modal";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { ApiKeysScreenDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
@@ -24,7 +24,7 @@ function KeyList({ onCreate }: { onCreate: () => void }) {
   if (!data && error)
     return (
       <LoadFailed
-        message={saidOr(refusalOf(error), t("loadFailed"))}
+        message={messageOr(toRequestError(error), t("loadFailed"))}
         busy={loading}
         onRetry={() => void refetch().catch(() => undefined)}
       />

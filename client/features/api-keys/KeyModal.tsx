@@ -1,5 +1,5 @@
 import { Box, chakra, Grid as Columns } from "@chakra-ui/react";
-import { KEY_NAME_MAX } from "../../../domain/api-keys";
+import { MAX_KEY_NAME_LENGTH } from "../../../domain/api-keys";
 import { SCOPES } from "../../../domain/permissions";
 import { SelectField, TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/form/FormModal";
@@ -89,7 +89,7 @@ export function KeyModal({ open, onClose, onCreated }: Props) {
         onClose={onClose}
         onClosed={empty}
       >
-        <TextField form={form} name="name" label={t("name")} hint={t("nameHelp")} maxLength={KEY_NAME_MAX} />
+        <TextField form={form} name="name" label={t("name")} hint={t("nameHelp")} maxLength={MAX_KEY_NAME_LENGTH} />
         <ScopesField form={form} />
         <SelectField form={form} name="expiresInDays" label={t("expiry")}>
           {LIVES.map((days) => (

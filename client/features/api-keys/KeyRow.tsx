@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Confirm } from "../../kit/feedback/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { RevokeApiKeyDocument, type ApiKeyRow_KeyFragment as ApiKey } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -61,9 +61,9 @@ function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
   const revoke = useAction(RevokeApiKeyDocument);
   const [asking, setAsking] = useState(false);
   const confirm = async () => {
-    const { refusal } = await revoke.run({ id: apiKey.id });
+    const { error } = await revoke.run({ id: apiKey.id });
     setAsking(false);
-    if (refusal) toastFailed(saidOr(refusal, t("revokeFailed")));
+    if (error) toastFailed(messageOr(error, t("revokeFailed")));
     else toastDone(t("revokedDone", { name }), DONE_MS);
   };
   return (

@@ -2,9 +2,9 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { apiKeyDraft } from "../../../domain/api-keys";
 import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { CreateApiKeyDocument, type CreateApiKeyMutation } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { apiKeysText } from "./api-keys.text";
 
@@ -44,9 +44,9 @@ export function useKeyForm(onCreated: (created: CreatedKey) => void) {
     setProblem(undefined);
     const outcome = await create.run({ input }, { refetch: ["ApiKeysScreen"] });
     if (outcome === null) return;
-    const { data, refusal } = outcome;
-    if (!refusal) return onCreated(data.createApiKey);
-    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("failed")));
+    const { data, error } = outcome;
+    if (!error) return onCreated(data.createApiKey);
+    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("failed")));
   });
   const empty = () => {
     form.reset(EMPTY);

@@ -9,7 +9,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { auditText } from "./audit.text";
 import type { AuditGrid } from "./use-audit";
-import { shortId, useAuditWords } from "./audit-labels";
+import { shortId, useAuditLabels } from "./audit-labels";
 
 /** The asked span in the reader's calendar: a date field shows the browser's. */
 function Span({ from, to }: { from: string; to: string }) {
@@ -32,7 +32,7 @@ function Span({ from, to }: { from: string; to: string }) {
 export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry | undefined }) {
   const t = useText(auditText);
   const shared = useText(sharedText);
-  const words = useAuditWords();
+  const words = useAuditLabels();
   const { actor, record, from, to } = grid.filters;
   const actorName = sample?.actorId === actor ? sample.actorName : null;
   const recordName = sample?.entityId === record ? sample.subject : null;

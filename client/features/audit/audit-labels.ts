@@ -1,7 +1,13 @@
 import { useMemo } from "react";
 import { isUuid } from "../../../domain/ids";
 import { ROLES, type Role } from "../../../domain/permissions";
-import { ACTION_WORDS, AREA_WORDS, ENTITY_WORDS, ROLE_WORDS, SIGN_IN_FAILURE_WORDS } from "../../../domain/labels.text";
+import {
+  ACTION_LABELS,
+  AREA_LABELS,
+  ENTITY_LABELS,
+  ROLE_LABELS,
+  SIGN_IN_FAILURE_LABELS,
+} from "../../../domain/labels.text";
 import type { Lang } from "../../../domain/errors/client-errors";
 import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
@@ -34,24 +40,24 @@ function valueOf(
 ): string {
   if (text === null || text === "") return t("nothing");
   if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
-  if (field === "role" && isRole(text)) return ROLE_WORDS[text][lang].label;
-  if (field === "area") return wordIn(AREA_WORDS, text, lang);
-  if (field === "reason" && Object.hasOwn(SIGN_IN_FAILURE_WORDS, text))
-    return wordIn(SIGN_IN_FAILURE_WORDS, text, lang);
+  if (field === "role" && isRole(text)) return ROLE_LABELS[text][lang].label;
+  if (field === "area") return wordIn(AREA_LABELS, text, lang);
+  if (field === "reason" && Object.hasOwn(SIGN_IN_FAILURE_LABELS, text))
+    return wordIn(SIGN_IN_FAILURE_LABELS, text, lang);
   return numberOf(field, text, formats) ?? shortId(text);
 }
 
 /** The words of the trail in the language of the interface. */
-export function useAuditWords() {
+export function useAuditLabels() {
   const t = useText(auditText);
   const lang = useLang();
   const formats = useFormats();
   return useMemo(
     () => ({
-      action: (action: string) => wordIn(ACTION_WORDS, action, lang),
-      entity: (entity: string) => wordIn(ENTITY_WORDS, entity, lang),
+      action: (action: string) => wordIn(ACTION_LABELS, action, lang),
+      entity: (entity: string) => wordIn(ENTITY_LABELS, entity, lang),
       field: (field: string) => wordIn(FIELD_WORDS, field, lang),
-      role: (role: string) => (isRole(role) ? ROLE_WORDS[role][lang].label : role === "key" ? t("key") : role),
+      role: (role: string) => (isRole(role) ? ROLE_LABELS[role][lang].label : role === "key" ? t("key") : role),
       value: (field: string, text: string | null) => valueOf({ lang, t, formats }, field, text),
     }),
     [lang, t, formats],

@@ -4,7 +4,7 @@ import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/gener
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";
-import { shortId, useAuditWords } from "./audit-labels";
+import { shortId, useAuditLabels } from "./audit-labels";
 
 const UNDONE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
 
@@ -36,7 +36,7 @@ function Narrow({ label, onClick, children }: { label: string; onClick: () => vo
 export function What({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
   const t = useText(auditText);
   const lang = useLang();
-  const words = useAuditWords();
+  const words = useAuditLabels();
   const { action, entity, entityId } = entry;
   const name = entry.subject ?? (entityId === null ? null : shortId(entityId));
   return (
@@ -65,7 +65,7 @@ export function What({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }
 export function Who({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
   const t = useText(auditText);
   const lang = useLang();
-  const words = useAuditWords();
+  const words = useAuditLabels();
   const { actorId, actorRole } = entry;
   if (actorId === null) return <chakra.span color="fg.muted">{t("system")}</chakra.span>;
   const name = entry.actorName ?? shortId(actorId);
@@ -96,7 +96,7 @@ const New = chakra("ins", { base: { textDecoration: "none", fontWeight: "600" } 
 
 function ChangeList({ entry, notes }: { entry: Entry; notes: Entry["notes"] }) {
   const t = useText(auditText);
-  const words = useAuditWords();
+  const words = useAuditLabels();
   return (
     <chakra.ul listStyleType="none" minW="0">
       {entry.changes.map(({ field, before, after }) => (

@@ -2,9 +2,9 @@ import { useQuery } from "@apollo/client/react";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
 import { isUuid } from "../../../domain/ids";
 import { useGrid } from "../../kit/grid/use-grid";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { AuditScreenDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { isDay, startOfDay } from "../../kit/i18n/tehran";
 import { auditText } from "./audit.text";
@@ -42,7 +42,7 @@ export function useAudit() {
     grid,
     // After a failure the page before would pass for the asked one.
     page: (data ?? (error ? undefined : previousData))?.auditLog,
-    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

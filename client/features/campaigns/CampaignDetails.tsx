@@ -13,7 +13,7 @@ const Bars = chakra("div", {
 });
 
 /** What an event is, on a card that is as high while it is waited for. */
-export function Details({ event }: { event: Event | undefined }) {
+export function CampaignDetails({ event }: { event: Event | undefined }) {
   return (
     <Card as="div">
       {event ? (

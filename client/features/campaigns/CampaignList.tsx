@@ -8,12 +8,12 @@ import { Card } from "../../kit/page/Card";
 import { ActiveBadge } from "../events/EventBadges";
 import { eventsText } from "../events/events.text";
 import { campaignsText } from "./campaigns.text";
-import type { CampaignTasks } from "./use-campaign-actions";
+import type { CampaignActions } from "./use-campaign-actions";
 import type { Campaigns } from "./use-campaigns";
 
 const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
-function Actions({ campaign, tasks: { edit, remove } }: { campaign: Campaign; tasks: CampaignTasks }) {
+function Actions({ campaign, tasks: { edit, remove } }: { campaign: Campaign; tasks: CampaignActions }) {
   const t = useText(campaignsText);
   const { name } = campaign;
   if (!edit && !remove) return null;
@@ -33,7 +33,7 @@ function Actions({ campaign, tasks: { edit, remove } }: { campaign: Campaign; ta
   );
 }
 
-function CampaignRow({ campaign, tasks }: { campaign: Campaign; tasks: CampaignTasks }) {
+function CampaignRow({ campaign, tasks }: { campaign: Campaign; tasks: CampaignActions }) {
   const t = useText(campaignsText);
   const words = useText(eventsText);
   const { number, date } = useFormats();
@@ -110,7 +110,7 @@ function NoCampaigns({ onCreate }: { onCreate: (() => void) | undefined }) {
 
 interface Props {
   list: Campaigns;
-  tasks: CampaignTasks;
+  tasks: CampaignActions;
 }
 
 function Body({ list, tasks }: Props) {

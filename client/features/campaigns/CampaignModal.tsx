@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { BONUS_MAX } from "../../../domain/events";
+import { MAX_BONUS } from "../../../domain/events";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/form/FormModal";
@@ -40,7 +40,7 @@ export function CampaignModal({ open, task, onClose, onSaved }: Props) {
         label={t("bonus")}
         hint={t("bonusHint")}
         fold={foldDigits}
-        maxLength={String(BONUS_MAX).length}
+        maxLength={String(MAX_BONUS).length}
       />
       <chakra.p mb="3" fontSize="sm" color="fg.muted">
         {t("bonusHelp")}

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A part of a screen under a heading of its own. */
-export function Section({ title, action, children }: Props) {
+export function CampaignSection({ title, action, children }: Props) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} mt={{ base: "7", md: "9" }}>

@@ -11,18 +11,18 @@ import { eventsText } from "../events/events.text";
 import { useEventChoices } from "../events/use-event-choices";
 import { CampaignList } from "./CampaignList";
 import { campaignsText } from "./campaigns.text";
-import { Details } from "./CampaignDetails";
-import { Section } from "./CampaignSection";
+import { CampaignDetails } from "./CampaignDetails";
+import { CampaignSection } from "./CampaignSection";
 import { useCampaigns } from "./use-campaigns";
-import { useCampaignTasks } from "./use-campaign-actions";
-import { useEvent, useEventInAddress } from "./use-selected-event";
+import { useCampaignActions } from "./use-campaign-actions";
+import { useSelectedEvent, useEventInUrl } from "./use-selected-event";
 
 /** The events to choose from and the chosen one, which may be too old to be among them. */
 function useChosen() {
-  const { asked, choose } = useEventInAddress();
+  const { asked, choose } = useEventInUrl();
   const choices = useEventChoices();
   const listed = choices.events?.find(({ id }) => id === asked);
-  const alone = useEvent(asked, { skip: asked === "" || listed !== undefined });
+  const alone = useSelectedEvent(asked, { skip: asked === "" || listed !== undefined });
   const events = choices.events ?? [];
   return {
     choices,
@@ -75,15 +75,15 @@ function ChosenEvent({ event, list, tasks }: { event: Event | undefined } & Para
   const words = useText(eventsText);
   return (
     <>
-      <Section
+      <CampaignSection
         title={words("details")}
         action={event && <TextLink to={`/admin/events/dashboard?event=${event.id}`}>{t("toDashboard")}</TextLink>}
       >
-        <Details event={event} />
-      </Section>
-      <Section title={t("campaigns")}>
+        <CampaignDetails event={event} />
+      </CampaignSection>
+      <CampaignSection title={t("campaigns")}>
         <CampaignList list={list} tasks={tasks} />
-      </Section>
+      </CampaignSection>
     </>
   );
 }
@@ -96,7 +96,7 @@ export function CampaignsScreen() {
   const { choices, alone, asked, choose, chosen, events } = useChosen();
   const isNone = !chosen && (asked === "" || alone.isMissing || alone.problem !== undefined);
   const list = useCampaigns(isNone ? null : asked);
-  const tasks = useCampaignTasks(chosen);
+  const tasks = useCampaignActions(chosen);
 
   const content = () => {
     if (!choices.events && choices.problem !== undefined) {

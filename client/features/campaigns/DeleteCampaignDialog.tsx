@@ -10,19 +10,19 @@ import { campaignsText } from "./campaigns.text";
 const SHOWN_MS = 5000;
 
 /** Asks before a campaign is deleted, and does it. */
-export function RemoveCampaign({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const t = useText(campaignsText);
   const name = nameIn(useLang(), campaign.name);
   const remove = useAction(DeleteCampaignDocument);
   const confirm = async () => {
-    const { refusal } = await remove.run({ id: campaign.id }, { refetch: ["EventCampaigns"] });
+    const { error } = await remove.run({ id: campaign.id }, { refetch: ["EventCampaigns"] });
     onClose();
-    if (!refusal) {
+    if (!error) {
       toastDone(t("removed"), SHOWN_MS);
       // The row goes, and with it the button that had the focus.
       focusHeading();
-    } else if (refusal.code === "NETWORK") toastFailed(t("removeFailed"));
-    else toastFailed(t("removeFailedFor", { reason: refusal.message }));
+    } else if (error.code === "NETWORK") toastFailed(t("removeFailed"));
+    else toastFailed(t("removeFailedFor", { reason: error.message }));
   };
   return (
     <Confirm

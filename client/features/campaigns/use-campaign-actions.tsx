@@ -7,12 +7,12 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { CampaignModal } from "./CampaignModal";
 import { campaignsText } from "./campaigns.text";
-import { RemoveCampaign } from "./DeleteCampaignDialog";
+import { DeleteCampaignDialog } from "./DeleteCampaignDialog";
 import type { CampaignTask } from "./use-campaign-form";
 
 const SAVED_MS = 5000;
 
-export interface CampaignTasks {
+export interface CampaignActions {
   /** What the session may not do, or not yet, is not there. */
   create?: (() => void) | undefined;
   edit?: ((campaign: Campaign) => void) | undefined;
@@ -22,7 +22,9 @@ export interface CampaignTasks {
 }
 
 /** What can be done with the campaigns of an event. */
-export function useCampaignTasks(event: { id: string; startDate: string; endDate: string } | undefined): CampaignTasks {
+export function useCampaignActions(
+  event: { id: string; startDate: string; endDate: string } | undefined,
+): CampaignActions {
   const t = useText(campaignsText);
   const lang = useLang();
   const session = useSession();
@@ -44,7 +46,7 @@ export function useCampaignTasks(event: { id: string; startDate: string; endDate
     dialogs: (
       <>
         <CampaignModal key={opening} open={open} task={task} onClose={close} onSaved={saved} />
-        {asked && <RemoveCampaign campaign={asked} onClose={() => setAsked(undefined)} />}
+        {asked && <DeleteCampaignDialog campaign={asked} onClose={() => setAsked(undefined)} />}
       </>
     ),
   };

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { campaignDraft, type CampaignDraft } from "../../../domain/events";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   CreateCampaignDocument,
   UpdateCampaignDocument,
   type CampaignInput,
   type EventCampaigns_CampaignFragment as Campaign,
 } from "../../kit/graphql/generated";
-import { saidOr, type Refusal } from "../../kit/transport/request-error";
+import { messageOr, type RequestError } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { EMPTY_WINDOW, typedWindow, windowValues, type WindowValues } from "../events/window-form";
@@ -64,20 +64,20 @@ export function useCampaignForm({ open, task, onSaved }: Options) {
     if (open && task) reset(valuesOf(task));
   }, [open, task, reset]);
 
-  const send = async (draft: CampaignDraft): Promise<Refusal | undefined> => {
+  const send = async (draft: CampaignDraft): Promise<RequestError | undefined> => {
     const [input, options] = [inputOf(draft), { refetch: ["EventCampaigns"] }];
-    const { refusal } = task?.campaign
+    const { error } = task?.campaign
       ? await update.run({ id: task.campaign.id, input }, options)
       : await create.run({ eventId: task?.eventId ?? "", input }, options);
-    return refusal;
+    return error;
   };
 
   const submit = form.handleSubmit(
     async (draft) => {
       setProblem(undefined);
-      const refusal = await send(draft);
-      if (!refusal) onSaved(draft.name);
-      else setProblem(showRefusedFields(form, refusal) ? t("fixAbove") : saidOr(refusal, t("saveFailed")));
+      const error = await send(draft);
+      if (!error) onSaved(draft.name);
+      else setProblem(showFieldErrors(form, error) ? t("fixAbove") : messageOr(error, t("saveFailed")));
     },
     () => setProblem(t("fixAbove")),
   );

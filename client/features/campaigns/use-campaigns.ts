@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import { toastFailed } from "../../kit/feedback/toast";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { EventCampaignsDocument, type EventCampaignsQuery } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { campaignsText } from "./campaigns.text";
@@ -33,7 +33,7 @@ export function useCampaigns(eventId: string | null) {
     campaigns,
     /** How many are not shown yet. */
     unseen: total - (campaigns?.length ?? 0),
-    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
     more: () => void more(),

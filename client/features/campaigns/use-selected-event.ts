@@ -1,16 +1,16 @@
 import { useQuery } from "@apollo/client/react";
 import { useSearchParams } from "react-router-dom";
 import { isUuid } from "../../../domain/ids";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { ChosenEventDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { campaignsText } from "./campaigns.text";
 
 const PARAMETER = "event";
 
 /** The event the address asks for, empty where none is, and the way to another one. */
-export function useEventInAddress(): { asked: string; choose: (id: string) => void } {
+export function useEventInUrl(): { asked: string; choose: (id: string) => void } {
   const [params, setParams] = useSearchParams();
   const choose = (id: string) =>
     setParams(() => {
@@ -25,18 +25,23 @@ export function useEventInAddress(): { asked: string; choose: (id: string) => vo
 }
 
 /** One event by its id; `isMissing` where there is none of that id. */
-export function useEvent(id: string, { skip = false } = {}) {
+export function useSelectedEvent(id: string, { skip = false } = {}) {
   const t = useText(campaignsText);
-  const { data, error, loading, refetch } = useQuery(ChosenEventDocument, {
+  const {
+    data,
+    error: failure,
+    loading,
+    refetch,
+  } = useQuery(ChosenEventDocument, {
     variables: { id },
     skip: skip || !isUuid(id),
   });
-  const refusal = error && refusalOf(error);
-  const isMissing = !skip && (!isUuid(id) || refusal?.code === "EVENT_NOT_FOUND");
+  const error = failure && toRequestError(failure);
+  const isMissing = !skip && (!isUuid(id) || error?.code === "EVENT_NOT_FOUND");
   return {
     event: isMissing ? undefined : data?.event,
     isMissing,
-    problem: refusal && !isMissing ? saidOr(refusal, t("eventFailed")) : undefined,
+    problem: error && !isMissing ? messageOr(error, t("eventFailed")) : undefined,
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

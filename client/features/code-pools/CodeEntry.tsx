@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Grid as Columns, Heading } from "@chakra-ui/react";
-import { BATCH_MAX, NOTES_MAX, POOL_CODE_MAX } from "../../../domain/codes";
+import { MAX_BATCH_LENGTH, MAX_NOTES_LENGTH, MAX_POOL_CODE_LENGTH } from "../../../domain/codes";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
@@ -29,12 +29,26 @@ export function CodeEntry({ eventId }: Props) {
           // A code is kept as it is given; only what surrounds it goes.
           fold={(text) => text.trim()}
           inputMode="text"
-          maxLength={POOL_CODE_MAX * 2}
+          maxLength={MAX_POOL_CODE_LENGTH * 2}
           disabled={disabled}
         />
         <Columns templateColumns={{ sm: "1fr 1fr" }} columnGap="4">
-          <TextField form={form} name="batchId" label={t("batch")} maxLength={BATCH_MAX} disabled={disabled} optional />
-          <TextField form={form} name="notes" label={t("notes")} maxLength={NOTES_MAX} disabled={disabled} optional />
+          <TextField
+            form={form}
+            name="batchId"
+            label={t("batch")}
+            maxLength={MAX_BATCH_LENGTH}
+            disabled={disabled}
+            optional
+          />
+          <TextField
+            form={form}
+            name="notes"
+            label={t("notes")}
+            maxLength={MAX_NOTES_LENGTH}
+            disabled={disabled}
+            optional
+          />
         </Columns>
         <Flex mt="auto" gap="4" align="center" wrap="wrap">
           <Button type="submit" disabled={disabled}>

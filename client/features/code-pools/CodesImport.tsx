@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { useState } from "react";
-import { BATCH_MAX } from "../../../domain/codes";
+import { MAX_BATCH_LENGTH } from "../../../domain/codes";
 import { Notice } from "../../kit/feedback/States";
 import { FileField } from "../../kit/form/FileField";
 import { TextField } from "../../kit/form/fields";
@@ -10,8 +10,8 @@ import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Report, Warnings } from "../imports/ImportSummary";
 import { importText } from "../imports/import.text";
-import { RevertModal } from "../imports/RevertImportDialog";
-import { Standing } from "../imports/ImportStatus";
+import { RevertImportDialog } from "../imports/RevertImportDialog";
+import { ImportStatus } from "../imports/ImportStatus";
 import { poolText } from "./pool.text";
 import { useCodesImport } from "./use-codes-import";
 
@@ -38,7 +38,7 @@ function Summary({ job }: { job: Job }) {
         )}
       </Flex>
       <Warnings job={job} />
-      <RevertModal jobId={job.id} refetch={[]} open={asking} onClose={() => setAsking(false)} />
+      <RevertImportDialog jobId={job.id} refetch={[]} open={asking} onClose={() => setAsking(false)} />
     </Notice>
   );
 }
@@ -69,7 +69,14 @@ export function CodesImport({ eventId, onChanged }: Props) {
             disabled={disabled}
             onChange={choose}
           />
-          <TextField form={form} name="batchId" label={t("batch")} maxLength={BATCH_MAX} disabled={disabled} optional />
+          <TextField
+            form={form}
+            name="batchId"
+            label={t("batch")}
+            maxLength={MAX_BATCH_LENGTH}
+            disabled={disabled}
+            optional
+          />
           <Flex mt="auto" gap="4" align="center" wrap="wrap">
             <Button type="submit" disabled={disabled}>
               {t("import")}
@@ -84,7 +91,7 @@ export function CodesImport({ eventId, onChanged }: Props) {
       </Card>
       <Box gridColumn="1 / -1" display="grid" gap="4" minW="0" _empty={{ display: "none" }}>
         {work.problem && <Notice tone="danger">{work.problem}</Notice>}
-        <Standing work={work} result={(job) => <Summary job={job} />} />
+        <ImportStatus work={work} result={(job) => <Summary job={job} />} />
       </Box>
     </>
   );

@@ -4,9 +4,9 @@ import { voidDraft, type VoidDraft } from "../../../domain/receipts";
 import { toastDone } from "../../kit/feedback/toast";
 import { FormModal } from "../../kit/form/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { InvalidateEventCodeDocument, type EventPool_CodeFragment as Code } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { isolated } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -30,9 +30,9 @@ export function InvalidateModal({ code, onClose, onDone }: Props) {
   const form = useForm<typeof EMPTY, VoidDraft>({ initial: EMPTY, schema: voidDraft });
   const submit = form.handleSubmit(async ({ reason }) => {
     setProblem(undefined);
-    const { refusal } = await run({ id: code.id, reason }, RELOAD);
-    if (refusal) {
-      setProblem(showRefusedFields(form, refusal) ? undefined : saidOr(refusal, t("invalidateFailed")));
+    const { error } = await run({ id: code.id, reason }, RELOAD);
+    if (error) {
+      setProblem(showFieldErrors(form, error) ? undefined : messageOr(error, t("invalidateFailed")));
       return;
     }
     toastDone(t("invalidated"), SHOWN_MS);

@@ -17,13 +17,13 @@ import { poolText } from "./pool.text";
 import { NoRows, PoolTable } from "./PoolTable";
 import { StatusSelect } from "./StatusSelect";
 import { usePool, viewOf } from "./use-pool";
-import { usePoolAddress } from "./use-pool-location";
+import { usePoolLocation } from "./use-pool-location";
 
 const Section = chakra("section", { base: { display: "grid", gap: "4", mt: "10", "& > *": { minW: "0" } } });
 
 function useSection() {
   const choices = useEventChoices();
-  const address = usePoolAddress(choices.events);
+  const address = usePoolLocation(choices.events);
   const { status, page } = address;
   const eventId = choices.events && (address.event?.id ?? null);
   const pool = usePool({ eventId, status, page, pageSize: EVENT_CODES_PER_PAGE });

@@ -5,7 +5,7 @@ import { Empty } from "../../kit/feedback/States";
 import { Grid } from "../../kit/grid/Grid";
 import type { GridView } from "../../kit/grid/use-grid";
 import { ReinstateEventCodeDocument, type EventPool_CodeFragment as Code } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
@@ -22,8 +22,8 @@ function useReinstate(onDone: (code: Code) => void) {
   const t = useText(poolText);
   const { run, busy } = useAction(ReinstateEventCodeDocument);
   const reinstate = async (code: Code) => {
-    const { refusal } = await run({ id: code.id }, RELOAD);
-    if (refusal) return toastFailed(saidOr(refusal, t("reinstateFailed")));
+    const { error } = await run({ id: code.id }, RELOAD);
+    if (error) return toastFailed(messageOr(error, t("reinstateFailed")));
     toastDone(t("reinstated"), SHOWN_MS);
     onDone(code);
   };

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { poolCodeDraft, type PoolCodeDraft } from "../../../domain/codes";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { AddEventCodeDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { isolated } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -15,7 +15,7 @@ const EMPTY = { lotteryCode: "", batchId: "", notes: "" };
 
 /**
  * The form of one code. A stack of them is typed or scanned one after another: the code field is empty and has the focus
- * again before the answer is there, and a code that was refused comes back to it unless the next one is being typed.
+ * again before the answer is there, and a code that was rejected comes back to it unless the next one is being typed.
  */
 export function useCodeEntry(eventId: string) {
   const t = useText(poolText);
@@ -28,13 +28,13 @@ export function useCodeEntry(eventId: string) {
     const round = ++sent.current;
     form.reset({ ...EMPTY, batchId: typed.batchId });
     form.setFocus("lotteryCode");
-    const { refusal } = await add.run({ eventId, input: draft }, RELOAD);
-    if (!refusal) return toastDone(t("added"), SHOWN_MS);
-    const reason = saidOr(refusal, t("addFailed"));
+    const { error } = await add.run({ eventId, input: draft }, RELOAD);
+    if (!error) return toastDone(t("added"), SHOWN_MS);
+    const reason = messageOr(error, t("addFailed"));
     const isFree = round === sent.current && form.getValues("lotteryCode") === "";
     if (!isFree) return toastFailed(t("refused", { code: isolated(typed.lotteryCode), reason }));
     form.reset(typed);
-    if (!showRefusedFields(form, refusal)) toastFailed(reason);
+    if (!showFieldErrors(form, error)) toastFailed(reason);
     form.setFocus("lotteryCode", { shouldSelect: true });
   });
   return { form, submit };

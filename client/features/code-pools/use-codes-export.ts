@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { followDownload } from "../../kit/feedback/follow-download";
 import { ExportEventCodesDocument, type CodeStatus } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -18,8 +18,8 @@ export function useCodesExport(eventId: string, status: CodeStatus | "") {
   const [said, setSaid] = useState<{ words: string; isFailure: boolean }>();
   const exportCodes = async () => {
     setSaid(undefined);
-    const { data, refusal } = await run({ eventId, status: status || null });
-    if (refusal) return setSaid({ words: saidOr(refusal, t("exportFailed")), isFailure: true });
+    const { data, error } = await run({ eventId, status: status || null });
+    if (error) return setSaid({ words: messageOr(error, t("exportFailed")), isFailure: true });
     const { downloadUrl, totalRecords } = data.exportEventCodes;
     if (totalRecords === 0) return setSaid({ words: t("exportNone"), isFailure: false });
     followDownload(downloadUrl);

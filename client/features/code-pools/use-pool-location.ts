@@ -11,7 +11,7 @@ const PAGE = /^[1-9]\d{0,5}$/;
  * first event is chosen by itself and written down: one that is created later must not take its place under the hand of
  * somebody who types codes.
  */
-export function usePoolAddress(events: readonly Event[] | undefined) {
+export function usePoolLocation(events: readonly Event[] | undefined) {
   const [params, setParams] = useSearchParams();
   const change = (changes: Record<string, string>, how?: { replace: true }) =>
     setParams(() => {

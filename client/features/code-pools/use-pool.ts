@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { CODE_STATUSES } from "../../../domain/codes";
 import type { GridView } from "../../kit/grid/use-grid";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { EventPoolDocument, type CodeStatus } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 
@@ -32,7 +32,7 @@ export function usePool({ eventId, status, page, pageSize }: Options) {
   return {
     page: own?.eventCodes,
     counts: own?.event.codes,
-    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

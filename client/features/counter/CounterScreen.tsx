@@ -8,7 +8,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
-import { firstStop } from "../../kit/session/required-redirect";
+import { requiredRedirect } from "../../kit/session/required-redirect";
 import { allows, updateSessionUser, useSession, type Session } from "../../kit/session/session";
 import { signOut } from "../../kit/session/sign-out";
 import { counterText } from "./counter.text";
@@ -114,7 +114,7 @@ export function CounterScreen() {
   const session = useSession();
   const { state } = useLocation() as { state: { from?: unknown } | null };
   if (session === null) return <SignInCard />;
-  const stop = firstStop(session);
+  const stop = requiredRedirect(session);
   if (stop !== null) return <Navigate to={stop} replace state={state} />;
   if (typeof state?.from === "string" && state.from.startsWith("/")) return <Navigate to={state.from} replace />;
   return <SignedIn session={session} />;

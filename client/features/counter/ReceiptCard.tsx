@@ -3,7 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { CODE_LENGTH } from "../../../domain/codes";
 import { Notice } from "../../kit/feedback/States";
-import { cleanScan } from "../../kit/form/sanitize-scan";
+import { sanitizeScan } from "../../kit/form/sanitize-scan";
 import { useScanner } from "../../kit/form/use-scanner";
 import type { ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
@@ -89,7 +89,7 @@ export function ReceiptCard({ receipt, onAnother }: Props) {
   const t = useText(counterText);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useScanner({ onScan: (text) => text !== "" && onAnother(cleanScan(text)) });
+  useScanner({ onScan: (text) => text !== "" && onAnother(sanitizeScan(text)) });
   useShortcuts({ F2: () => onAnother("") });
   return (
     <Card maxW="text">

@@ -3,10 +3,10 @@ import {
   foldNationalCode,
   foldPhone,
   nationalCode as nationalCodeRule,
-  nationalCodeChecks,
+  isNationalCodeValid,
 } from "../../../domain/identity";
 import { AmountField } from "../../kit/form/AmountField";
-import { cleanScan } from "../../kit/form/sanitize-scan";
+import { sanitizeScan } from "../../kit/form/sanitize-scan";
 import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
 import { useKnownCustomer } from "../../kit/form/use-known-customer";
@@ -29,7 +29,7 @@ function CustomerFields({ form }: Pick<Props, "form">) {
   const [phone, nationalCode] = form.watch(["customerPhone", "customerNationalCode"]);
   const customer = useKnownCustomer(phone, nationalCode);
   const whole = nationalCodeRule.safeParse(nationalCode);
-  const isUnlikely = whole.success && !nationalCodeChecks(whole.data);
+  const isUnlikely = whole.success && !isNationalCodeValid(whole.data);
   return (
     <>
       <DigitsField
@@ -74,7 +74,7 @@ export function ReceiptFields({ form, stores, mayDateBack }: Props) {
         hint={t("receiptHelp")}
         size="lg"
         inputMode="text"
-        fold={cleanScan}
+        fold={sanitizeScan}
       />
       <SelectField form={form} name="storeId" label={t("store")} size="lg">
         <option value="">{t("chooseStore")}</option>

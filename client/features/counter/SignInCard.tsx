@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { errorText } from "../../../domain/errors/client-errors";
 import { AREAS } from "../../../domain/permissions";
 import { foldDigits } from "../../../domain/text";
-import { AREA_WORDS } from "../../../domain/labels.text";
+import { AREA_LABELS } from "../../../domain/labels.text";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { PasswordField } from "../../kit/form/PasswordField";
@@ -37,7 +37,7 @@ function SignInForm() {
       <SelectField form={form} name="area" label={t("area")} size="lg" disabled={awaitsCode}>
         {AREAS.map((area) => (
           <option key={area} value={area}>
-            {AREA_WORDS[area][lang]}
+            {AREA_LABELS[area][lang]}
           </option>
         ))}
       </SelectField>

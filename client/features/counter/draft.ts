@@ -15,7 +15,7 @@ interface Draft {
 }
 
 /** Keeps an unfinished receipt in this tab, so that it survives a session that ends while it is typed. */
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify(draft));
   } catch {
@@ -23,7 +23,7 @@ export function keepDraft(draft: Draft): void {
   }
 }
 
-export function dropDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(STORED_AS);
   } catch {
@@ -35,11 +35,11 @@ const isAttempt = (value: Partial<Attempt> | null | undefined): value is Attempt
   typeof value?.content === "string" && typeof value.key === "string";
 
 /** The unfinished receipt of this user, or null; another user's is thrown away, for it names somebody's customer. */
-export function keptDraft(username: string): Omit<Draft, "username"> | null {
+export function storedDraft(username: string): Omit<Draft, "username"> | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "null") as Partial<Draft> | null;
     if (draft?.username !== username || !draft.values) {
-      dropDraft();
+      deleteDraft();
       return null;
     }
     const kept: Partial<Record<string, unknown>> = { ...draft.values };

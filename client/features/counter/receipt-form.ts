@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { firstName, lastName } from "../../../domain/customers";
 import { nationalCode, phone } from "../../../domain/identity";
 import { parseInstant } from "../../../domain/time/instants";
-import { amount, MAX_AHEAD_MS, MAX_BACK_MS, REASON_LENGTH, receiptNumber } from "../../../domain/receipts";
+import { amount, MAX_AHEAD_MS, MAX_BACK_MS, MAX_REASON_LENGTH, receiptNumber } from "../../../domain/receipts";
 import { longText } from "../../../domain/text";
-import { typed, typedInstant } from "../../kit/form/empty-to-null";
+import { emptyToNull, instantOrNull } from "../../kit/form/empty-to-null";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 
 /** What the fields hold: text as typed, the date as a clock in Tehran shows it. */
@@ -39,9 +39,9 @@ export function isLongAgo(clock: string): boolean {
   return date !== null && date.getTime() < Date.now() - MAX_BACK_MS;
 }
 
-const typedAmount = typed(amount);
+const typedAmount = emptyToNull(amount);
 
-const typedDate = typedInstant.check(
+const typedDate = instantOrNull.check(
   z.refine((date) => date.getTime() <= Date.now() + MAX_AHEAD_MS, "PURCHASE_IN_FUTURE"),
 );
 
@@ -57,7 +57,7 @@ export const receiptForm = (mayDateBack: boolean) =>
       storeId: z.string().check(z.refine((id) => id !== "", "STORE_REQUIRED")),
       purchaseAmount: typedAmount,
       purchaseDate: typedDate,
-      reason: longText(REASON_LENGTH),
+      reason: longText(MAX_REASON_LENGTH),
     })
     .check(
       z.refine(({ purchaseDate }) => mayDateBack || purchaseDate.getTime() >= Date.now() - MAX_BACK_MS, {

@@ -4,7 +4,7 @@ import type { Form } from "../../kit/form/use-form";
 import { useText } from "../../kit/i18n/i18n";
 import { currentSession, sessionExpired } from "../../kit/session/session";
 import { counterText } from "./counter.text";
-import { dropDraft, keepDraft, keptDraft, type Attempt } from "./draft";
+import { deleteDraft, storeDraft, storedDraft, type Attempt } from "./draft";
 import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
 
 /** Restores the unfinished receipt when the form opens and keeps what is typed; returns how to keep it at once. */
@@ -15,13 +15,13 @@ export function useDraft(
 ): () => void {
   const t = useText(counterText);
   const keep = useCallback(
-    () => keepDraft({ username, values: form.getValues(), attempt: attempt.current }),
+    () => storeDraft({ username, values: form.getValues(), attempt: attempt.current }),
     [form, username, attempt],
   );
 
   useEffect(() => {
     if (username === "") return;
-    const kept = keptDraft(username);
+    const kept = storedDraft(username);
     if (kept === null) return;
     form.reset(kept.values, { keepDefaultValues: true });
     attempt.current = kept.attempt;
@@ -39,7 +39,7 @@ export function useDraft(
   useEffect(
     () => () => {
       // Who signs out leaves nothing of a customer behind; who was signed out finds it again.
-      if (currentSession() === null && !sessionExpired()) dropDraft();
+      if (currentSession() === null && !sessionExpired()) deleteDraft();
     },
     [],
   );

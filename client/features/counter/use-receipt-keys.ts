@@ -2,8 +2,8 @@ import { useState, type KeyboardEvent, type RefObject } from "react";
 import type { Path } from "react-hook-form";
 import { nationalCode, phone } from "../../../domain/identity";
 import { toast } from "../../kit/feedback/toast";
-import { cleanScan } from "../../kit/form/sanitize-scan";
-import { nextStop } from "../../kit/form/focus-order";
+import { sanitizeScan } from "../../kit/form/sanitize-scan";
+import { nextField } from "../../kit/form/focus-order";
 import type { Form } from "../../kit/form/use-form";
 import { useScanner } from "../../kit/form/use-scanner";
 import { useText } from "../../kit/i18n/i18n";
@@ -34,7 +34,7 @@ export function useReceiptKeys({ form, element, lastCustomer, submit }: Options)
   const t = useText(counterText);
   const [clearing, setClearing] = useState(false);
   const goOn = (from: Element | null) => {
-    if (element.current && from) nextStop(element.current, from)?.focus();
+    if (element.current && from) nextField(element.current, from)?.focus();
   };
   const set = (name: Path<ReceiptValues>, value: string) => form.setValue(name, value, { shouldDirty: true });
   const clear = () => (form.formState.isDirty ? setClearing(true) : form.setFocus("receiptId"));
@@ -47,7 +47,7 @@ export function useReceiptKeys({ form, element, lastCustomer, submit }: Options)
           into.name as Path<ReceiptValues>,
           into.name === "purchaseAmount" ? into.before.replace(/\D/g, "") : into.before,
         );
-      const receiptId = cleanScan(text);
+      const receiptId = sanitizeScan(text);
       if (receiptId === "") return;
       set("receiptId", receiptId);
       form.clearErrors("receiptId");

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { errorText } from "../../../domain/errors/client-errors";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { CreateReceiptDocument, type ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
-import type { Refusal } from "../../kit/transport/request-error";
+import type { RequestError } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { currentLang, useText } from "../../kit/i18n/i18n";
 import { tehranIso } from "../../kit/i18n/tehran";
 import { newId } from "../../kit/transport/fetch-json";
 import { allows, useSession } from "../../kit/session/session";
 import { counterText } from "./counter.text";
-import { dropDraft, type Attempt } from "./draft";
+import { deleteDraft, type Attempt } from "./draft";
 import { emptyReceipt, receiptForm, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
 import { useDraft } from "./use-draft";
 
 const CLOCK_MS = 20_000;
 
 /** The text of the error card; a lost session shows on the sign-in card instead. */
-function problemOf({ code, status, message }: Refusal, fallback: string): string {
+function problemOf({ code, status, message }: RequestError, fallback: string): string {
   const lang = currentLang();
   if (status === 401) return errorText("UNAUTHENTICATED", lang);
   if (status === 400) return message || errorText("BAD_USER_INPUT", lang);
@@ -64,13 +64,13 @@ export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, val
       purchaseDate: tehranIso(values.purchaseDate),
       idempotencyKey,
     };
-    const { data, refusal } = await create.run({ input });
-    if (refusal) {
-      showRefusedFields(form, refusal);
-      setProblem(problemOf(refusal, t("createFailed")));
+    const { data, error } = await create.run({ input });
+    if (error) {
+      showFieldErrors(form, error);
+      setProblem(problemOf(error, t("createFailed")));
       return;
     }
-    dropDraft();
+    deleteDraft();
     onCreated(data.createReceipt, values);
   });
 
@@ -86,7 +86,7 @@ export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, val
   const reset = () => {
     form.reset(emptyReceipt());
     attempt.current = null;
-    dropDraft();
+    deleteDraft();
     setProblem(undefined);
     form.setFocus("receiptId");
   };

@@ -8,7 +8,7 @@ import { SignInDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { SECOND_FACTOR_PLACE } from "../../kit/session/required-redirect";
+import { SECOND_FACTOR_PATH } from "../../kit/session/required-redirect";
 import { forgetExpiry, startSession } from "../../kit/session/session";
 import { counterText } from "./counter.text";
 import { sessionUserOf } from "../../kit/session/session-user";
@@ -33,7 +33,7 @@ function useCodesLeft(): (count: number) => void {
   return (count) =>
     toastOffer(t("recoveryCodesLeft", { count, rest: number(count) }), {
       label: t("renewCodes"),
-      accept: () => void navigate(SECOND_FACTOR_PLACE),
+      accept: () => void navigate(SECOND_FACTOR_PATH),
     });
 }
 
@@ -65,8 +65,8 @@ export function useSignIn() {
       form.setError(proof, { message: OBJECTIONS[proof] }, { shouldFocus: true });
       return;
     }
-    const { data, refusal } = await signIn.run({ input: { ...draft, area: area === "Admin" ? "ADMIN" : "COUNTER" } });
-    if (refusal) return fail(refusal.message);
+    const { data, error } = await signIn.run({ input: { ...draft, area: area === "Admin" ? "ADMIN" : "COUNTER" } });
+    if (error) return fail(error.message);
     const { accessToken, requires2fa, user, mustChangePassword, recoveryCodesLeft } = data.login;
     if (requires2fa) return setProof("totpCode");
     if (accessToken === null || user === null) return fail(t("loginFailed"));

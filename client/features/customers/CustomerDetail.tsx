@@ -3,12 +3,12 @@ import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { Dialog } from "../../kit/feedback/Dialog";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { CustomerDetailDocument, type CustomerDetail_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
-import { Person, Statistics, Standing } from "./CustomerFacts";
+import { Person, Statistics, CustomerState } from "./CustomerFacts";
 import { customersText } from "./customers.text";
 import { RecentReceipts } from "./RecentReceipts";
 import { ReverseModal, type Reversing } from "./ReverseModal";
@@ -53,7 +53,7 @@ function Body({ customer, onReverse }: { customer: Customer; onReverse: (reversi
   const t = useText(customersText);
   return (
     <>
-      <Standing customer={customer} />
+      <CustomerState customer={customer} />
       <Person customer={customer} />
       <Part aria-labelledby="customer-statistics">
         <Heading as="h3" id="customer-statistics" size="md" mb="3">
@@ -97,7 +97,7 @@ export function CustomerDetail({ id, onClose, onTask }: Props) {
           <Body customer={customer} onReverse={setReversing} />
         ) : error ? (
           <LoadFailed
-            message={saidOr(refusalOf(error), t("detailFailed"))}
+            message={messageOr(toRequestError(error), t("detailFailed"))}
             busy={loading}
             onRetry={() => void refetch().catch(() => undefined)}
           />

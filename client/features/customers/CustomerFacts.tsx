@@ -26,7 +26,7 @@ export function StateBadge({ customer }: { customer: Customer }) {
 }
 
 /** Why this account cannot be used as others are. */
-export function Standing({ customer }: { customer: Detail }) {
+export function CustomerState({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { date } = useFormats();
   const [params] = useSearchParams();

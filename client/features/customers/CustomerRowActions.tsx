@@ -16,7 +16,7 @@ interface Props {
 const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 /** The buttons of a row, as far as the session may press them and there is somebody to press them on. */
-export function RowActions({ customer, onView, onEdit, onRemove }: Props) {
+export function CustomerRowActions({ customer, onView, onEdit, onRemove }: Props) {
   const t = useText(customersText);
   const session = useSession();
   const name = nameIn(useLang(), useCustomerName()(customer));

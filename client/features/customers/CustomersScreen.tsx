@@ -22,8 +22,8 @@ import { EraseModal } from "./EraseModal";
 import { ExportButton } from "./ExportButton";
 import { MergeModal } from "./MergeModal";
 import { useCustomerName } from "./use-customer-name";
-import { RemoveQuestion } from "./DeleteCustomerDialog";
-import { RowActions } from "./CustomerRowActions";
+import { DeleteCustomerDialog } from "./DeleteCustomerDialog";
+import { CustomerRowActions } from "./CustomerRowActions";
 import { useCustomers, type CustomersGrid } from "./use-customers";
 
 interface Task {
@@ -128,7 +128,7 @@ function useShown() {
 }
 
 function TaskDialog({ kind, customer, onClose }: Task & { onClose: () => void }) {
-  const Dialog = { edit: EditModal, remove: RemoveQuestion, merge: MergeModal, erase: EraseModal }[kind];
+  const Dialog = { edit: EditModal, remove: DeleteCustomerDialog, merge: MergeModal, erase: EraseModal }[kind];
   return <Dialog customer={customer} onClose={onClose} />;
 }
 
@@ -162,7 +162,7 @@ export function CustomersScreen() {
         caption={t("title")}
         columns={columns}
         actions={(customer) => (
-          <RowActions
+          <CustomerRowActions
             customer={customer}
             onView={() => show(customer.id)}
             onEdit={() => start("edit", customer)}

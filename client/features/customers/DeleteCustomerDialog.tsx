@@ -11,15 +11,15 @@ import { useRestore } from "./use-restore";
 const UNDO_MS = 8000;
 
 /** Asks before a customer is deleted, does it, and offers the way back for a while. */
-export function RemoveQuestion({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useText(customersText);
   const name = nameIn(useLang(), useCustomerName()(customer));
   const remove = useAction(DeleteCustomerDocument);
   const { restore } = useRestore();
   const confirm = async () => {
-    const { refusal } = await remove.run({ id: customer.id }, { refetch: ["CustomersScreen"] });
+    const { error } = await remove.run({ id: customer.id }, { refetch: ["CustomersScreen"] });
     onClose();
-    if (refusal) return toastFailed(t("removeFailed", { reason: refusal.message }));
+    if (error) return toastFailed(t("removeFailed", { reason: error.message }));
     const undo = { label: t("undo"), accept: () => void restore(customer.id), takesFocus: true };
     toastDone(t("removed"), UNDO_MS, undo);
   };

@@ -7,9 +7,9 @@ import { Notice } from "../../kit/feedback/States";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/form/FormModal";
 import { ReadOnlyField } from "../../kit/form/ReadOnlyField";
-import { fieldErrors, showRefusedFields, useForm } from "../../kit/form/use-form";
+import { fieldErrors, showFieldErrors, useForm } from "../../kit/form/use-form";
 import { UpdateCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
@@ -40,11 +40,11 @@ function useEdit({ customer, onClose }: Props) {
   const submit = form.handleSubmit(
     async (input: CustomerUpdateDraft) => {
       setFailure(undefined);
-      const { refusal } = await update.run({ id: customer.id, input }, { refetch: ["CustomersScreen"] });
-      if (!refusal) {
+      const { error } = await update.run({ id: customer.id, input }, { refetch: ["CustomersScreen"] });
+      if (!error) {
         toastDone(t("updated"), SAVED_MS);
         onClose();
-      } else if (!showRefusedFields(form, refusal)) setFailure(saidOr(refusal, t("updateFailed")));
+      } else if (!showFieldErrors(form, error)) setFailure(messageOr(error, t("updateFailed")));
     },
     () => setFailure(undefined),
   );

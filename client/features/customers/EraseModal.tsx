@@ -7,7 +7,7 @@ import { TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/form/FormModal";
 import { useForm } from "../../kit/form/use-form";
 import { EraseCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -29,8 +29,8 @@ export function EraseModal({ customer, onClose }: { customer: Customer; onClose:
   const form = useForm({ initial: { word: "" }, schema });
   const submit = form.handleSubmit(async () => {
     setProblem(undefined);
-    const { refusal } = await erase.run({ id: customer.id }, { refetch: ["CustomersScreen"] });
-    if (refusal) return setProblem(saidOr(refusal, t("eraseFailed")));
+    const { error } = await erase.run({ id: customer.id }, { refetch: ["CustomersScreen"] });
+    if (error) return setProblem(messageOr(error, t("eraseFailed")));
     toastDone(t("eraseDone"), DONE_MS);
     onClose();
   });

@@ -17,7 +17,7 @@ export function ExportButton({ filters }: { filters: ExportFilters }) {
   const { run, isBusy } = useExport();
   const take = async () => {
     const outcome = await run({ type: "CUSTOMERS", format: "XLSX", filters });
-    if (outcome?.refusal) toastFailed(t("exportFailed", { reason: outcome.refusal.message }));
+    if (outcome?.error) toastFailed(t("exportFailed", { reason: outcome.error.message }));
     if (!outcome?.data) return;
     const { downloadUrl, fileName } = outcome.data;
     followDownload(downloadUrl);

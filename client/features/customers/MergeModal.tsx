@@ -4,7 +4,7 @@ import { Confirm } from "../../kit/feedback/Confirm";
 import { toastDone } from "../../kit/feedback/toast";
 import { FormModal } from "../../kit/form/FormModal";
 import { MergeCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -36,9 +36,9 @@ function useMerge(customer: Customer, onClose: () => void) {
   const confirm = async () => {
     if (!other) return;
     const mergeId = keepId === customer.id ? other.id : customer.id;
-    const { refusal } = await merge.run({ keepId, mergeId }, { refetch: ["CustomersScreen"] });
+    const { error } = await merge.run({ keepId, mergeId }, { refetch: ["CustomersScreen"] });
     setAsking(false);
-    if (refusal) return setProblem(saidOr(refusal, t("mergeFailed")));
+    if (error) return setProblem(messageOr(error, t("mergeFailed")));
     toastDone(t("mergeDone"), DONE_MS);
     onClose();
     // The row it was opened from may be the one that is gone.

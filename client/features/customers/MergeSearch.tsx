@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex, Input } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useId, useState } from "react";
-import { SEARCH_MIN } from "../../../domain/customers";
-import { refusalOf } from "../../kit/graphql/client";
+import { MIN_SEARCH_LENGTH } from "../../../domain/customers";
+import { toRequestError } from "../../kit/graphql/client";
 import { OtherCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Ltr } from "./CustomerFacts";
@@ -72,13 +72,13 @@ export function MergeSearch({ customer, onChoose }: { customer: Customer; onChoo
   const id = useId();
   const [text, setText] = useState("");
   const asked = usePaused(text.trim());
-  const isEnough = [...asked].length >= SEARCH_MIN;
+  const isEnough = [...asked].length >= MIN_SEARCH_LENGTH;
   const { data, error, loading } = useQuery(OtherCustomersDocument, { variables: { q: asked }, skip: !isEnough });
   const found = data?.searchCustomers.filter((one) => one.id !== customer.id) ?? [];
   const note = !isEnough
     ? t("mergeHint")
     : error
-      ? saidOr(refusalOf(error), t("loadFailed"))
+      ? messageOr(toRequestError(error), t("loadFailed"))
       : loading && !data
         ? t("mergeSearching")
         : found.length === 0

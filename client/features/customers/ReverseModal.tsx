@@ -4,14 +4,14 @@ import { Confirm } from "../../kit/feedback/Confirm";
 import { AmountField } from "../../kit/form/AmountField";
 import { FormModal } from "../../kit/form/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   ReturnCustomerReceiptDocument,
   VoidCustomerReceiptDocument,
   type CustomerDetail_ReceiptFragment as Receipt,
   type CustomerReversalFragment as Reversal,
 } from "../../kit/graphql/generated";
-import { saidOr, type Refusal } from "../../kit/transport/request-error";
+import { messageOr, type RequestError } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -43,17 +43,17 @@ function useReverse({ receipt, kind }: Reversing) {
   const keyFor = useRequestKey();
   const cancel = useAction(VoidCustomerReceiptDocument);
   const giveBack = useAction(ReturnCustomerReceiptDocument);
-  const run = async ({ reason, amount }: Wanted): Promise<{ done?: Reversal; refusal?: Refusal }> => {
+  const run = async ({ reason, amount }: Wanted): Promise<{ done?: Reversal; error?: RequestError }> => {
     const idempotencyKey = keyFor(JSON.stringify([kind, reason, amount]));
     const refetch = ["CustomersScreen", "CustomerDetail"];
     if (kind === "void") {
       const variables = { receiptId: receipt.id, input: { reason, idempotencyKey } };
-      const { data, refusal } = await cancel.run(variables, { refetch });
-      return refusal ? { refusal } : { done: data.voidReceipt };
+      const { data, error } = await cancel.run(variables, { refetch });
+      return error ? { error } : { done: data.voidReceipt };
     }
     const variables = { receiptId: receipt.id, input: { reason, amount: amount ?? 0, idempotencyKey } };
-    const { data, refusal } = await giveBack.run(variables, { refetch });
-    return refusal ? { refusal } : { done: data.returnReceipt };
+    const { data, error } = await giveBack.run(variables, { refetch });
+    return error ? { error } : { done: data.returnReceipt };
   };
   return { run, busy: cancel.busy || giveBack.busy };
 }
@@ -80,9 +80,9 @@ function useReverseForm({ receipt, kind, onDone }: Props) {
   });
   const confirm = async () => {
     if (!wanted) return;
-    const { done, refusal } = await run(wanted);
+    const { done, error } = await run(wanted);
     setWanted(undefined);
-    if (refusal) setProblem(showRefusedFields(form, refusal) ? undefined : saidOr(refusal, t("reverseFailed")));
+    if (error) setProblem(showFieldErrors(form, error) ? undefined : messageOr(error, t("reverseFailed")));
     else if (done) {
       const [points, codes] = [number(done.pointsReversed), number(done.codesInvalidated)];
       const amount = toman(wanted.amount ?? 0);

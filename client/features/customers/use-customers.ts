@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
 import { useGrid } from "../../kit/grid/use-grid";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { CustomersScreenDocument, type CustomerSort } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { isDay, startOfDay } from "../../kit/i18n/tehran";
 import { customersText } from "./customers.text";
@@ -58,7 +58,7 @@ export function useCustomers() {
     filters,
     // After a failure the page before would pass for the asked one.
     page: (data ?? (error ? undefined : previousData))?.customers,
-    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

@@ -1,6 +1,6 @@
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { RestoreCustomerDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { customersText } from "./customers.text";
@@ -12,10 +12,10 @@ export function useRestore() {
   const t = useText(customersText);
   const { run, busy } = useAction(RestoreCustomerDocument);
   const restore = async (id: string): Promise<boolean> => {
-    const { refusal } = await run({ id }, { refetch: ["CustomersScreen"] });
-    if (refusal) toastFailed(saidOr(refusal, t("restoreFailed")));
+    const { error } = await run({ id }, { refetch: ["CustomersScreen"] });
+    if (error) toastFailed(messageOr(error, t("restoreFailed")));
     else toastDone(t("restored"), DONE_MS);
-    return refusal === undefined;
+    return error === undefined;
   };
   return { restore, busy };
 }

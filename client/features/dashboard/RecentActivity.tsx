@@ -1,14 +1,14 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { ROLES } from "../../../domain/permissions";
 import { DASHBOARD_ACTIVITIES } from "../../../domain/reports";
-import { ACTION_WORDS, ENTITY_WORDS, ROLE_WORDS } from "../../../domain/labels.text";
+import { ACTION_LABELS, ENTITY_LABELS, ROLE_LABELS } from "../../../domain/labels.text";
 import { Empty } from "../../kit/feedback/States";
 import { Panel } from "../../kit/figures/Panel";
 import { Part, type PartState } from "../../kit/figures/Part";
 import type { DashboardActivityQuery } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { wordIn } from "../../kit/i18n/label-of";
+import { labelOf } from "../../kit/i18n/label-of";
 import { dashboardText } from "./dashboard.text";
 
 const List = chakra("ol", {
@@ -25,7 +25,7 @@ function useActor() {
   const lang = useLang();
   return (actorRole: string | null) => {
     const role = ROLES.find((name) => name === actorRole);
-    if (role) return ROLE_WORDS[role][lang].label;
+    if (role) return ROLE_LABELS[role][lang].label;
     return actorRole === null ? t("system") : actorRole === "key" ? t("key") : actorRole;
   };
 }
@@ -40,8 +40,8 @@ function Lines({ lines }: { lines: DashboardActivityQuery["recentActivity"] }) {
       {lines.map(({ id, action, actorRole, entity, entityId, timestamp }) => (
         <li key={id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
-            <chakra.span fontWeight="600">{wordIn(ACTION_WORDS, action, lang)}</chakra.span>
-            <span>{wordIn(ENTITY_WORDS, entity, lang)}</span>
+            <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
+            <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>
             {entityId !== null && (
               <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
                 {entityId}

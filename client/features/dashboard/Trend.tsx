@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Chart, ChartWaiting } from "../../kit/charts/Chart";
 import type { ChartData } from "../../kit/charts/chart";
-import { periodWords } from "../../kit/charts/period-labels";
+import { periodLabels } from "../../kit/charts/period-labels";
 import { Panel } from "../../kit/figures/Panel";
 import { Part, type PartState } from "../../kit/figures/Part";
 import type { DashboardTrendQuery } from "../../kit/graphql/generated";
@@ -17,7 +17,7 @@ function Drawn({ points }: { points: DashboardTrendQuery["revenueTrend"] }) {
   const { number } = useFormats();
   const data = useMemo((): ChartData => {
     const [from = "", to = ""] = [points[0]?.date, points.at(-1)?.date];
-    const words = periodWords(lang, { unit: "day", calendar: "gregorian", from, to });
+    const words = periodLabels(lang, { unit: "day", calendar: "gregorian", from, to });
     return {
       caption: t("trend"),
       of: t("date"),

@@ -8,15 +8,15 @@ import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { CampaignList } from "../campaigns/CampaignList";
 import { campaignsText } from "../campaigns/campaigns.text";
-import { Details } from "../campaigns/CampaignDetails";
-import { Section } from "../campaigns/CampaignSection";
+import { CampaignDetails } from "../campaigns/CampaignDetails";
+import { CampaignSection } from "../campaigns/CampaignSection";
 import { useCampaigns } from "../campaigns/use-campaigns";
-import { useCampaignTasks } from "../campaigns/use-campaign-actions";
-import { useEvent, useEventInAddress } from "../campaigns/use-selected-event";
+import { useCampaignActions } from "../campaigns/use-campaign-actions";
+import { useSelectedEvent, useEventInUrl } from "../campaigns/use-selected-event";
 import { eventsText } from "../events/events.text";
 import { dashboardText } from "./event-dashboard.text";
 import { ParticipantGrid } from "./ParticipantGrid";
-import { Stats } from "./EventStats";
+import { EventStats } from "./EventStats";
 import { useParticipants } from "./use-participants";
 
 function BackToEvents() {
@@ -48,7 +48,7 @@ function Dashboard({
   event: { event, problem, busy, reload },
 }: {
   id: string;
-  event: ReturnType<typeof useEvent>;
+  event: ReturnType<typeof useSelectedEvent>;
 }) {
   const t = useText(dashboardText);
   const words = useText(eventsText);
@@ -56,7 +56,7 @@ function Dashboard({
   const shared = useText(sharedText);
   const campaigns = useCampaigns(id);
   const participants = useParticipants(id);
-  const tasks = useCampaignTasks(event);
+  const tasks = useCampaignActions(event);
   const reloadAll = () => {
     reload();
     if (campaigns.mayRead) campaigns.reload();
@@ -79,22 +79,22 @@ function Dashboard({
             </Notice>
           </Box>
         )}
-        <Stats event={event} />
-        <Section title={words("details")}>
-          <Details event={event} />
-        </Section>
+        <EventStats event={event} />
+        <CampaignSection title={words("details")}>
+          <CampaignDetails event={event} />
+        </CampaignSection>
         {campaigns.mayRead && (
-          <Section
+          <CampaignSection
             title={ofCampaigns("campaigns")}
             action={tasks.create && <Button onClick={tasks.create}>{ofCampaigns("create")}</Button>}
           >
             <CampaignList list={campaigns} tasks={tasks} />
-          </Section>
+          </CampaignSection>
         )}
         {participants.mayRead && (
-          <Section title={t("participants")}>
+          <CampaignSection title={t("participants")}>
             <ParticipantGrid list={participants} expected={event?.totalParticipants} />
-          </Section>
+          </CampaignSection>
         )}
       </>
     );
@@ -120,9 +120,9 @@ function Dashboard({
 }
 
 /** The dashboard of the event that the address names. */
-export function DashboardScreen() {
-  const { asked } = useEventInAddress();
-  const event = useEvent(asked);
+export function EventDashboardScreen() {
+  const { asked } = useEventInUrl();
+  const event = useSelectedEvent(asked);
   if (event.isMissing) return <NotFound />;
   return <Dashboard key={asked} id={asked} event={event} />;
 }

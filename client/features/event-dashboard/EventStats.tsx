@@ -47,7 +47,7 @@ function Tile({ name, hint, children }: { name: string; hint?: string; children:
 }
 
 /** An event in numbers; bars stand in their places until it is there. */
-export function Stats({ event }: { event: ChosenEventQuery["event"] | undefined }) {
+export function EventStats({ event }: { event: ChosenEventQuery["event"] | undefined }) {
   const t = useText(dashboardText);
   const { number } = useFormats();
   const modeWord = useModeWord();

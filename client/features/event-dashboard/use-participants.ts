@@ -1,15 +1,15 @@
 import { useQuery } from "@apollo/client/react";
 import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
 import { useGrid } from "../../kit/grid/use-grid";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { EventParticipantsDocument, type EventParticipantsQuery } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./event-dashboard.text";
 
 const OPTIONS = { sorts: [], filters: {} };
-/** The server refuses to skip more than a million rows; an address may say anything. */
+/** The server rejects to skip more than a million rows; an address may say anything. */
 const LAST_PAGE = 20_000;
 
 /** A slice of a list as a page of it. */
@@ -37,7 +37,7 @@ export function useParticipants(eventId: string | null) {
     mayRead,
     grid,
     page: shown && asPage(shown, page),
-    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

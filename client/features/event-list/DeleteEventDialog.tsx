@@ -1,28 +1,28 @@
 import { Confirm } from "../../kit/feedback/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { DeleteEventDocument, type EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { focusHeading } from "../../kit/page/Page";
-import { listText } from "./event-list.text";
+import { eventListText } from "./event-list.text";
 import { RELOAD } from "./use-events";
 
 const SHOWN_MS = 5000;
 
 /** Asks before an event is deleted, and does it. */
-export function RemoveQuestion({ event, onClose }: { event: Event; onClose: () => void }) {
-  const t = useText(listText);
+export function DeleteEventDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+  const t = useText(eventListText);
   const lang = useLang();
   const { run, busy } = useAction(DeleteEventDocument);
   const confirm = async () => {
-    const { refusal } = await run({ id: event.id }, RELOAD);
-    if (refusal) toastFailed(saidOr(refusal, t("removeFailed")));
+    const { error } = await run({ id: event.id }, RELOAD);
+    if (error) toastFailed(messageOr(error, t("removeFailed")));
     else toastDone(t("removed"), SHOWN_MS);
     onClose();
     // The row is gone, and with it the button that had the focus.
-    if (!refusal) focusHeading();
+    if (!error) focusHeading();
   };
   return (
     <Confirm

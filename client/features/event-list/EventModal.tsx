@@ -8,7 +8,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { useModeWord } from "../events/EventBadges";
 import { eventsText } from "../events/events.text";
 import { WindowFields } from "../events/WindowFields";
-import { listText } from "./event-list.text";
+import { eventListText } from "./event-list.text";
 import { useEventForm } from "./use-event-form";
 
 const MODES = ["NORMAL", "OPENING_DAY"] as const;
@@ -24,7 +24,7 @@ interface Props {
 
 /** A new event, or the changes of one. */
 export function EventModal({ open, event, onClose, onSaved }: Props) {
-  const t = useText(listText);
+  const t = useText(eventListText);
   const words = useText(eventsText);
   const modeWord = useModeWord();
   const { form, submit, empty, problem, dirty, busy } = useEventForm({ open, event, onSaved });

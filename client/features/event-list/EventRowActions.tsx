@@ -3,7 +3,7 @@ import type { EventsScreen_EventFragment as Event } from "../../kit/graphql/gene
 import { useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
-import { listText } from "./event-list.text";
+import { eventListText } from "./event-list.text";
 
 interface Props {
   event: Event;
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** The buttons of a row, as far as the session may press them. */
-export function RowActions({ event, onCodes, onEdit, onRemove }: Props) {
-  const t = useText(listText);
+export function EventRowActions({ event, onCodes, onEdit, onRemove }: Props) {
+  const t = useText(eventListText);
   const session = useSession();
   const { id, name } = event;
   const look = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;

@@ -3,7 +3,7 @@ import type { EventsScreenQuery } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
-import { listText } from "./event-list.text";
+import { eventListText } from "./event-list.text";
 
 type Stats = EventsScreenQuery["eventStats"];
 
@@ -19,8 +19,8 @@ const Cards = chakra("dl", {
 });
 
 /** The figures of all events. `stats` is missing while they are loading, and when they could not be. */
-export function StatCards({ stats, busy }: { stats: Stats | undefined; busy: boolean }) {
-  const t = useText(listText);
+export function EventStatCards({ stats, busy }: { stats: Stats | undefined; busy: boolean }) {
+  const t = useText(eventListText);
   const { number } = useFormats();
   return (
     <Cards aria-label={t("stats")}>

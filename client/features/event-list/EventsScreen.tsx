@@ -16,10 +16,10 @@ import { eventsText } from "../events/events.text";
 import { CodesModal } from "../code-pools/CodesModal";
 import { PoolSection } from "../code-pools/PoolSection";
 import { EventModal } from "./EventModal";
-import { listText } from "./event-list.text";
-import { RemoveQuestion } from "./DeleteEventDialog";
-import { RowActions } from "./EventRowActions";
-import { StatCards } from "./EventStatCards";
+import { eventListText } from "./event-list.text";
+import { DeleteEventDialog } from "./DeleteEventDialog";
+import { EventRowActions } from "./EventRowActions";
+import { EventStatCards } from "./EventStatCards";
 import { useEvents, useRefresh } from "./use-events";
 
 const SAVED_MS = 5000;
@@ -28,7 +28,7 @@ const EXPECTED = 4;
 const Time = chakra("time", { base: { display: "block", fontSize: "sm", whiteSpace: "nowrap" } });
 
 function useColumns(): Column<Event>[] {
-  const t = useText(listText);
+  const t = useText(eventListText);
   const words = useText(eventsText);
   const { date } = useFormats();
   return [
@@ -63,7 +63,7 @@ function useColumns(): Column<Event>[] {
 }
 
 function NoEvents({ onCreate }: { onCreate: (() => void) | undefined }) {
-  const t = useText(listText);
+  const t = useText(eventListText);
   return (
     <Empty action={onCreate && <Button onClick={onCreate}>{t("create")}</Button>}>
       <div>
@@ -77,7 +77,7 @@ function NoEvents({ onCreate }: { onCreate: (() => void) | undefined }) {
 }
 
 function Actions({ onCreate }: { onCreate: (() => void) | undefined }) {
-  const t = useText(listText);
+  const t = useText(eventListText);
   const { refresh, busy } = useRefresh();
   return (
     <Flex gap="3" wrap="wrap">
@@ -92,7 +92,7 @@ function Actions({ onCreate }: { onCreate: (() => void) | undefined }) {
 
 /** The events of the club, and the codes that wait in their pools. */
 export function EventsScreen() {
-  const t = useText(listText);
+  const t = useText(eventListText);
   const session = useSession();
   const { grid, page, stats, problem, busy, reload } = useEvents();
   const columns = useColumns();
@@ -106,13 +106,13 @@ export function EventsScreen() {
   };
   return (
     <Page title={t("title")} action={<Actions onCreate={create} />}>
-      <StatCards stats={stats} busy={busy} />
+      <EventStatCards stats={stats} busy={busy} />
       <Grid
         grid={grid}
         caption={t("list")}
         columns={columns}
         actions={(event) => (
-          <RowActions
+          <EventRowActions
             event={event}
             onCodes={() => setShown(event)}
             onEdit={() => edit(event)}
@@ -137,7 +137,7 @@ export function EventsScreen() {
       )}
       {shown && <CodesModal event={shown} onClose={() => setShown(undefined)} />}
       <EventModal key={opening} open={open} event={subject} onClose={close} onSaved={saved} />
-      {removing && <RemoveQuestion event={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && <DeleteEventDialog event={removing} onClose={() => setRemoving(undefined)} />}
     </Page>
   );
 }

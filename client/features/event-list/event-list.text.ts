@@ -85,4 +85,4 @@ const fa: typeof en = {
 };
 
 /** Words of the list of events and of the form of one. */
-export const listText = { ns: "events-list", en, fa };
+export const eventListText = { ns: "events-list", en, fa };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { CODES_PER_PERSON, eventDraft, type EventDraft } from "../../../domain/events";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { MAX_CODES_PER_PERSON, eventDraft, type EventDraft } from "../../../domain/events";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   CreateEventDocument,
   UpdateEventDocument,
@@ -9,17 +9,17 @@ import {
   type EventMode,
   type EventsScreen_EventFragment as Event,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { EMPTY_WINDOW, typedWindow, windowValues } from "../events/window-form";
-import { listText } from "./event-list.text";
+import { eventListText } from "./event-list.text";
 import { RELOAD } from "./use-events";
 
 const EMPTY = {
   ...EMPTY_WINDOW,
   mode: "NORMAL" as EventMode,
-  codesPerPerson: String(CODES_PER_PERSON),
+  codesPerPerson: String(MAX_CODES_PER_PERSON),
   registersWithoutCode: false,
 };
 type Values = typeof EMPTY;
@@ -59,7 +59,7 @@ interface Options {
 
 /** The form of an event: filled when it opens, sent as a new event or as the changed one. */
 export function useEventForm({ open, event, onSaved }: Options) {
-  const t = useText(listText);
+  const t = useText(eventListText);
   const create = useAction(CreateEventDocument);
   const update = useAction(UpdateEventDocument);
   const [problem, setProblem] = useState<string>();
@@ -73,12 +73,10 @@ export function useEventForm({ open, event, onSaved }: Options) {
     async (draft) => {
       setProblem(undefined);
       const input = inputOf(draft);
-      const { refusal } = event
-        ? await update.run({ id: event.id, input }, RELOAD)
-        : await create.run({ input }, RELOAD);
-      if (!refusal) return onSaved();
+      const { error } = event ? await update.run({ id: event.id, input }, RELOAD) : await create.run({ input }, RELOAD);
+      if (!error) return onSaved();
       const failed = t(event ? "updateFailed" : "createFailed");
-      setProblem(showRefusedFields(form, refusal) ? t("fix") : saidOr(refusal, failed));
+      setProblem(showFieldErrors(form, error) ? t("fix") : messageOr(error, failed));
     },
     () => setProblem(t("fix")),
   );

@@ -1,9 +1,9 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useGrid } from "../../kit/grid/use-grid";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { EventsScreenDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "../events/events.text";
 
@@ -25,7 +25,7 @@ export function useEvents() {
     grid,
     page: known?.events,
     stats: known?.eventStats,
-    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

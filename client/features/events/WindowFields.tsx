@@ -1,6 +1,6 @@
 import { Grid as Columns } from "@chakra-ui/react";
 import type { FieldValues, Path } from "react-hook-form";
-import { EVENT_DESCRIPTION_MAX, EVENT_NAME_MAX } from "../../../domain/events";
+import { MAX_EVENT_DESCRIPTION_LENGTH, MAX_EVENT_NAME_LENGTH } from "../../../domain/events";
 import { DateTimeField, TextField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
 import type { Form } from "../../kit/form/use-form";
@@ -18,12 +18,12 @@ export function WindowFields<Values extends FieldValues & WindowValues, Draft>({
   const name = (field: keyof WindowValues) => field as Path<Values>;
   return (
     <>
-      <TextField form={form} name={name("name")} label={t("name")} maxLength={EVENT_NAME_MAX} />
+      <TextField form={form} name={name("name")} label={t("name")} maxLength={MAX_EVENT_NAME_LENGTH} />
       <LongTextField
         form={form}
         name={name("description")}
         label={t("description")}
-        maxLength={EVENT_DESCRIPTION_MAX}
+        maxLength={MAX_EVENT_DESCRIPTION_LENGTH}
         optional
       />
       <Columns templateColumns={{ md: "1fr 1fr" }} columnGap="4">

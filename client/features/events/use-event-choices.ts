@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { EventChoicesDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "./events.text";
 
@@ -16,7 +16,7 @@ export function useEventChoices() {
   );
   return {
     events: data && events,
-    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

@@ -10,18 +10,18 @@ import {
   type ExportFormat,
   type TransferType,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { allows, useSession } from "../../kit/session/session";
-import { Facts } from "../imports/ImportSummary";
-import { Progress } from "../imports/ImportProgress";
+import { ImportSummary } from "../imports/ImportSummary";
+import { ImportProgress } from "../imports/ImportProgress";
 import { useExport } from "./use-export";
 import { Choice } from "../imports/Choice";
-import { transferText } from "../imports/import-export.text";
-import { useTypes } from "../imports/table-types";
+import { importExportText } from "../imports/import-export.text";
+import { useTableTypes } from "../imports/table-types";
 
 const FORMATS = EXPORT_FORMATS.map((format) => ({
   value: format.toUpperCase() as ExportFormat,
@@ -47,7 +47,7 @@ function useSaid() {
 }
 
 function useExportForm() {
-  const t = useText(transferText);
+  const t = useText(importExportText);
   const table = useExport();
   const template = useAction(ExportTemplateDocument);
   const { said, setSaid } = useSaid();
@@ -56,15 +56,15 @@ function useExportForm() {
     setMade(undefined);
     const outcome = await table.run({ type, format });
     if (outcome === null) return setSaid({ words: t("exportCancelled"), tone: "accent" });
-    const { data, refusal } = outcome;
-    if (refusal) return setSaid({ words: saidOr(refusal, t("exportFailed")), tone: "danger" });
+    const { data, error } = outcome;
+    if (error) return setSaid({ words: messageOr(error, t("exportFailed")), tone: "danger" });
     setMade(data);
     followDownload(data.downloadUrl);
     setSaid({ words: t("exportDone"), tone: "accent" });
   };
   const takeTemplate = async (type: TransferType, format: ExportFormat) => {
-    const { data, refusal } = await template.run({ type, format });
-    if (refusal) return setSaid({ words: saidOr(refusal, t("templateFailed")), tone: "danger" });
+    const { data, error } = await template.run({ type, format });
+    if (error) return setSaid({ words: messageOr(error, t("templateFailed")), tone: "danger" });
     followDownload(data.exportTemplate.downloadUrl);
     setSaid({ words: t("templateDone"), tone: "accent" });
   };
@@ -73,10 +73,10 @@ function useExportForm() {
 
 /** What was made: how many rows, how large, in which format. */
 function Summary({ made }: { made: Exported }) {
-  const t = useText(transferText);
+  const t = useText(importExportText);
   const { number, decimal } = useFormats();
   return (
-    <Facts gridTemplateColumns={{ base: "1fr 1fr", sm: "repeat(3, minmax(0, 1fr))" }} mb="0">
+    <ImportSummary gridTemplateColumns={{ base: "1fr 1fr", sm: "repeat(3, minmax(0, 1fr))" }} mb="0">
       <div>
         <dt>{t("totalRecords")}</dt>
         <dd>{number(made.totalRecords)}</dd>
@@ -91,15 +91,15 @@ function Summary({ made }: { made: Exported }) {
           <bdi>{made.format}</bdi>
         </dd>
       </div>
-    </Facts>
+    </ImportSummary>
   );
 }
 
 /** A table, or an empty one to be filled in, as a file. */
 export function ExportForm() {
-  const t = useText(transferText);
+  const t = useText(importExportText);
   const session = useSession();
-  const types = useTypes("export");
+  const types = useTableTypes("export");
   const [type, setType] = useState<TransferType | "">("");
   const [format, setFormat] = useState<ExportFormat>("XLSX");
   const [isMissing, setMissing] = useState(false);
@@ -148,7 +148,7 @@ export function ExportForm() {
       </Flex>
       {table.job && (
         <Box mt="5">
-          <Progress
+          <ImportProgress
             status="processing"
             doing={t("exporting")}
             processed={table.job.processed}

@@ -5,14 +5,14 @@ import { Page } from "../../kit/page/Page";
 import { allows, useSession } from "../../kit/session/session";
 import { ExportForm } from "./ExportForm";
 import { ImportForm } from "../imports/ImportForm";
-import { transferText } from "../imports/import-export.text";
+import { importExportText } from "../imports/import-export.text";
 
 const TABS = ["export", "import"] as const;
 type Tab = (typeof TABS)[number];
 
 /** Tables out and in. */
-export function TransferScreen() {
-  const t = useText(transferText);
+export function ImportExportScreen() {
+  const t = useText(importExportText);
   const [params, setParams] = useSearchParams();
   const mayImport = allows(useSession(), "files:in");
   const tab: Tab = mayImport && params.get("tab") === "import" ? "import" : "export";

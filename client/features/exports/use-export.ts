@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { isErrorCode } from "../../../domain/errors/client-errors";
-import { client, refusalOf } from "../../kit/graphql/client";
+import { client, toRequestError } from "../../kit/graphql/client";
 import {
   CancelExportDocument,
   ExportJobDocument,
@@ -16,7 +16,7 @@ const POLL_MS = 500;
 /** The first looks come sooner: most tables are written in a moment. */
 const FIRST_MS = 100;
 /** A network that is away for so many looks is away. */
-const MOST_LOST = 20;
+const MAX_LOST_POLLS = 20;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,9 +25,9 @@ async function look(id: string): Promise<Outcome<Job>> {
     const { data } = await client.query({ query: ExportJobDocument, variables: { id }, fetchPolicy: "network-only" });
     if (data) return { data: data.exportJob };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { error: toRequestError(error) };
   }
-  return { refusal: refusalOf(null) };
+  return { error: toRequestError(null) };
 }
 
 /** Asks for a job until it is over. */
@@ -35,8 +35,8 @@ async function ended(begun: Job, show: (job: Job) => void): Promise<Outcome<Job>
   let job = begun;
   for (let [wait, lost] = [FIRST_MS, 0]; job.isPending; wait = Math.min(POLL_MS, wait * 2)) {
     await pause(wait);
-    const { data, refusal } = await look(job.id);
-    if (refusal && (refusal.code !== "NETWORK" || ++lost === MOST_LOST)) return { refusal };
+    const { data, error } = await look(job.id);
+    if (error && (error.code !== "NETWORK" || ++lost === MAX_LOST_POLLS)) return { error };
     if (!data) continue;
     [job, lost] = [data, 0];
     // What is written in a moment needs no bar.
@@ -55,16 +55,16 @@ export function useExport() {
   const id = useRef<string>(undefined);
 
   const follow = async (asked: Asked): Promise<Outcome<File> | null> => {
-    const { data: begun, refusal } = await start.run(asked);
-    if (refusal) return { refusal };
+    const { data: begun, error } = await start.run(asked);
+    if (error) return { error };
     id.current = begun.startExport.id;
-    const { data, refusal: lost } = await ended(begun.startExport, setJob);
-    if (lost) return { refusal: lost };
+    const { data, error: lost } = await ended(begun.startExport, setJob);
+    if (lost) return { error: lost };
     if (data.status === "CANCELLED") return null;
     const { errorCode, errorMessage, file } = data;
     if (file) return { data: file };
     const code = isErrorCode(errorCode) ? errorCode : "INTERNAL";
-    return { refusal: { code, status: 0, message: errorMessage ?? "", fields: [] } };
+    return { error: { code, status: 0, message: errorMessage ?? "", fields: [] } };
   };
   /** The file, why there is none, or null where it was cancelled. */
   const run = async (asked: Asked): Promise<Outcome<File> | null> => {

@@ -20,7 +20,7 @@ const readable = (name: string): string =>
 const wordsFor = ({ name }: Flag, lang: Lang) =>
   Object.hasOwn(KNOWN_FLAGS, name) ? KNOWN_FLAGS[name]?.[lang] : undefined;
 
-/** Switches a flag at once; when the server refuses, the cache puts it back. May ask for the password first. */
+/** Switches a flag at once; when the server rejects, the cache puts it back. May ask for the password first. */
 function useToggle(flag: Flag, name: string) {
   const t = useText(flagsText);
   const lang = useLang();
@@ -31,7 +31,7 @@ function useToggle(flag: Flag, name: string) {
     const expected = { updateFeatureFlag: { ...flag, isEnabled } };
     const outcome = await update.run({ name: flag.name, isEnabled }, { expected });
     if (outcome === null) return;
-    if (outcome.refusal) toastFailed(t("updateFailed"));
+    if (outcome.error) toastFailed(t("updateFailed"));
     else toastDone(t(isEnabled ? "wasEnabled" : "wasDisabled", { name: nameIn(lang, name) }), DONE_MS);
   };
   return { toggle, prompt: update.prompt };

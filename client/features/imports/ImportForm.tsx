@@ -7,13 +7,13 @@ import { FileField } from "../../kit/form/FileField";
 import { ImportEventsDocument, type TransferType } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
-import { Standing } from "./ImportStatus";
+import { ImportStatus } from "./ImportStatus";
 import { useImport, type Import } from "./use-import";
 import { Choice } from "./Choice";
-import { History } from "./ImportHistory";
-import { Result } from "./ImportResult";
-import { transferText } from "./import-export.text";
-import { JOBS, useTypes } from "./table-types";
+import { ImportHistory } from "./ImportHistory";
+import { ImportResult } from "./ImportResult";
+import { importExportText } from "./import-export.text";
+import { JOBS, useTableTypes } from "./table-types";
 
 const CheckLabel = chakra("label", {
   base: {
@@ -44,14 +44,14 @@ function Check({
 }
 
 function EventChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const t = useText(transferText);
+  const t = useText(importExportText);
   const { data } = useQuery(ImportEventsDocument);
   const events = (data?.events.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <Choice label={t("event")} value={value} options={events} none={t("chooseEvent")} onChange={onChange} />;
 }
 
 function Guidelines() {
-  const t = useText(transferText);
+  const t = useText(importExportText);
   return (
     <Card>
       <Heading as="h2" size="md" mb="3">
@@ -76,8 +76,8 @@ const EMPTY = { type: "" as TransferType | "", eventId: "", updateExisting: fals
 
 /** What is brought in, from which file, and how. */
 function Form({ work }: { work: Import }) {
-  const t = useText(transferText);
-  const types = useTypes("import");
+  const t = useText(importExportText);
+  const types = useTableTypes("import");
   const [params] = useSearchParams();
   // Other screens lead here with the type that they show.
   const named = types.find(({ value }) => value.toLowerCase() === params.get("type"))?.value ?? "";
@@ -155,7 +155,7 @@ function Form({ work }: { work: Import }) {
 
 /** A table from a file: checked first, shown, and stored only then. */
 export function ImportForm() {
-  const t = useText(transferText);
+  const t = useText(importExportText);
   const work = useImport({ words: { done: t("importDone"), failed: t("importFailed") }, refetch: JOBS });
   return (
     <Columns
@@ -166,11 +166,11 @@ export function ImportForm() {
       <Box display="grid" gap="5" minW="0">
         <Form work={work} />
         {work.problem && <Notice tone="danger">{work.problem}</Notice>}
-        <Standing work={work} result={(job) => <Result job={job} />} />
+        <ImportStatus work={work} result={(job) => <ImportResult job={job} />} />
       </Box>
       <Box display="grid" gap="5" minW="0">
         <Guidelines />
-        <History />
+        <ImportHistory />
       </Box>
     </Columns>
   );

@@ -1,15 +1,15 @@
 import { Badge, Box, chakra, Flex, Heading } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { ImportJobsDocument, type History_JobFragment as Job } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { TextLink } from "../../kit/page/RouterLink";
-import { transferText } from "./import-export.text";
-import { useTypeWord } from "./table-types";
+import { importExportText } from "./import-export.text";
+import { useTableLabel } from "./table-types";
 
 const TONES: Record<Job["status"], "accent" | "gold" | "neutral" | "danger"> = {
   CHECKING: "gold",
@@ -21,8 +21,8 @@ const TONES: Record<Job["status"], "accent" | "gold" | "neutral" | "danger"> = {
 };
 
 function Line({ job }: { job: Job }) {
-  const t = useText(transferText);
-  const typeWord = useTypeWord();
+  const t = useText(importExportText);
+  const typeWord = useTableLabel();
   const { date, number } = useFormats();
   return (
     <chakra.li display="flex" flexWrap="wrap" gap="3" alignItems="center" px="5" py="3" borderTopWidth="1px">
@@ -45,8 +45,8 @@ function Line({ job }: { job: Job }) {
 }
 
 /** The last imports, newest first. */
-export function History() {
-  const t = useText(transferText);
+export function ImportHistory() {
+  const t = useText(importExportText);
   const { data, error, loading, refetch } = useQuery(ImportJobsDocument);
   const jobs = data?.importJobs;
   return (
@@ -64,7 +64,7 @@ export function History() {
       {jobs?.length === 0 && <Empty>{t("noHistory")}</Empty>}
       {!jobs && error && (
         <LoadFailed
-          message={saidOr(refusalOf(error), t("historyFailed"))}
+          message={messageOr(toRequestError(error), t("historyFailed"))}
           busy={loading}
           onRetry={() => void refetch().catch(() => undefined)}
         />

@@ -4,7 +4,7 @@ import type { Import_JobFragment as Job, ImportOutcome } from "../../kit/graphql
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
-import { Facts, Report, Warnings } from "./ImportSummary";
+import { ImportSummary, Report, Warnings } from "./ImportSummary";
 import { importText } from "./import.text";
 
 const Table = chakra("table", {
@@ -74,7 +74,7 @@ interface PreviewProps {
 }
 
 /** What an import would do, before anything is stored. */
-export function Preview({ job, busy, onStore, onCancel }: PreviewProps) {
+export function ImportPreview({ job, busy, onStore, onCancel }: PreviewProps) {
   const t = useText(importText);
   const lang = useLang();
   const { number } = useFormats();
@@ -89,14 +89,14 @@ export function Preview({ job, busy, onStore, onCancel }: PreviewProps) {
         {t("previewLead", { file: nameIn(lang, job.fileName) })}
       </chakra.p>
       {counts && (
-        <Facts>
+        <ImportSummary>
           {(["new", "updated", "duplicate", "bad"] as const).map((kind) => (
             <div key={kind}>
               <dt>{t(kind.toUpperCase() as ImportOutcome)}</dt>
               <dd>{number(counts[kind])}</dd>
             </div>
           ))}
-        </Facts>
+        </ImportSummary>
       )}
       <Sample job={job} />
       {counts && counts.repaired > 0 && <chakra.p mb="4">{t("repaired", { count: number(counts.repaired) })}</chakra.p>}

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** How far an import is, how long it has taken and will take, and the way out of it. */
-export function Progress({ status, doing, sent, processed, total, onCancel }: Props) {
+export function ImportProgress({ status, doing, sent, processed, total, onCancel }: Props) {
   const t = useText(importText);
   const { number } = useFormats();
   const elapsed = useElapsed();

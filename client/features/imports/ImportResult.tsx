@@ -4,14 +4,14 @@ import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
-import { Facts, Report } from "./ImportSummary";
-import { RevertModal } from "./RevertImportDialog";
-import { transferText } from "./import-export.text";
+import { ImportSummary, Report } from "./ImportSummary";
+import { RevertImportDialog } from "./RevertImportDialog";
+import { importExportText } from "./import-export.text";
 import { JOBS } from "./table-types";
 
 /** What an import did. */
-export function Result({ job }: { job: Job }) {
-  const t = useText(transferText);
+export function ImportResult({ job }: { job: Job }) {
+  const t = useText(importExportText);
   const { number } = useFormats();
   const [asking, setAsking] = useState(false);
   const { counts } = job;
@@ -24,7 +24,7 @@ export function Result({ job }: { job: Job }) {
         </Heading>
         {job.isReverted && <Badge colorPalette="neutral">{t("isReverted")}</Badge>}
       </Flex>
-      <Facts>
+      <ImportSummary>
         <div>
           <dt>{t("totalRows")}</dt>
           <dd>{number(counts.totalRows)}</dd>
@@ -55,7 +55,7 @@ export function Result({ job }: { job: Job }) {
           <dt>{t("processingTime")}</dt>
           <dd>{t("milliseconds", { ms: number(job.processingTimeMs ?? 0) })}</dd>
         </div>
-      </Facts>
+      </ImportSummary>
       <Flex gap="4" align="center" wrap="wrap">
         <Report address={job.errorReportUrl} />
         {!job.isReverted && counts.imported > 0 && (
@@ -64,7 +64,7 @@ export function Result({ job }: { job: Job }) {
           </Button>
         )}
       </Flex>
-      <RevertModal jobId={job.id} refetch={JOBS} open={asking} onClose={() => setAsking(false)} />
+      <RevertImportDialog jobId={job.id} refetch={JOBS} open={asking} onClose={() => setAsking(false)} />
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import { Notice } from "../../kit/feedback/States";
 import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { importText } from "./import.text";
-import { Preview } from "./ImportPreview";
-import { Progress } from "./ImportProgress";
+import { ImportPreview } from "./ImportPreview";
+import { ImportProgress } from "./ImportProgress";
 import type { Import } from "./use-import";
 
 interface Props {
@@ -14,13 +14,20 @@ interface Props {
 }
 
 /** Where an import stands: on its way, looked at, stored, cancelled or failed; nothing where there is none. */
-export function Standing({ work, result }: Props) {
+export function ImportStatus({ work, result }: Props) {
   const t = useText(importText);
   const { job, ending, sent } = work;
   if (sent !== null) {
     const from = { processed: 0, total: null };
     return (
-      <Progress key="upload" status="uploading" doing={t("uploading")} sent={sent} {...from} onCancel={work.cancel} />
+      <ImportProgress
+        key="upload"
+        status="uploading"
+        doing={t("uploading")}
+        sent={sent}
+        {...from}
+        onCancel={work.cancel}
+      />
     );
   }
   if (work.isStopped) return <Notice tone="gold">{t("cancelled")}</Notice>;
@@ -29,14 +36,14 @@ export function Standing({ work, result }: Props) {
   const doing = t(job.status === "CHECKING" ? "checking" : "running");
   if (ending !== null) {
     const ended = t(ending === "complete" ? "COMPLETE" : "ERROR");
-    return <Progress key="RUNNING" status={ending} doing={ended} {...at} onCancel={undefined} />;
+    return <ImportProgress key="RUNNING" status={ending} doing={ended} {...at} onCancel={undefined} />;
   }
   switch (job.status) {
     case "CHECKING":
     case "RUNNING":
-      return <Progress key={job.status} status="processing" doing={doing} {...at} onCancel={work.cancel} />;
+      return <ImportProgress key={job.status} status="processing" doing={doing} {...at} onCancel={work.cancel} />;
     case "CHECKED":
-      return <Preview job={job} busy={work.isBusy} onStore={work.store} onCancel={work.cancel} />;
+      return <ImportPreview job={job} busy={work.isBusy} onStore={work.store} onCancel={work.cancel} />;
     case "COMPLETE":
       return result(job);
     case "CANCELLED":

@@ -4,7 +4,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { importText } from "./import.text";
 
 /** Figures with their names, four in a row. */
-export const Facts = chakra("dl", {
+export const ImportSummary = chakra("dl", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "1fr 1fr", md: "repeat(4, minmax(0, 1fr))" },

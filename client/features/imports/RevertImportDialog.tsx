@@ -3,9 +3,9 @@ import { useState } from "react";
 import { voidDraft } from "../../../domain/receipts";
 import { FormModal } from "../../kit/form/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { RevertImportDocument } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { importText } from "./import.text";
@@ -21,17 +21,17 @@ interface Props {
 }
 
 /** Takes a whole import back, with a reason. */
-export function RevertModal({ jobId, refetch, open, onClose }: Props) {
+export function RevertImportDialog({ jobId, refetch, open, onClose }: Props) {
   const t = useText(importText);
   const revert = useAction(RevertImportDocument);
   const [problem, setProblem] = useState<string>();
   const form = useForm<typeof EMPTY, { reason: string }>({ initial: EMPTY, schema: voidDraft });
   const submit = form.handleSubmit(async ({ reason }) => {
     setProblem(undefined);
-    const { refusal } = await revert.run({ id: jobId, reason }, { refetch });
+    const { error } = await revert.run({ id: jobId, reason }, { refetch });
     // It goes on behind the answer; the screen says how it ends.
-    if (!refusal) return onClose();
-    if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("revertFailed")));
+    if (!error) return onClose();
+    if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("revertFailed")));
   });
   const empty = () => {
     form.reset(EMPTY);

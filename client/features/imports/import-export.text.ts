@@ -112,4 +112,4 @@ const fa: typeof en = {
   CANCELLED: "لغوشده",
 };
 
-export const transferText = { ns: "transfer", en, fa };
+export const importExportText = { ns: "transfer", en, fa };

@@ -5,17 +5,17 @@ import { useText } from "../../kit/i18n/i18n";
 import { importText } from "./import.text";
 import type { ProgressStatus } from "./import-progress";
 
-export type Ending = Extract<ProgressStatus, "complete" | "error">;
+export type Completion = Extract<ProgressStatus, "complete" | "error">;
 
 /** How long the progress panel stays to say how it ended, and the message of a success. */
-const STAYS_MS: Record<Ending, number> = { complete: 2000, error: 1500 };
-const TOLD_MS = 8000;
+const STAYS_MS: Record<Completion, number> = { complete: 2000, error: 1500 };
+const TOAST_MS = 8000;
 
 interface Seen {
   status: Job["status"] | undefined;
   /** The job that was complete already: what it is at now is being taken back. */
   doneId: string | undefined;
-  ending: Ending | "reverted" | "kept" | null;
+  ending: Completion | "reverted" | "kept" | null;
 }
 
 function next({ status: before, doneId }: Seen, job: Job | undefined): Seen {
@@ -34,14 +34,14 @@ interface Telling {
 }
 
 /** The ending of an import that was watched, for the moment in which its progress is still in sight. */
-export function useEnding(job: Job | undefined, { done, onChanged }: Telling): Ending | null {
+export function useImportCompletion(job: Job | undefined, { done, onChanged }: Telling): Completion | null {
   const t = useText(importText);
   const [seen, setSeen] = useState<Seen>(() => next({ status: undefined, doneId: undefined, ending: null }, job));
   if (job?.status !== seen.status) setSeen(next(seen, job));
   const { ending } = seen;
   const tell = useEffectEvent(() => {
-    if (ending === "complete") toastDone(done, TOLD_MS);
-    if (ending === "reverted") toastDone(t("reverted"), TOLD_MS);
+    if (ending === "complete") toastDone(done, TOAST_MS);
+    if (ending === "reverted") toastDone(t("reverted"), TOAST_MS);
     if (ending === "kept") toastFailed(job?.errorMessage ?? t("revertFailed"));
     if (ending === "complete" || ending === "reverted") onChanged?.();
   });

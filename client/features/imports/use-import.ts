@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import {
   CancelImportDocument,
   ImportJobDocument,
@@ -10,10 +10,10 @@ import {
   type Import_JobFragment as Job,
   type ImportInput,
 } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { uploadFile } from "../../kit/transport/upload";
-import { useEnding } from "./use-import-completion";
+import { useImportCompletion } from "./use-import-completion";
 
 const POLL_MS = 500;
 
@@ -61,17 +61,17 @@ export function useImport({ words, refetch = [], isShown = always, onChanged }: 
   const run = useAction(RunImportDocument);
   const cancel = useAction(CancelImportDocument);
   const { job, error, setId } = useJob(isShown);
-  const ending = useEnding(job, { done: words.done, onChanged });
+  const ending = useImportCompletion(job, { done: words.done, onChanged });
   const upload = useRef<AbortController>(undefined);
   /** How much of the file has gone, in percent; null while none is sent. */
   const [sent, setSent] = useState<number | null>(null);
   const [isStopped, setStopped] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const fail = (refusal: Parameters<typeof saidOr>[0]) => setProblem(saidOr(refusal, words.failed));
+  const fail = (error: Parameters<typeof messageOr>[0]) => setProblem(messageOr(error, words.failed));
   const begin = async (file: File, options: Omit<ImportInput, "uploadId">, { signal }: AbortController) => {
-    const { data: uploadId, refusal } = await uploadFile(file, setSent, signal);
-    if (refusal) return { refusal };
+    const { data: uploadId, error } = await uploadFile(file, setSent, signal);
+    if (error) return { error };
     const begun = await start.run({ input: { ...options, uploadId } }, { refetch });
     // Stopped while the answer was on its way: what it began is stopped too.
     if (signal.aborted && begun.data) await cancel.run({ id: begun.data.startImport.id }, { refetch });
@@ -84,21 +84,21 @@ export function useImport({ words, refetch = [], isShown = always, onChanged }: 
     const stop = new AbortController();
     upload.current = stop;
     setSent(0);
-    const { data, refusal } = await begin(file, options, stop);
+    const { data, error } = await begin(file, options, stop);
     setSent(null);
     if (stop.signal.aborted) {
       setStopped(true);
       return false;
     }
-    if (refusal) fail(refusal);
+    if (error) fail(error);
     else if (data) setId(data.startImport.id);
-    return !refusal;
+    return !error;
   };
   const act = async (action: typeof run | typeof cancel) => {
     if (!job) return;
     setProblem(undefined);
-    const { refusal } = await action.run({ id: job.id }, { refetch });
-    if (refusal) fail(refusal);
+    const { error } = await action.run({ id: job.id }, { refetch });
+    if (error) fail(error);
   };
   const reset = () => {
     setProblem(undefined);
@@ -111,7 +111,7 @@ export function useImport({ words, refetch = [], isShown = always, onChanged }: 
     sent,
     isStopped,
     words,
-    problem: problem ?? (error && saidOr(refusalOf(error), words.failed)),
+    problem: problem ?? (error && messageOr(toRequestError(error), words.failed)),
     isBusy: sent !== null || start.busy || run.busy || cancel.busy || job?.isPending === true,
     send,
     store: () => void act(run),

@@ -4,7 +4,7 @@ import { itemDraft } from "../../../domain/items";
 import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { CreateItemDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -26,9 +26,9 @@ export function ItemForm({ onClose }: { onClose: () => void }) {
 
   const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined);
-    const { refusal } = await create.run({ input: draft }, { refetch: ["ItemsScreen"] });
-    if (refusal) {
-      if (!showRefusedFields(form, refusal)) setProblem(refusal.message);
+    const { error } = await create.run({ input: draft }, { refetch: ["ItemsScreen"] });
+    if (error) {
+      if (!showFieldErrors(form, error)) setProblem(error.message);
       return;
     }
     toast(t("added"));

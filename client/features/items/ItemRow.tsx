@@ -20,8 +20,8 @@ export function ItemRow({ item, mayWrite, onDelete }: Props) {
   const toggle = async () => {
     const changed = { title, description, completed: !completed };
     const expected = { updateItem: { ...item, completed: !completed } };
-    const { refusal } = await update.run({ id, input: changed }, { expected });
-    if (refusal) toast(refusal.message, "long");
+    const { error } = await update.run({ id, input: changed }, { expected });
+    if (error) toast(error.message, "long");
   };
 
   return (

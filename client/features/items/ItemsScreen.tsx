@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Confirm } from "../../kit/feedback/Confirm";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { DeleteItemDocument, ItemsScreenDocument, type ItemRow_ItemFragment } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -23,10 +23,10 @@ function DeleteItem({ item, onClose }: { item: ItemRow_ItemFragment; onClose: ()
   const t = useText(itemsText);
   const remove = useAction(DeleteItemDocument);
   const confirm = async () => {
-    const { refusal } = await remove.run({ id: item.id }, { refetch: ["ItemsScreen"] });
-    toast(refusal ? refusal.message : t("removed"), refusal ? "long" : "short");
+    const { error } = await remove.run({ id: item.id }, { refetch: ["ItemsScreen"] });
+    toast(error ? error.message : t("removed"), error ? "long" : "short");
     onClose();
-    if (!refusal) focusHeading();
+    if (!error) focusHeading();
   };
   return (
     <Confirm
@@ -70,7 +70,7 @@ function ItemList({ mayWrite, onAdd, onDelete }: ListProps) {
   if (!data && error)
     return (
       <LoadFailed
-        message={refusalOf(error).message}
+        message={toRequestError(error).message}
         busy={loading}
         onRetry={() => void refetch().catch(() => undefined)}
       />

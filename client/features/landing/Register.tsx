@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { typedCode } from "../../../domain/codes";
+import { enteredCode } from "../../../domain/codes";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { visitorDraft } from "../../../domain/registrations";
 import { callPublic } from "../../kit/transport/public-call";
@@ -75,7 +75,7 @@ function RegisterForm({ eventId }: { eventId: string }) {
   const { form, set, isWhole, isBusy, done, problem, register } = useRegistration(eventId);
   const isReady = isPerson(form);
   const { check, askNow } = useCodeCheck({ code: form.lotteryCode, eventId, isReady });
-  const isCode = form.lotteryCode !== "" && typedCode.safeParse(form.lotteryCode).success;
+  const isCode = form.lotteryCode !== "" && enteredCode.safeParse(form.lotteryCode).success;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isWhole && !isBusy) void register();

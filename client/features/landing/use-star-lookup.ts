@@ -18,7 +18,7 @@ interface State {
 
 const START: State = { found: null, problem: null, isBusy: false };
 
-/** What the page says of a refusal: two have words of their own, the others are told as the server told them. */
+/** What the page says of an error: two have words of their own, the others are told as the server told them. */
 const wordsFor = (status: number, detail: string | null): string => {
   if (status === 404) return text.notFound;
   if (status === 400) return text.badData;

@@ -19,8 +19,8 @@ export function useLookup() {
 
   const ask = async (pair: IdentityPair, codesPage: number) => {
     setState((last) => ({ ...last, problem: null, busy: true }));
-    const { data, refusal } = await request(LookupScreenDocument, { ...pair, codesPage });
-    if (refusal) return setState((last) => ({ ...last, problem: refusal.message, busy: false }));
+    const { data, error } = await request(LookupScreenDocument, { ...pair, codesPage });
+    if (error) return setState((last) => ({ ...last, problem: error.message, busy: false }));
     asked.current = pair;
     setState({ found: data.lookup, problem: null, busy: false });
   };

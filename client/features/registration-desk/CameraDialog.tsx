@@ -31,7 +31,7 @@ export function CameraDialog({ onFound, onClose }: Props) {
   return (
     <Dialog title={t("scanTitle")} done={shared("cancel")} onClose={onClose}>
       {fault ? (
-        <Notice tone="danger">{t(fault === "refused" ? "cameraRefused" : "noCamera")}</Notice>
+        <Notice tone="danger">{t(fault === "rejected" ? "cameraBlocked" : "noCamera")}</Notice>
       ) : (
         <chakra.p mb="3" color="fg.muted">
           {t("scanHelp")}

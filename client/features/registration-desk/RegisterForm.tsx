@@ -1,13 +1,13 @@
 import { Box, Button, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
 import { ScanQrCode } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { QR_MAX } from "../../../domain/codes";
+import { MAX_QR_LENGTH } from "../../../domain/codes";
 import { MAX_NAME_LENGTH } from "../../../domain/customers";
 import {
   foldNationalCode,
   foldPhone,
   nationalCode as nationalCodeRule,
-  nationalCodeChecks,
+  isNationalCodeValid,
 } from "../../../domain/identity";
 import type { DeskDraft } from "../../../domain/registrations";
 import { Notice } from "../../kit/feedback/States";
@@ -38,7 +38,7 @@ function PersonFields({ form }: { form: DeskForm }) {
     clearErrors("fullName");
   }, [name, getValues, setValue, clearErrors]);
   const whole = nationalCodeRule.safeParse(idCard);
-  const isUnlikely = whole.success && !nationalCodeChecks(whole.data);
+  const isUnlikely = whole.success && !isNationalCodeValid(whole.data);
   return (
     <>
       <TextField form={form} name="fullName" label={t("fullName")} maxLength={MAX_NAME_LENGTH * 2} size="lg" />
@@ -119,7 +119,7 @@ export function RegisterForm({ event, chooseEvent, onRegistered }: Props) {
             name="qrCodeData"
             label={t("qr")}
             hint={t("qrHelp")}
-            maxLength={QR_MAX}
+            maxLength={MAX_QR_LENGTH}
             size="lg"
             dir="ltr"
             optional

@@ -15,8 +15,8 @@ const LOOK_MS = 200;
 export const canScan = (): boolean =>
   window.BarcodeDetector !== undefined && (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
-/** Why no picture comes: the visitor or the browser refused, or there is no camera to be had. */
-export type CameraFault = "refused" | "none";
+/** Why no picture comes: the visitor or the browser rejected, or there is no camera to be had. */
+export type CameraFault = "rejected" | "none";
 
 interface Watch {
   video: HTMLVideoElement;
@@ -38,7 +38,7 @@ export function watchCamera({ video, onFound, onFault }: Watch): () => void {
   };
 
   const look = async (detector: Detector) => {
-    // A picture that is not ready yet is refused like one that is broken; the next may do.
+    // A picture that is not ready yet is rejected like one that is broken; the next may do.
     const [code] = await detector.detect(video).catch(() => []);
     if (isOver) return;
     if (!code) {
@@ -63,7 +63,7 @@ export function watchCamera({ video, onFound, onFault }: Watch): () => void {
   start().catch((error: unknown) => {
     if (isOver) return;
     stop();
-    onFault(error instanceof DOMException && error.name === "NotAllowedError" ? "refused" : "none");
+    onFault(error instanceof DOMException && error.name === "NotAllowedError" ? "rejected" : "none");
   });
   return stop;
 }

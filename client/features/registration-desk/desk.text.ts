@@ -25,7 +25,7 @@ const en = {
   scan: "Scan with camera",
   scanTitle: "Scan QR Code",
   scanHelp: "Hold the code in front of the camera.",
-  cameraRefused: "The camera was not allowed. Allow it in the browser's settings for this page, or type the data.",
+  cameraBlocked: "The camera was not allowed. Allow it in the browser's settings for this page, or type the data.",
   noCamera: "No camera could be started. A hand scanner or typing works as well.",
 
   // Result
@@ -82,7 +82,7 @@ const fa: typeof en = {
   scan: "اسکن با دوربین",
   scanTitle: "اسکن کد QR",
   scanHelp: "کد را جلوی دوربین نگه دارید.",
-  cameraRefused:
+  cameraBlocked:
     "اجازهٔ استفاده از دوربین داده نشد. در تنظیمات مرورگر برای این صفحه اجازه بدهید یا محتوای کد را تایپ کنید.",
   noCamera: "دوربینی روشن نشد. می‌توانید از اسکنر دستی استفاده کنید یا محتوای کد را تایپ کنید.",
 

@@ -22,10 +22,10 @@ export function useCustomerCodes(eventId: string | undefined) {
   const find = async (pair: IdentityPair) => {
     if (eventId === undefined) return setState({ ...START, problem: t("selectFirst") });
     setState((last) => ({ ...last, problem: null, busy: true }));
-    const { data, refusal } = await request(CustomerCodesDocument, { eventId, ...pair });
+    const { data, error } = await request(CustomerCodesDocument, { eventId, ...pair });
     if (data) return setState({ ...START, codes: data.myEventCodes });
-    if (refusal.code === "CUSTOMER_NOT_FOUND") return setState({ ...START, codes: [], nobody: refusal.message });
-    setState({ ...START, problem: t("lookupFailed", { reason: refusal.message }) });
+    if (error.code === "CUSTOMER_NOT_FOUND") return setState({ ...START, codes: [], nobody: error.message });
+    setState({ ...START, problem: t("lookupFailed", { reason: error.message }) });
   };
 
   return { ...state, find, dismiss: () => setState((last) => ({ ...last, problem: null })) };

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { nationalCode, phone } from "../../../domain/identity";
-import { cleanScan } from "../../kit/form/sanitize-scan";
-import { nextStop } from "../../kit/form/focus-order";
+import { sanitizeScan } from "../../kit/form/sanitize-scan";
+import { nextField } from "../../kit/form/focus-order";
 import type { Form } from "../../kit/form/use-form";
 import { useScanner } from "../../kit/form/use-scanner";
 import type { DeskDraft } from "../../../domain/registrations";
@@ -21,12 +21,12 @@ export const EVENT_FIELD = "event";
 /** The keyboard of the desk: a scan goes to its field from wherever the focus is, Enter moves on, Ctrl+Enter sends. */
 export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
   const goOn = (from: Element | null) => {
-    if (element.current && from) nextStop(element.current, from)?.focus();
+    if (element.current && from) nextField(element.current, from)?.focus();
   };
   const isOurs = (name: string): name is keyof DeskValues => name in form.getValues();
 
   const fillQr = (text: string) => {
-    const scanned = cleanScan(text);
+    const scanned = sanitizeScan(text);
     if (scanned === "") return;
     form.setValue("qrCodeData", scanned, { shouldDirty: true });
     form.clearErrors("qrCodeData");

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { deskDraft, type DeskDraft } from "../../../domain/registrations";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   RegisterAtDeskDocument,
   type DeskResult_RegistrationFragment,
@@ -47,10 +47,10 @@ export function useRegistration({ event, onRegistered }: Options) {
     setProblem(undefined);
     if (!event) return setProblem(t("selectFirst"));
     onRegistered(undefined);
-    const { data, refusal } = await register.run({ eventId: event.id, input });
-    if (refusal) {
-      showRefusedFields(form, refusal);
-      return setProblem(t("registerFailed", { reason: refusal.message }));
+    const { data, error } = await register.run({ eventId: event.id, input });
+    if (error) {
+      showFieldErrors(form, error);
+      return setProblem(t("registerFailed", { reason: error.message }));
     }
     // Emptying forgets where the fields are until they are drawn again, so the focus goes first.
     form.setFocus("fullName");

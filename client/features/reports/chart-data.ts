@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { PeriodUnit } from "../../../domain/time/business-calendar";
 import type { ChartColumn, ChartData } from "../../kit/charts/chart";
-import { periodWords } from "../../kit/charts/period-labels";
+import { periodLabels } from "../../kit/charts/period-labels";
 import type { ReportSpanFragment as Span, ReportStoreFragment as Store } from "../../kit/graphql/generated";
 import type { Money } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";
@@ -25,7 +25,7 @@ export function useOverTime(span: Span, { caption, columns, axis, points }: Over
   const { startDate: from, endDate: to, groupBy } = span;
   const calendar = calendarOf(span);
   return useMemo(() => {
-    const words = periodWords(lang, { unit: UNITS[groupBy], calendar, from, to });
+    const words = periodLabels(lang, { unit: UNITS[groupBy], calendar, from, to });
     return {
       caption,
       of: t("period"),

@@ -44,7 +44,7 @@ function useBusinessCalendar(): { today: Day; calendar: Calendar | undefined } {
   return { today: summary?.endDate ?? dayOf(new Date()), calendar: summary && calendarOf(summary) };
 }
 
-/** What is asked for as the server would read it: its days, or why it would refuse them. */
+/** What is asked for as the server would read it: its days, or why it would reject them. */
 function checkOf(asked: { startDate: Day | undefined; endDate: Day | undefined; groupBy: string }, today: Day) {
   const checked = summaryDraft(today).safeParse(asked);
   if (checked.success) return { input: asked, code: undefined, span: checked.data };

@@ -15,8 +15,8 @@ export function useReportExport({ input, tab }: Filters): { ways: MenuEntry[]; b
   const t = useText(reportsText);
   const { run, busy } = useAction(ExportReportDocument);
   const write = async (asked: NonNullable<typeof input>, format: ExportFormat) => {
-    const { data, refusal } = await run({ input: asked, reportType: tab, format });
-    if (refusal) return toastFailed(t("exportFailed", { reason: refusal.message }));
+    const { data, error } = await run({ input: asked, reportType: tab, format });
+    if (error) return toastFailed(t("exportFailed", { reason: error.message }));
     followDownload(data.exportReport.downloadUrl);
     toastDone(t("exported"), DONE_MS);
   };

@@ -5,7 +5,7 @@ import {
   ToggleStoreDocument,
   type StoresScreen_StoreFragment as Store,
 } from "../../kit/graphql/generated";
-import { saidOr, type Refusal } from "../../kit/transport/request-error";
+import { messageOr, type RequestError } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -16,19 +16,19 @@ import { storesText } from "./stores.text";
 const SHOWN_MS = 3000;
 const RELOAD = { refetch: ["StoresScreen"] };
 
-export interface Asked {
+export interface StoreAction {
   store: Store;
   action: "toggle" | "remove";
 }
 
-interface Props extends Asked {
+interface Props extends StoreAction {
   /** Whether the row may leave the list when the status changes. */
   isFiltered: boolean;
   onClose: () => void;
 }
 
 /** Asks before a store is enabled, disabled or deleted, and does it. */
-export function StoreQuestion({ store, action, isFiltered, onClose }: Props) {
+export function StoreActionDialog({ store, action, isFiltered, onClose }: Props) {
   const t = useText(storesText);
   const shared = useText(sharedText);
   const name = nameIn(useLang(), store.storeName);
@@ -36,17 +36,17 @@ export function StoreQuestion({ store, action, isFiltered, onClose }: Props) {
   const remove = useAction(DeleteStoreDocument);
   const isRemoval = action === "remove";
 
-  const finish = (refusal: Refusal | undefined, done: string, failed: string) => {
-    if (refusal) toastFailed(saidOr(refusal, failed));
+  const finish = (error: RequestError | undefined, done: string, failed: string) => {
+    if (error) toastFailed(messageOr(error, failed));
     else toastDone(done, SHOWN_MS);
     onClose();
     // The row may be gone, and with it the button that had the focus.
-    if (!refusal && (isRemoval || isFiltered)) focusHeading();
+    if (!error && (isRemoval || isFiltered)) focusHeading();
   };
   const confirm = async () => {
     const { id } = store;
-    if (isRemoval) finish((await remove.run({ id }, RELOAD)).refusal, t("removed", { name }), t("removeFailed"));
-    else finish((await toggle.run({ id }, RELOAD)).refusal, t("toggled"), t("toggleFailed"));
+    if (isRemoval) finish((await remove.run({ id }, RELOAD)).error, t("removed", { name }), t("removeFailed"));
+    else finish((await toggle.run({ id }, RELOAD)).error, t("toggled"), t("toggleFailed"));
   };
 
   const turned = store.isActive ? "disable" : "enable";

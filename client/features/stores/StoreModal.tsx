@@ -1,5 +1,5 @@
 import { Grid as Columns } from "@chakra-ui/react";
-import { CONTACT_PHONE_MAX } from "../../../domain/identity";
+import { MAX_CONTACT_PHONE_LENGTH } from "../../../domain/identity";
 import { multiplierOf, STORE_TYPES } from "../../../domain/stores";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
@@ -57,7 +57,7 @@ export function StoreModal({ open, store, onClose, onSaved }: Props) {
           fold={foldDigits}
           inputMode="tel"
           placeholder={PHONE_EXAMPLE}
-          maxLength={CONTACT_PHONE_MAX}
+          maxLength={MAX_CONTACT_PHONE_LENGTH}
         />
       </Columns>
       <LongTextField form={form} name="address" label={t("address")} optional />

@@ -2,17 +2,17 @@ import { Button } from "@chakra-ui/react";
 import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
-import type { Asked } from "./StoreActionDialog";
+import type { StoreAction } from "./StoreActionDialog";
 import { storesText } from "./stores.text";
 
 interface Props {
   store: Store;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: StoreAction) => void;
   onEdit: (store: Store) => void;
 }
 
 /** The buttons of a row, as far as the session may press them. */
-export function RowActions({ store, onAsk, onEdit }: Props) {
+export function StoreRowActions({ store, onAsk, onEdit }: Props) {
   const t = useText(storesText);
   const session = useSession();
   const name = store.storeName;

@@ -14,9 +14,9 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { allows, useSession } from "../../kit/session/session";
-import { RowActions } from "./StoreRowActions";
+import { StoreRowActions } from "./StoreRowActions";
 import { StoreModal } from "./StoreModal";
-import { StoreQuestion, type Asked } from "./StoreActionDialog";
+import { StoreActionDialog, type StoreAction } from "./StoreActionDialog";
 import { storesText } from "./stores.text";
 import { STATUSES, useStores } from "./use-stores";
 
@@ -98,7 +98,7 @@ export function StoresScreen() {
   const session = useSession();
   const { grid, page, problem, busy, reload } = useStores();
   const columns = useColumns();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<StoreAction>();
   const { open, subject, opening, show: edit, close } = useFormModal<Store>();
   const create = allows(session, "stores:write") ? () => edit(null) : undefined;
   const mayAct = create !== undefined || allows(session, "stores:delete");
@@ -114,7 +114,7 @@ export function StoresScreen() {
         grid={grid}
         caption={t("title")}
         columns={columns}
-        actions={mayAct ? (store) => <RowActions store={store} onAsk={setAsked} onEdit={edit} /> : undefined}
+        actions={mayAct ? (store) => <StoreRowActions store={store} onAsk={setAsked} onEdit={edit} /> : undefined}
         page={page}
         pageSize={STORES_PER_PAGE}
         busy={busy}
@@ -125,7 +125,7 @@ export function StoresScreen() {
       />
       <StoreModal key={opening} open={open} store={subject} onClose={close} onSaved={saved} />
       {asked && (
-        <StoreQuestion {...asked} isFiltered={grid.filters.status !== ""} onClose={() => setAsked(undefined)} />
+        <StoreActionDialog {...asked} isFiltered={grid.filters.status !== ""} onClose={() => setAsked(undefined)} />
       )}
     </Page>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { storeDraft, type StoreDraft } from "../../../domain/stores";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   CreateStoreDocument,
   UpdateStoreDocument,
   type StoreInput,
   type StoresScreen_StoreFragment as Store,
 } from "../../kit/graphql/generated";
-import { saidOr, type Refusal } from "../../kit/transport/request-error";
+import { messageOr, type RequestError } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { storesText } from "./stores.text";
@@ -62,27 +62,25 @@ export function useStoreForm({ open, store, onSaved }: Options) {
     if (open) reset(valuesOf(store));
   }, [open, store, reset]);
 
-  const explain = (refusal: Refusal) => {
-    if (refusal.code === "STORE_NAME_TAKEN") {
+  const explain = (error: RequestError) => {
+    if (error.code === "STORE_NAME_TAKEN") {
       form.setError("storeName", { type: "server", message: t("nameTaken") }, { shouldFocus: true });
       setProblem(t("nameUnique"));
-    } else setProblem(showRefusedFields(form, refusal) ? t("fix") : saidOr(refusal, t("saveFailed")));
+    } else setProblem(showFieldErrors(form, error) ? t("fix") : messageOr(error, t("saveFailed")));
   };
 
-  const send = async (draft: StoreDraft): Promise<Refusal | undefined> => {
+  const send = async (draft: StoreDraft): Promise<RequestError | undefined> => {
     const input = inputOf(draft);
     const options = { refetch: ["StoresScreen"] };
-    const { refusal } = store
-      ? await update.run({ id: store.id, input }, options)
-      : await create.run({ input }, options);
-    return refusal;
+    const { error } = store ? await update.run({ id: store.id, input }, options) : await create.run({ input }, options);
+    return error;
   };
 
   const submit = form.handleSubmit(
     async (draft) => {
       setProblem(undefined);
-      const refusal = await send(draft);
-      if (refusal) explain(refusal);
+      const error = await send(draft);
+      if (error) explain(error);
       else onSaved(draft.storeName);
     },
     () => setProblem(t("fixAbove")),

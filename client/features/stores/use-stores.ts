@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { STORE_TYPES } from "../../../domain/stores";
 import { useGrid } from "../../kit/grid/use-grid";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { StoresScreenDocument, type StoreSort } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { storesText } from "./stores.text";
 
@@ -39,7 +39,7 @@ export function useStores() {
     grid,
     // After a failure the page before would pass for the asked one.
     page: (data ?? (error ? undefined : previousData))?.stores,
-    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

@@ -8,7 +8,7 @@ import {
   UpdateUserDocument,
   type UsersScreen_UserFragment as User,
 } from "../../kit/graphql/generated";
-import { saidOr, type Outcome } from "../../kit/transport/request-error";
+import { messageOr, type Outcome } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { focusHeading } from "../../kit/page/Page";
@@ -19,7 +19,7 @@ const RELOAD = { refetch: ["UsersScreen"] };
 
 export type Question = "deactivate" | "resetPassword" | "resetSecondFactor" | "endSessions" | "remove";
 
-export interface Asked {
+export interface UserAction {
   user: User;
   question: Question;
 }
@@ -33,7 +33,7 @@ const DONE = {
 } as const satisfies Record<Question, keyof typeof usersText.en>;
 
 /** The mutations behind the questions; what a fresh password is wanted for asks for it. */
-function useAnswers({ id }: User) {
+function useUserActions({ id }: User) {
   const update = useConfirmedAction(UpdateUserDocument);
   const resetSecondFactor = useConfirmedAction(ResetSecondFactorDocument);
   const endSessions = useConfirmedAction(EndUserSessionsDocument);
@@ -59,7 +59,7 @@ function useAnswers({ id }: User) {
   };
 }
 
-interface Props extends Asked {
+interface Props extends UserAction {
   /** Whether the row may leave the list when the status changes. */
   isFiltered: boolean;
   onSecret: (user: User, password: string) => void;
@@ -70,16 +70,16 @@ const secretIn = (data: unknown): string | null =>
   (data as { updateUser?: { oneUsePassword: string | null } } | undefined)?.updateUser?.oneUsePassword ?? null;
 
 /** Asks before something is done to an account that its owner will feel, and does it. */
-export function UserQuestion({ user, question, isFiltered, onSecret, onClose }: Props) {
+export function UserActionDialog({ user, question, isFiltered, onSecret, onClose }: Props) {
   const t = useText(usersText);
   const name = nameIn(useLang(), user.username);
-  const { answers, busy, prompts } = useAnswers(user);
+  const { answers, busy, prompts } = useUserActions(user);
 
   const confirm = async () => {
     const outcome = await answers[question]();
     if (outcome === null) return;
     onClose();
-    if (outcome.refusal) return toastFailed(saidOr(outcome.refusal, t(`${question}Failed`)));
+    if (outcome.error) return toastFailed(messageOr(outcome.error, t(`${question}Failed`)));
     toastDone(t(DONE[question], { name }), SHOWN_MS);
     const secret = secretIn(outcome.data);
     if (secret !== null) onSecret(user, secret);

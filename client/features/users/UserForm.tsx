@@ -2,19 +2,19 @@ import { Box, Button, chakra, Flex, Grid as Columns } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { CONTACT_PHONE_MAX } from "../../../domain/identity";
+import { MAX_CONTACT_PHONE_LENGTH } from "../../../domain/identity";
 import { ROLES } from "../../../domain/permissions";
 import { foldDigits } from "../../../domain/text";
-import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../../../domain/users";
-import { ROLE_WORDS } from "../../../domain/labels.text";
+import { MAX_EMAIL_LENGTH, MAX_FULL_NAME_LENGTH, MAX_USERNAME_LENGTH } from "../../../domain/users";
+import { ROLE_LABELS } from "../../../domain/labels.text";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { CheckboxField } from "../../kit/form/LongFields";
 import { PasswordField } from "../../kit/form/PasswordField";
 import type { Form } from "../../kit/form/use-form";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { EditedUserDocument, type UsersScreen_UserFragment as User } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
@@ -36,12 +36,12 @@ function RoleField({ form }: { form: Form<UserValues, UserFormDraft> }) {
       form={form}
       name="role"
       label={t("role")}
-      hint={chosen === undefined ? undefined : ROLE_WORDS[chosen][lang].description}
+      hint={chosen === undefined ? undefined : ROLE_LABELS[chosen][lang].description}
     >
       <option value="">{t("chooseRole")}</option>
       {ROLES.map((role) => (
         <option key={role} value={role}>
-          {ROLE_WORDS[role][lang].label}
+          {ROLE_LABELS[role][lang].label}
         </option>
       ))}
     </SelectField>
@@ -59,10 +59,10 @@ function Fields({ form, isNew }: { form: Form<UserValues, UserFormDraft>; isNew:
         dir="ltr"
         disabled={!isNew}
         hint={isNew ? undefined : t("usernameFixed")}
-        maxLength={USERNAME_MAX}
+        maxLength={MAX_USERNAME_LENGTH}
       />
-      <TextField form={form} name="fullName" label={t("fullName")} maxLength={FULL_NAME_MAX} />
-      <TextField form={form} name="email" label={t("email")} dir="ltr" inputMode="email" maxLength={EMAIL_MAX} />
+      <TextField form={form} name="fullName" label={t("fullName")} maxLength={MAX_FULL_NAME_LENGTH} />
+      <TextField form={form} name="email" label={t("email")} dir="ltr" inputMode="email" maxLength={MAX_EMAIL_LENGTH} />
       <DigitsField
         form={form}
         name="phoneNumber"
@@ -71,7 +71,7 @@ function Fields({ form, isNew }: { form: Form<UserValues, UserFormDraft>; isNew:
         fold={foldDigits}
         inputMode="tel"
         placeholder={PHONE_EXAMPLE}
-        maxLength={CONTACT_PHONE_MAX}
+        maxLength={MAX_CONTACT_PHONE_LENGTH}
       />
       <RoleField form={form} />
       <Box pt={{ md: "6" }} mb="2.5">
@@ -139,20 +139,25 @@ function FilledForm({ user, listAt, onSaved }: Props & { user: User | null }) {
 function EditedUser({ id, ...props }: Props & { id: string }) {
   const t = useText(usersText);
   const session = useSession();
-  const { data, error, loading, refetch } = useQuery(EditedUserDocument, {
+  const {
+    data,
+    error: failure,
+    loading,
+    refetch,
+  } = useQuery(EditedUserDocument, {
     variables: { id },
     // The form begins with what is stored now, not with what a list showed a while ago.
     fetchPolicy: "network-only",
   });
-  // One's own account is changed at its own place, where the fields that may not be changed are not offered.
+  // The current user's account is changed on the account page, which omits the fields they cannot change.
   if (data && data.user.username === session?.user?.username) return <Navigate to="/account" replace />;
   if (data) return <FilledForm user={data.user} {...props} />;
-  if (error) {
-    const refusal = refusalOf(error);
+  if (failure) {
+    const error = toRequestError(failure);
     return (
       <>
         <LoadFailed
-          message={refusal.code === "USER_NOT_FOUND" ? t("notFound") : saidOr(refusal, t("loadFailed"))}
+          message={error.code === "USER_NOT_FOUND" ? t("notFound") : messageOr(error, t("loadFailed"))}
           busy={loading}
           onRetry={() => void refetch().catch(() => undefined)}
         />

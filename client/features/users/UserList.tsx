@@ -2,7 +2,7 @@ import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { ROLES } from "../../../domain/permissions";
 import { USERS_PER_PAGE } from "../../../domain/users";
-import { ROLE_WORDS } from "../../../domain/labels.text";
+import { ROLE_LABELS } from "../../../domain/labels.text";
 import { ActivityList } from "../activity/ActivityList";
 import { Dialog } from "../../kit/feedback/Dialog";
 import { Secret } from "../../kit/feedback/Secret";
@@ -13,18 +13,18 @@ import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import type { GridState, GridView } from "../../kit/grid/use-grid";
 import { UpdateUserDocument, type UsersScreen_UserFragment as User } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { roleWord } from "../../kit/i18n/role-label";
+import { roleLabel } from "../../kit/i18n/role-label";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { STATUSES, useUsers } from "./use-users";
 import { UserActions } from "./UserActions";
-import { UserQuestion, type Asked } from "./UserActionDialog";
+import { UserActionDialog, type UserAction } from "./UserActionDialog";
 import { usersText } from "./users.text";
 
 const SEARCH_DEBOUNCE_MS = 500;
@@ -78,7 +78,7 @@ function useColumns(editAt: (user: User) => string): Column<User>[] {
       title: t("role"),
       sort: "role",
       width: "7rem",
-      cell: ({ role }) => <Badge colorPalette="neutral">{roleWord(role, lang)}</Badge>,
+      cell: ({ role }) => <Badge colorPalette="neutral">{roleLabel(role, lang)}</Badge>,
     },
     {
       title: t("status"),
@@ -110,7 +110,7 @@ function Toolbar({ grid }: { grid: GridState<"role" | "status"> }) {
           filter: "role",
           label: t("roleFilter"),
           all: t("allRoles"),
-          options: ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role][lang].label })),
+          options: ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role][lang].label })),
         },
         {
           filter: "status",
@@ -145,7 +145,7 @@ function NoUsers({ grid, createAt }: { grid: GridView; createAt: string | undefi
 }
 
 /** What stands over the list: a question, an account's activity, or a password that is shown once. */
-type Open = { asked: Asked } | { activity: User } | { user: User; secret: string };
+type Open = { asked: UserAction } | { activity: User } | { user: User; secret: string };
 
 function Over({ open, isFiltered, onOpen }: { open: Open; isFiltered: boolean; onOpen: (open?: Open) => void }) {
   const t = useText(usersText);
@@ -153,7 +153,7 @@ function Over({ open, isFiltered, onOpen }: { open: Open; isFiltered: boolean; o
   const close = () => onOpen();
   if ("asked" in open) {
     const showSecret = (user: User, secret: string) => onOpen({ user, secret });
-    return <UserQuestion {...open.asked} isFiltered={isFiltered} onSecret={showSecret} onClose={close} />;
+    return <UserActionDialog {...open.asked} isFiltered={isFiltered} onSecret={showSecret} onClose={close} />;
   }
   if ("activity" in open) {
     const { id, username, fullName } = open.activity;
@@ -178,8 +178,8 @@ function useActivate() {
   const lang = useLang();
   const update = useAction(UpdateUserDocument);
   return async ({ id, username }: User) => {
-    const { refusal } = await update.run({ id, input: { isActive: true } }, { refetch: ["UsersScreen"] });
-    if (refusal) toastFailed(saidOr(refusal, t("activateFailed")));
+    const { error } = await update.run({ id, input: { isActive: true } }, { refetch: ["UsersScreen"] });
+    if (error) toastFailed(messageOr(error, t("activateFailed")));
     else toastDone(t("activated", { name: nameIn(lang, username) }), SHOWN_MS);
   };
 }

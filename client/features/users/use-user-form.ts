@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import type { Role as RoleName } from "../../../domain/permissions";
 import { newUserDraft, userDraft, type UserDraft } from "../../../domain/users";
 import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
-import { showRefusedFields, useForm } from "../../kit/form/use-form";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   CreateUserDocument,
   UpdateUserDocument,
   type Role,
   type UsersScreen_UserFragment as User,
 } from "../../kit/graphql/generated";
-import { saidOr, type Outcome } from "../../kit/transport/request-error";
+import { messageOr, type Outcome } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { roleName } from "../../kit/i18n/role-label";
 import { usersText } from "./users.text";
@@ -88,9 +88,9 @@ export function useUserForm({ user, onSaved }: Options) {
     setProblem(undefined);
     const outcome = await send(draft);
     if (outcome === null) return;
-    const { refusal } = outcome;
-    if (!refusal) onSaved(user?.username ?? form.getValues("username").trim());
-    else if (!showRefusedFields(form, refusal)) setProblem(saidOr(refusal, t("saveFailed")));
+    const { error } = outcome;
+    if (!error) onSaved(user?.username ?? form.getValues("username").trim());
+    else if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("saveFailed")));
   });
   return {
     form,

@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { ROLES } from "../../../domain/permissions";
 import { useGrid } from "../../kit/grid/use-grid";
-import { refusalOf } from "../../kit/graphql/client";
+import { toRequestError } from "../../kit/graphql/client";
 import { UsersScreenDocument, type Role, type UserSort } from "../../kit/graphql/generated";
-import { saidOr } from "../../kit/transport/request-error";
+import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { usersText } from "./users.text";
 
@@ -42,7 +42,7 @@ export function useUsers() {
     grid,
     // After a failure the page before would pass for the asked one.
     page: (data ?? (error ? undefined : previousData))?.users,
-    problem: error && saidOr(refusalOf(error), t("loadFailed")),
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

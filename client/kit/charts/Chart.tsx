@@ -3,7 +3,7 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { useLang } from "../i18n/i18n";
 import { drawnColumns, valueOf, type ChartData, type DrawingProps } from "./chart";
 import { seriesColour } from "./palette";
-import { useCalm } from "./use-throttled";
+import { useThrottled } from "./use-throttled";
 
 const drawing = (name: "LineChart" | "BarChart" | "Doughnut") =>
   lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => ({
@@ -120,7 +120,7 @@ const Drawn = chakra("div", {
 /** A chart and, for those who cannot see it and for paper, the same figures as a table. The drawing comes after the page. */
 export function Chart({ kind, data }: { kind: ChartKind; data: ChartData }) {
   const isRtl = useLang() === "fa";
-  const shown = useCalm(data);
+  const shown = useThrottled(data);
   const Drawing = DRAWINGS[kind];
   return (
     <Box position="relative">

@@ -21,7 +21,7 @@ const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 const noon = (text: Day): Date => new Date(`${text}T12:00:00Z`);
 
 /** How the days, weeks or months of a report are called: shortly at an axis, and in full. */
-export function periodWords(lang: Lang, { unit, calendar, from, to }: Periods) {
+export function periodLabels(lang: Lang, { unit, calendar, from, to }: Periods) {
   const zone = { timeZone: TIME_ZONE };
   const day = new Intl.DateTimeFormat(LOCALES[lang], {
     ...zone,

@@ -60,7 +60,7 @@ interface NoticeProps {
   dismissLabel?: string;
 }
 
-/** A message card. A refusal takes the focus, because the reader has to see it before anything else. */
+/** A message card. An error takes the focus, because the reader has to see it before anything else. */
 export function Notice({ tone, title, children, onDismiss, dismissLabel }: NoticeProps) {
   const t = useText(sharedText);
   const card = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The way of older browsers and of pages without a secure connection, where the clipboard itself is refused. */
+/** The way of older browsers and of pages without a secure connection, where the clipboard itself is rejected. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   const focused = document.activeElement;

@@ -3,8 +3,8 @@ import type { OperationVariables } from "@apollo/client";
 import type { useQuery } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import { LoadFailed } from "../feedback/States";
-import { refusalOf } from "../graphql/client";
-import { saidOr } from "../transport/request-error";
+import { toRequestError } from "../graphql/client";
+import { messageOr } from "../transport/request-error";
 
 /** A part of a screen that loads, fails and is asked for again by itself. */
 export interface PartState<Data> {
@@ -23,7 +23,7 @@ export function partOf<Data, Variables extends OperationVariables>(
   return {
     // After a failure the answer before would pass for the asked one.
     data: (data ?? (error ? undefined : previousData)) as Data | undefined,
-    problem: error && saidOr(refusalOf(error), failed),
+    problem: error && messageOr(toRequestError(error), failed),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };

@@ -28,7 +28,7 @@ interface Props {
   onChange: (file: File | null) => void;
 }
 
-/** Takes one table, browsed for or dropped; a file of another kind, an empty or too large one is refused in words. */
+/** Takes one table, browsed for or dropped; a file of another kind, an empty or too large one is rejected in words. */
 export function FileField({ label, file, error, disabled = false, onChange }: Props) {
   const t = useText(fileText);
   const lang = useLang();

@@ -7,7 +7,7 @@ import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { FormModal } from "./FormModal";
 import { PasswordField } from "./PasswordField";
-import { showRefusedFields, useForm } from "./use-form";
+import { showFieldErrors, useForm } from "./use-form";
 
 const EMPTY = { password: "" };
 const schema = z.object({ password: z.string().check(z.minLength(1, "PASSWORD_REQUIRED")) });
@@ -26,9 +26,9 @@ export function PasswordPrompt({ open, onConfirmed, onClose }: Props) {
   const form = useForm({ initial: EMPTY, schema });
   const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined);
-    const { refusal } = await confirm.run(draft);
-    if (!refusal) return onConfirmed();
-    if (!showRefusedFields(form, refusal)) setProblem(refusal.message);
+    const { error } = await confirm.run(draft);
+    if (!error) return onConfirmed();
+    if (!showFieldErrors(form, error)) setProblem(error.message);
   });
   const empty = () => {
     form.reset(EMPTY);

@@ -4,4 +4,4 @@ import { toLatinDigits } from "../../../domain/text";
 const UNPRINTED = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** What a scanner or a clipboard delivers, without control characters and with Western digits. */
-export const cleanScan = (text: string): string => toLatinDigits(text).replace(UNPRINTED, "").trim();
+export const sanitizeScan = (text: string): string => toLatinDigits(text).replace(UNPRINTED, "").trim();

@@ -33,7 +33,7 @@ export function useConfirmedAction<Data, Variables extends OperationVariables>(
   return {
     async run(variables, options) {
       const outcome = await run(variables, options);
-      if (outcome.refusal?.code !== "REAUTH_REQUIRED") return outcome;
+      if (outcome.error?.code !== "REAUTH_REQUIRED") return outcome;
       return (await askPassword()) ? run(variables, options) : null;
     },
     busy: action.busy || asking,

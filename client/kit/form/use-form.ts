@@ -8,7 +8,7 @@ import {
 } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { errorText, isErrorCode, type Lang } from "../../../domain/errors/client-errors";
-import type { Refusal } from "../transport/request-error";
+import type { RequestError } from "../transport/request-error";
 
 export type Form<Values extends FieldValues, Draft> = UseFormReturn<Values, unknown, Draft>;
 
@@ -45,11 +45,11 @@ export function fieldErrors<Values extends FieldValues, Draft, Name extends Path
 }
 
 /** Puts the server's objections beside their fields and takes the reader to the first; false when no field of this form has one. */
-export function showRefusedFields<Values extends FieldValues, Draft>(
+export function showFieldErrors<Values extends FieldValues, Draft>(
   form: Form<Values, Draft>,
-  refusal: Refusal,
+  error: RequestError,
 ): boolean {
-  const known = refusal.fields.filter(({ field }) => field in form.getValues());
+  const known = error.fields.filter(({ field }) => field in form.getValues());
   known.forEach(({ field, message }, index) => {
     form.setError(field as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 });
   });

@@ -11,7 +11,13 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
 import { patientFetch, requestHeaders } from "../transport/fetch-json";
 import { currentSession, onSessionChange } from "../session/session";
-import { heed, networkRefusal, refusalFromAnswer, refusalFromErrors, type Refusal } from "../transport/request-error";
+import {
+  handleSessionError,
+  networkError,
+  fromResponse,
+  fromGraphqlErrors,
+  type RequestError,
+} from "../transport/request-error";
 import { ENDPOINT } from "../transport/graphql-request";
 
 function parsed(text: string): unknown {
@@ -23,22 +29,22 @@ function parsed(text: string): unknown {
 }
 
 /** Whatever Apollo reports, as a row of the catalogue. */
-export function refusalOf(error: unknown): Refusal {
-  if (CombinedGraphQLErrors.is(error)) return refusalFromErrors(error.errors);
+export function toRequestError(error: unknown): RequestError {
+  if (CombinedGraphQLErrors.is(error)) return fromGraphqlErrors(error.errors);
   if (ServerError.is(error) || ServerParseError.is(error))
-    return refusalFromAnswer(error.statusCode, parsed(error.bodyText));
-  return networkRefusal();
+    return fromResponse(error.statusCode, parsed(error.bodyText));
+  return networkError();
 }
 
-const saysWhoAsks = new SetContextLink(() => ({ headers: requestHeaders(), token: currentSession()?.token }));
+const authLink = new SetContextLink(() => ({ headers: requestHeaders(), token: currentSession()?.token }));
 
-const endsSessions = new ErrorLink(({ error, operation }) => {
+const sessionLink = new ErrorLink(({ error, operation }) => {
   const { token } = operation.getContext();
-  heed(refusalOf(error), typeof token === "string" ? token : undefined);
+  handleSessionError(toRequestError(error), typeof token === "string" ? token : undefined);
 });
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([endsSessions, saysWhoAsks, new HttpLink({ uri: ENDPOINT, fetch: patientFetch })]),
+  link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: patientFetch })]),
   cache: new InMemoryCache({
     typePolicies: {
       FeatureFlag: { keyFields: ["name"] },

@@ -29,7 +29,7 @@ export function setLang(lang: Lang): void {
   try {
     localStorage.setItem(STORED_AS, lang);
   } catch {
-    // A browser that refuses storage still changes language, for this visit only.
+    // A browser that rejects storage still changes language, for this visit only.
   }
   void i18n.changeLanguage(lang);
 }

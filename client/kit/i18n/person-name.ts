@@ -1,11 +1,11 @@
-import { NAMELESS } from "../../../domain/unknown-customer.text";
+import { UNKNOWN_CUSTOMER } from "../../../domain/unknown-customer.text";
 
 interface Person {
   firstName: string;
   lastName: string;
 }
 
-const unknown = Object.values(NAMELESS);
+const unknown = Object.values(UNKNOWN_CUSTOMER);
 
 /** A customer's full name; empty where the server answers with the words that stand for no name. */
 export const personName = ({ firstName, lastName }: Person): string =>

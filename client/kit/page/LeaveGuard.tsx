@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Confirm } from "../feedback/Confirm";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
-import { holdWayBack } from "./history-blocker";
+import { blockHistory } from "./history-blocker";
 
 /** The router numbers its entries in the history; without a number one step back is meant. */
 const placeInHistory = (): number | null => {
@@ -52,7 +52,7 @@ function useHeldBack(active: boolean) {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     // Before the router hears of it.
     document.addEventListener("click", onClick, { capture: true });
-    const release = holdWayBack((event) => pop(event));
+    const release = blockHistory((event) => pop(event));
     window.addEventListener("beforeunload", onUnload);
     return () => {
       document.removeEventListener("click", onClick, { capture: true });

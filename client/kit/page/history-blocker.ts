@@ -1,15 +1,16 @@
-type Hold = (event: PopStateEvent) => void;
+type Blocker = (event: PopStateEvent) => void;
 
-let hold: Hold | null = null;
+let hold: Blocker | null = null;
 
 /**
  * Hears of a step through the history before the router does, so that it can be held back. Called once, before the
  * router is drawn: browsers call the listeners of the window in the order in which they came.
  */
-export const hearFirst = (): void => window.addEventListener("popstate", (event) => hold?.(event), { capture: true });
+export const captureHistory = (): void =>
+  window.addEventListener("popstate", (event) => hold?.(event), { capture: true });
 
 /** Lets `next` decide over each step from now on; the answer ends that. */
-export function holdWayBack(next: Hold): () => void {
+export function blockHistory(next: Blocker): () => void {
   hold = next;
   return () => {
     if (hold === next) hold = null;

@@ -1,7 +1,7 @@
 import { Global } from "@emotion/react";
 
 /** Black on white in every theme, without what is only pressed; what stays on the screen is marked `off-paper`. */
-const PAPER = {
+const PRINT_STYLES = {
   "@page": { size: "A4", margin: "14mm" },
   "@media print": {
     "html, body": { background: "white !important", fontSize: "11pt" },
@@ -17,4 +17,4 @@ const PAPER = {
 } as const;
 
 /** While it is drawn the screen prints as a page of a report. */
-export const A4 = () => <Global styles={PAPER} />;
+export const A4 = () => <Global styles={PRINT_STYLES} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { firstStop } from "./required-redirect";
+import { requiredRedirect } from "./required-redirect";
 import { useSession } from "./session";
 
 /**
@@ -10,7 +10,7 @@ import { useSession } from "./session";
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const stop = firstStop(session);
+  const stop = requiredRedirect(session);
   if (session === null) return <Navigate to="/counter" replace state={{ from: pathname + search }} />;
   if (stop !== null && pathname !== stop) return <Navigate to={stop} replace state={{ from: pathname + search }} />;
   return children;

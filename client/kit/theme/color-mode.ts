@@ -21,7 +21,7 @@ export function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(STORED_AS, mode);
   } catch {
-    // A browser that refuses storage still changes colours, for this visit only.
+    // A browser that rejects storage still changes colours, for this visit only.
   }
   show(mode);
 }

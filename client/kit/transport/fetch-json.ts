@@ -1,8 +1,8 @@
 import { currentLang } from "../i18n/i18n";
 import { currentSession } from "../session/session";
-import { newId, patientFetch } from "./fetch-with-timeout";
+import { newId, fetchWithTimeout } from "./fetch-with-timeout";
 
-export { newId, patientFetch };
+export { newId, fetchWithTimeout as patientFetch };
 
 /** What every request of this client says about itself. */
 export function requestHeaders(): Record<string, string> {
@@ -18,7 +18,7 @@ export function requestHeaders(): Record<string, string> {
 /** Reads JSON from the server's REST side; null when there is no answer or it is no JSON. The caller knows its shape. */
 export async function fetchJson<Body>(path: string): Promise<Body | null> {
   try {
-    const response = await patientFetch(path, { headers: { ...requestHeaders(), accept: "application/json" } });
+    const response = await fetchWithTimeout(path, { headers: { ...requestHeaders(), accept: "application/json" } });
     return (await response.json()) as Body;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A random UUID; pages opened over plain HTTP on a local network have no `crypto.randomUUID`. */
 export function newId(): string {
@@ -11,9 +11,9 @@ export function newId(): string {
 }
 
 /** `fetch` that gives up after half a minute: a request without an answer must end as a network error, not as a spinner. */
-export const patientFetch: typeof fetch = async (address, init) => {
+export const fetchWithTimeout: typeof fetch = async (address, init) => {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   init?.signal?.addEventListener("abort", () => stop.abort());
   try {
     return await fetch(address, { ...init, signal: stop.signal });

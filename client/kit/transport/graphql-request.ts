@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { print } from "graphql/language/printer";
 import { newId, patientFetch, requestHeaders } from "./fetch-json";
 import { currentSession } from "../session/session";
-import { heed, networkRefusal, refusalFromAnswer, refusalFromErrors, type Outcome } from "./request-error";
+import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type Outcome } from "./request-error";
 
 export const ENDPOINT = "/graphql";
 const JSON_HEADERS = {
@@ -24,12 +24,12 @@ export async function request<Data, Variables>(
 ): Promise<Outcome<Data>> {
   const token = currentSession()?.token;
   const answer = await post({ query: print(document), variables }, signal).catch(() => null);
-  if (answer === null) return { refusal: networkRefusal() };
+  if (answer === null) return { error: networkError() };
   const { data, errors } = (answer.body ?? {}) as { data?: Data | null; errors?: { message: string }[] };
   if (data && !errors) return { data };
-  const refusal = errors ? refusalFromErrors(errors) : refusalFromAnswer(answer.status, answer.body);
-  heed(refusal, token);
-  return { refusal };
+  const error = errors ? fromGraphqlErrors(errors) : fromResponse(answer.status, answer.body);
+  handleSessionError(error, token);
+  return { error };
 }
 
 /** The raw answer to any query text, as the query page of the development server wants it. */

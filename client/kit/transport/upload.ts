@@ -1,4 +1,4 @@
-import { heed, networkRefusal, refusalFromAnswer, refusalFromErrors, type Outcome } from "./request-error";
+import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type Outcome } from "./request-error";
 import { currentSession } from "../session/session";
 import { requestHeaders } from "./fetch-json";
 
@@ -44,12 +44,12 @@ export async function uploadFile(
   form.append("file", file);
   const { status, body } = await send(form, onProgress, signal);
   if (typeof body.data?.upload_id === "string") return { data: body.data.upload_id };
-  const refusal =
+  const error =
     status === 0
-      ? networkRefusal()
+      ? networkError()
       : typeof body.error === "string"
-        ? refusalFromErrors([{ message: body.error, extensions: { code: body.code, status } }])
-        : refusalFromAnswer(status, null);
-  heed(refusal, token);
-  return { refusal };
+        ? fromGraphqlErrors([{ message: body.error, extensions: { code: body.code, status } }])
+        : fromResponse(status, null);
+  handleSessionError(error, token);
+  return { error };
 }

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from "uuid";
 import { apiKeyDraft } from "../../../domain/api-keys";
 import { id as idSchema } from "../../../domain/ids";
-import { staffOrFail } from "../../kit/auth/authorization";
+import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx, Db, Integrator } from "../../kit/context";
 import { isApiKey, newApiKey, sha256 } from "../../kit/crypto/token";
 import { inTransaction } from "../../kit/db/transaction";
 import { canonicalAddress } from "../../kit/limits/ip-addresses";
 import { fail } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
-import { allKeys, findKeyById, findLiveKey, insertKey, type KeyRow, revokeKey, touchKey } from "./api-key.sql";
+import { validate, validateField } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
+import { allKeys, findKeyById, findActiveKey, insertKey, type KeyRow, revokeKey, touchKey } from "./api-key.sql";
 
 /**
  * The integrator a bearer token stands for, or null where it is no key, or one that is over, revoked or sent from an
@@ -17,7 +17,7 @@ import { allKeys, findKeyById, findLiveKey, insertKey, type KeyRow, revokeKey, t
  */
 export async function integratorOfToken(db: Db, token: string, ip: string): Promise<Integrator | null> {
   if (!isApiKey(token)) return null;
-  const key = await findLiveKey(db, sha256(token), canonicalAddress(ip));
+  const key = await findActiveKey(db, sha256(token), canonicalAddress(ip));
   if (!key) return null;
   const { isStale, ...integrator } = key;
   if (isStale) await touchKey(db, key.keyId);
@@ -29,13 +29,13 @@ export const apiKeys = (ctx: Ctx): Promise<KeyRow[]> => allKeys(ctx.db);
 
 /** Makes a key; its secret is in the answer and nowhere else. Throws BAD_USER_INPUT. */
 export async function createApiKey(ctx: Ctx, input: unknown): Promise<{ key: KeyRow; secret: string }> {
-  const { expiresInDays: days, ...draft } = valid(apiKeyDraft, input);
+  const { expiresInDays: days, ...draft } = validate(apiKeyDraft, input);
   const id = uuidv7();
   const secret = newApiKey(id);
   const key = await inTransaction(ctx, async (tx) => {
-    const { userId: createdBy } = staffOrFail(tx);
+    const { userId: createdBy } = currentStaffOrFail(tx);
     await insertKey(tx.db, { ...draft, id, hash: sha256(secret), createdBy, createdAt: tx.now, days });
-    await record(tx, { action: "CREATE", entity: "api_key", entityId: id, details: { ...draft, days } });
+    await recordAudit(tx, { action: "CREATE", entity: "api_key", entityId: id, details: { ...draft, days } });
     return (await findKeyById(tx.db, id)) ?? fail("API_KEY_NOT_FOUND");
   });
   return { key, secret };
@@ -43,9 +43,9 @@ export async function createApiKey(ctx: Ctx, input: unknown): Promise<{ key: Key
 
 /** Ends a key with the next request; one that was ended before stays as it is. */
 export function revokeApiKey(ctx: Ctx, rawId: string): Promise<KeyRow> {
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    if (await revokeKey(tx.db, id)) await record(tx, { action: "REVOKE", entity: "api_key", entityId: id });
+    if (await revokeKey(tx.db, id)) await recordAudit(tx, { action: "REVOKE", entity: "api_key", entityId: id });
     return (await findKeyById(tx.db, id)) ?? fail("API_KEY_NOT_FOUND");
   });
 }

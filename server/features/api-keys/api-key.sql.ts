@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, rows, type Statement } from "../../kit/db/queries";
+import { row, queryRows, type Statement } from "../../kit/db/queries";
 
 export interface KeyRow {
   id: string;
@@ -19,7 +19,7 @@ const KEY = `
   from api_keys k join users u on u.id = k.created_by`;
 
 /** Every key there is or was, newest first. */
-export const allKeys = (db: Db): Promise<KeyRow[]> => rows<KeyRow>(db, `${KEY} order by k.created_at desc, k.id`);
+export const allKeys = (db: Db): Promise<KeyRow[]> => queryRows<KeyRow>(db, `${KEY} order by k.created_at desc, k.id`);
 
 export const findKeyById = (db: Db, id: string): Promise<KeyRow | null> =>
   row<KeyRow>(db, `${KEY} where k.id = $1`, [id]);
@@ -36,7 +36,7 @@ export interface NewKey {
 }
 
 export const insertKey = (db: Db, key: NewKey): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into api_keys (id, name, key_sha256, scopes, allowed_ips, created_by, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(days => $8))`,
@@ -53,14 +53,14 @@ export async function revokeKey(db: Db, id: string): Promise<boolean> {
   return ended !== null;
 }
 
-export interface LiveKey {
+export interface ActiveKey {
   keyId: string;
   name: string;
   scopes: string[];
   isStale: boolean;
 }
 
-const LIVE_KEY: Statement = {
+const ACTIVE_KEY: Statement = {
   name: "live-key",
   text: `
     select k.id as "keyId", k.name, k.scopes,
@@ -71,9 +71,9 @@ const LIVE_KEY: Statement = {
 };
 
 /** The key of a hash, or null where it is over, revoked or used from an address it may not be used from. */
-export const findLiveKey = (db: Db, hash: Buffer, ip: string | null): Promise<LiveKey | null> =>
-  row<LiveKey>(db, LIVE_KEY, [hash, ip]);
+export const findActiveKey = (db: Db, hash: Buffer, ip: string | null): Promise<ActiveKey | null> =>
+  row<ActiveKey>(db, ACTIVE_KEY, [hash, ip]);
 
 /** Notes that a key is in use; called once a minute at most. */
 export const touchKey = (db: Db, keyId: string): Promise<unknown> =>
-  rows(db, `update api_keys k set last_used_at = now() where k.id = $1`, [keyId]);
+  queryRows(db, `update api_keys k set last_used_at = now() where k.id = $1`, [keyId]);

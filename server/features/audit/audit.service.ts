@@ -1,16 +1,16 @@
 import {
-  AUDIT_COUNTED,
+  MAX_COUNTED_ENTRIES,
   type AuditAction,
   type AuditEntity,
   auditFilter,
   type AuditFilter,
 } from "../../../domain/audit";
-import { masked, maskedIn, maskedName, maskedPhone } from "../../../domain/identity";
-import { actorOf } from "../../kit/auth/authorization";
+import { mask, maskIdentifiers, maskName, maskPhone } from "../../../domain/identity";
+import { currentActor } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
-import { valid } from "../../kit/errors/validate";
+import { validate } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
-import { type AuditLine, auditPage, type AuditRow, insertAudit, insertReadAudit } from "./audit.sql";
+import { type AuditEntryRow, auditPage, type AuditRow, insertAudit, insertReadAudit } from "./audit.sql";
 import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 
 export interface NewEntry {
@@ -39,15 +39,15 @@ export function changesOf<Thing extends object>(before: Thing, after: Partial<Th
 
 /** What would tell who somebody is, by what the line is about; staff are known by their names. */
 const MASKS: Partial<Record<AuditEntity, Record<string, (text: string) => string>>> = {
-  customer: { phoneNumber: maskedPhone, nationalCode: masked, firstName: maskedName, lastName: maskedName },
-  user: { phoneNumber: masked },
+  customer: { phoneNumber: maskPhone, nationalCode: mask, firstName: maskName, lastName: maskName },
+  user: { phoneNumber: mask },
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Details with what tells who somebody is masked, phones and national codes inside a reason too. */
-function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown>): Record<string, unknown> {
+function maskDetails(entity: AuditEntity, details: Record<string, unknown>): Record<string, unknown> {
   const maskOf = (field: string) => MASKS[entity]?.[field];
   const hidden = (field: string, value: unknown): unknown =>
     typeof value === "string" ? (maskOf(field)?.(value) ?? value) : value;
@@ -56,7 +56,7 @@ function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown
       return Object.fromEntries(Object.entries(value).map(([name, pair]) => [name, maskPair(name, pair)]));
     }
     if (maskOf(field)) return hidden(field, value);
-    return typeof value === "string" ? maskedIn(value) : value;
+    return typeof value === "string" ? maskIdentifiers(value) : value;
   };
   const maskPair = (name: string, pair: unknown): unknown =>
     Array.isArray(pair) ? pair.map((value) => hidden(name, value)) : pair;
@@ -64,10 +64,10 @@ function withoutIdentifiers(entity: AuditEntity, details: Record<string, unknown
 }
 
 function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): AuditRow {
-  const by = actor === undefined ? actorOf(ctx) : actor;
+  const by = actor === undefined ? currentActor(ctx) : actor;
   return {
     ...entry,
-    details: withoutIdentifiers(entry.entity, details),
+    details: maskDetails(entry.entity, details),
     actorId: by?.id ?? null,
     actorRole: by?.role ?? null,
     ip: ctx.ip,
@@ -76,12 +76,12 @@ function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): AuditRow 
 }
 
 /** Writes an audit entry in the transaction of its change. */
-export const record = async (tx: Tx, entry: NewEntry): Promise<void> => {
+export const recordAudit = async (tx: Tx, entry: NewEntry): Promise<void> => {
   await insertAudit(tx.db, rowOf(tx, entry));
 };
 
 /** Writes an audit entry of something that changes nothing; to be called outside of a transaction. */
-export const recordRead = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
+export const recordAuditRead = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
   await insertReadAudit(ctx.db, rowOf(ctx, entry));
 };
 
@@ -91,38 +91,38 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-const changesIn = ({ changes }: AuditLine["details"]): AuditChange[] =>
+const changesIn = ({ changes }: AuditEntryRow["details"]): AuditChange[] =>
   isRecord(changes)
     ? Object.entries(changes).flatMap(([field, pair]) =>
         Array.isArray(pair) ? [{ field, before: textOf(pair[0]), after: textOf(pair[1]) }] : [],
       )
     : [];
 
-const notesIn = ({ changes: _changes, ...notes }: AuditLine["details"]): AuditNote[] =>
+const notesIn = ({ changes: _changes, ...notes }: AuditEntryRow["details"]): AuditNote[] =>
   Object.entries(notes).flatMap(([name, value]) => {
     const text = textOf(value);
     return text === null ? [] : [{ name, value: text }];
   });
 
-const entryOf = ({ details, id, ...line }: AuditLine): AuditEntry => ({
+const entryOf = ({ details, id, ...line }: AuditEntryRow): AuditEntry => ({
   ...line,
   id: String(id),
   changes: changesIn(details),
   notes: notesIn(details),
 });
 
-export type AuditAsked = PageArgs & { [Key in keyof AuditFilter]?: unknown };
+export type AuditQuery = PageArgs & { [Key in keyof AuditFilter]?: unknown };
 
 /**
  * A page of the trail, newest first. At most 10,000 lines are counted and turned to; older ones need a filter.
- * Refuses with BAD_USER_INPUT for a page, a size or a filter out of bounds.
+ * Throws BAD_USER_INPUT for a page, a size or a filter out of bounds.
  */
-export async function listAudit(ctx: Ctx, asked: AuditAsked): Promise<PageOf<AuditEntry>> {
+export async function listAudit(ctx: Ctx, asked: AuditQuery): Promise<PageOf<AuditEntry>> {
   checkPage(asked);
-  const filter = valid(auditFilter, asked);
+  const filter = validate(auditFilter, asked);
   const offset = (asked.page - 1) * asked.pageSize;
-  const limit = Math.max(0, Math.min(asked.pageSize, AUDIT_COUNTED - offset));
-  const { lines, counted } = await auditPage(ctx, filter, { limit, offset, countTo: AUDIT_COUNTED + 1 });
-  const isCapped = counted > AUDIT_COUNTED;
-  return pageOf(asked, lines.map(entryOf), Math.min(counted, AUDIT_COUNTED), isCapped);
+  const limit = Math.max(0, Math.min(asked.pageSize, MAX_COUNTED_ENTRIES - offset));
+  const { lines, counted } = await auditPage(ctx, filter, { limit, offset, countTo: MAX_COUNTED_ENTRIES + 1 });
+  const isCapped = counted > MAX_COUNTED_ENTRIES;
+  return pageOf(asked, lines.map(entryOf), Math.min(counted, MAX_COUNTED_ENTRIES), isCapped);
 }

@@ -1,7 +1,7 @@
 import type { AuditFilter } from "../../../domain/audit";
 import type { Ctx, Db } from "../../kit/context";
-import { row, rows, type Statement } from "../../kit/db/queries";
-import { planned } from "../../kit/db/transaction";
+import { row, queryRows, type Statement } from "../../kit/db/queries";
+import { withCustomPlans } from "../../kit/db/transaction";
 
 export interface AuditRow {
   actorId: string | null;
@@ -30,7 +30,7 @@ const cellsOf = (line: AuditRow): unknown[] => [
   line.requestId,
 ];
 
-export const insertAudit = (db: Db, line: AuditRow): Promise<unknown> => rows(db, INSERT, cellsOf(line));
+export const insertAudit = (db: Db, line: AuditRow): Promise<unknown> => queryRows(db, INSERT, cellsOf(line));
 
 const INSERT_READ: Statement = {
   name: "audit-read",
@@ -41,9 +41,9 @@ const INSERT_READ: Statement = {
  * Writes an entry of something that changes nothing, in a statement and a transaction of its own. It does not wait for the
  * disk: a crash may lose the entries of the last second, and a look-up at the till stays fast.
  */
-export const insertReadAudit = (db: Db, line: AuditRow): Promise<unknown> => rows(db, INSERT_READ, cellsOf(line));
+export const insertReadAudit = (db: Db, line: AuditRow): Promise<unknown> => queryRows(db, INSERT_READ, cellsOf(line));
 
-export interface AuditLine {
+export interface AuditEntryRow {
   id: number;
   at: Date;
   actorId: string | null;
@@ -111,11 +111,11 @@ export const auditPage = (
   ctx: Ctx,
   filter: AuditFilter,
   { limit, offset, countTo }: { limit: number; offset: number; countTo: number },
-): Promise<{ lines: AuditLine[]; counted: number }> =>
-  planned(ctx, async (tx) => {
-    await rows(tx, "set local enable_seqscan = off");
+): Promise<{ lines: AuditEntryRow[]; counted: number }> =>
+  withCustomPlans(ctx, async (tx) => {
+    await queryRows(tx, "set local enable_seqscan = off");
     const values = valuesOf(filter);
-    const lines = limit > 0 ? await rows<AuditLine>(tx, PAGE, [...values, limit, offset]) : [];
+    const lines = limit > 0 ? await queryRows<AuditEntryRow>(tx, PAGE, [...values, limit, offset]) : [];
     const count = await row<{ lines: number }>(tx, COUNT, [...values, countTo]);
     return { lines, counted: count?.lines ?? 0 };
   });

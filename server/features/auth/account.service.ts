@@ -1,36 +1,36 @@
 import { id as idSchema } from "../../../domain/ids";
-import { staffOrFail } from "../../kit/auth/authorization";
+import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { validField } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
+import { validateField } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
 import { openSessions, type OpenSessionRow, revokeOtherSessions, revokeSessionById } from "../users/session.sql";
 
 /** The caller's own open sessions, newest first. */
 export function mySessions(ctx: Ctx): Promise<OpenSessionRow[]> {
-  const { userId, tokenHash } = staffOrFail(ctx);
+  const { userId, tokenHash } = currentStaffOrFail(ctx);
   return openSessions(ctx.db, { userId, current: tokenHash, idleMinutes: ctx.settings.sessionIdleMinutes });
 }
 
-/** Ends one of the caller's own sessions; refuses with SESSION_NOT_FOUND. */
+/** Ends one of the caller's own sessions; throws SESSION_NOT_FOUND. */
 export async function endSession(ctx: Ctx, rawId: string): Promise<boolean> {
-  const id = validField("id", idSchema, rawId);
-  const { userId } = staffOrFail(ctx);
+  const id = validateField("id", idSchema, rawId);
+  const { userId } = currentStaffOrFail(ctx);
   await inTransaction(ctx, async (tx) => {
     if (!(await revokeSessionById(tx.db, userId, id))) fail("SESSION_NOT_FOUND");
-    await record(tx, { action: "END_SESSIONS", entity: "user", entityId: userId, details: { sessions: 1 } });
+    await recordAudit(tx, { action: "END_SESSIONS", entity: "user", entityId: userId, details: { sessions: 1 } });
   });
   return true;
 }
 
 /** Ends all of the caller's own sessions but this one, and answers how many they were. */
 export function endOtherSessions(ctx: Ctx): Promise<number> {
-  const { userId, tokenHash } = staffOrFail(ctx);
+  const { userId, tokenHash } = currentStaffOrFail(ctx);
   return inTransaction(ctx, async (tx) => {
     const sessions = await revokeOtherSessions(tx.db, userId, tokenHash, "ended by its owner");
     if (sessions > 0) {
-      await record(tx, { action: "END_SESSIONS", entity: "user", entityId: userId, details: { sessions } });
+      await recordAudit(tx, { action: "END_SESSIONS", entity: "user", entityId: userId, details: { sessions } });
     }
     return sessions;
   });

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { permissionsOf, type Permission } from "../../../domain/permissions";
-import { staffOrFail } from "../../kit/auth/authorization";
+import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx as Context } from "../../kit/context";
 import { login, logout, type Login } from "./auth.service";
 import { LoginInput, LoginResult, SessionUser } from "./auth.types";
@@ -10,7 +10,7 @@ export class AuthResolver {
   @Authorized<Permission>("session:own")
   @Query(() => SessionUser)
   me(@Ctx() ctx: Context): SessionUser {
-    const { userId, ...actor } = staffOrFail(ctx);
+    const { userId, ...actor } = currentStaffOrFail(ctx);
     return { id: userId, ...actor };
   }
 

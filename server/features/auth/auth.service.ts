@@ -1,32 +1,32 @@
 import { IsNull } from "typeorm";
 import { roleInArea, type Area } from "../../../domain/permissions";
-import { AREA_WORDS } from "../../../domain/labels.text";
-import { maskedName } from "../../../domain/identity";
+import { AREA_LABELS } from "../../../domain/labels.text";
+import { maskName } from "../../../domain/identity";
 import { foldUsername, loginDraft, type LoginDraft } from "../../../domain/users";
 import { deviceName } from "../../kit/device";
-import { staffOrFail } from "../../kit/auth/authorization";
+import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
-import { passwordFits } from "../../kit/crypto/password";
+import { verifyPassword } from "../../kit/crypto/password";
 import { unseal } from "../../kit/crypto/secret-box";
 import { newSessionToken, sha256 } from "../../kit/crypto/token";
 import { totpStep } from "../../kit/crypto/totp";
 import { isUnavailable } from "../../kit/db/pg-errors";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { valid } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { validate } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
 import { User } from "../users/user.entity";
 import type { SessionUser } from "./auth.types";
-import { countRecoveryCodes, recoveryHash, takeRecoveryCode } from "./recovery.sql";
+import { countRecoveryCodes, recoveryHash, consumeRecoveryCode } from "./recovery.sql";
 import {
-  holdAccount,
+  lockAccountForShare,
   insertSession,
   isKnownDevice,
   rememberDevice,
-  revokeOldest,
+  revokeOldestSessions,
   revokeSession,
-  spendPassword,
-  takeTotpStep,
+  consumeOneTimePassword,
+  consumeTotpStep,
 } from "../users/session.sql";
 
 const MAX_SESSIONS = 5;
@@ -54,7 +54,7 @@ const FAILURES = ["LOGIN_FAILED", "TOTP_FAILED", "RECOVERY_CODE_FAILED", "AREA_R
 type Failure = (typeof FAILURES)[number];
 
 const failureOf = (error: unknown): Failure | null =>
-  error instanceof Refusal ? (FAILURES.find((code) => code === error.code) ?? null) : null;
+  error instanceof AppError ? (FAILURES.find((code) => code === error.code) ?? null) : null;
 
 /**
  * Counts, logs and records a failed sign-in, the same way for a name that exists and one that does not. Of what was
@@ -65,25 +65,25 @@ async function noteFailure(ctx: Ctx, reason: Failure, username: string, userId: 
   const { log, metrics } = ctx.telemetry;
   metrics.failedSignIns.inc({ reason });
   log.warn({ reason, userId, requestId: ctx.requestId }, "a sign-in failed");
-  const details = { reason, ...(userId === null ? { username: maskedName(username) } : {}) };
+  const details = { reason, ...(userId === null ? { username: maskName(username) } : {}) };
   try {
     await inTransaction(ctx, (tx) =>
-      record(tx, { action: "LOGIN_FAILED", entity: "user", entityId: userId, actor: null, details }),
+      recordAudit(tx, { action: "LOGIN_FAILED", entity: "user", entityId: userId, actor: null, details }),
     );
   } catch (error) {
     // A busy database does not change the result of the sign-in; the missing entry is counted and logged.
     if (!isUnavailable(error)) throw error;
-    ctx.telemetry.fault(error, { requestId: ctx.requestId, task: "audit entry of a failed sign-in" });
+    ctx.telemetry.reportError(error, { requestId: ctx.requestId, task: "audit entry of a failed sign-in" });
   }
 }
 
 /**
  * Signs a staff member in. Answers `requires2fa` and nothing else when the password is right, the account has a
- * second factor and no code was given. Refuses with LOGIN_FAILED, TOTP_FAILED, RECOVERY_CODE_FAILED, AREA_REFUSED or
+ * second factor and no code was given. Throws LOGIN_FAILED, TOTP_FAILED, RECOVERY_CODE_FAILED, AREA_REFUSED or
  * RATE_LIMITED.
  */
 export async function login(ctx: Ctx, input: unknown): Promise<Login> {
-  const draft = valid(loginDraft, input);
+  const draft = validate(loginDraft, input);
   const user = await checkPassword(ctx, draft);
   try {
     return await loginAs(ctx, user, draft);
@@ -97,7 +97,7 @@ export async function login(ctx: Ctx, input: unknown): Promise<Login> {
 /** The second half of a sign-in, with the account whose password was right. */
 async function loginAs(ctx: Ctx, user: User, draft: LoginDraft): Promise<Login> {
   const role = roleInArea(user.role, draft.area);
-  if (!role) fail("AREA_REFUSED", (lang) => ({ area: AREA_WORDS[draft.area][lang] }));
+  if (!role) fail("AREA_REFUSED", (lang) => ({ area: AREA_LABELS[draft.area][lang] }));
   const hasSecondFactor = user.totpEnabledAt !== null;
   if (hasSecondFactor && draft.totpCode === null && draft.recoveryCode === null) {
     const nothing = { accessToken: null, mustChangePassword: false, recoveryCodesLeft: null, user: null };
@@ -105,7 +105,7 @@ async function loginAs(ctx: Ctx, user: User, draft: LoginDraft): Promise<Login> 
   }
   const proof = hasSecondFactor ? await checkSecondFactor(ctx, user, draft) : null;
   const opened = await inTransaction(ctx, (tx) => openSession(tx, user, draft.area, proof));
-  await giveTriesBack(ctx, user, proof);
+  await refundAttempts(ctx, user, proof);
   const { id, username, fullName, mustChangePassword } = user;
   const needsSecondFactor = !hasSecondFactor && ctx.settings.twoFactorRoles.includes(user.role);
   const rights = { role, area: draft.area, hasSecondFactor, needsSecondFactor };
@@ -126,8 +126,8 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
   await limits.take("login:user-ip", pair);
   const account = await ctx.db.findOneBy(User, { usernameKey: key, isActive: true, deletedAt: IsNull() });
   const isKnown = await isKnownDevice(ctx.db, account?.id ?? NO_USER, deviceOf(ctx));
-  await takeTurn(ctx, key, isKnown);
-  if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account) {
+  await waitForTurn(ctx, key, isKnown);
+  if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
     await noteFailure(ctx, "LOGIN_FAILED", username, account?.id ?? null);
     return fail("LOGIN_FAILED");
   }
@@ -144,16 +144,16 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
  * Counts a try for an account. From the fifth on a stranger waits between two, longer each time, from wherever they
  * come: the wait is taken in one step, so that many addresses at once gain nothing.
  */
-async function takeTurn({ limits }: Ctx, key: string, isKnown: boolean): Promise<void> {
+async function waitForTurn({ limits }: Ctx, key: string, isKnown: boolean): Promise<void> {
   const { used } = await limits.take("login:account", key);
   if (isKnown || used < FREE_FAILURES) return;
   const delay = Math.min(MAX_DELAY_SECONDS, 2 ** (used - FREE_FAILURES));
   try {
     await limits.take("login:account-wait", key, delay);
-  } catch (refusal) {
+  } catch (appError) {
     // A try that was not made is no failure.
     await limits.giveBack("login:account", key);
-    throw refusal;
+    throw appError;
   }
 }
 
@@ -171,17 +171,17 @@ async function checkSecondFactor(ctx: Ctx, user: User, { totpCode, recoveryCode 
   return step === null ? fail("TOTP_FAILED") : { step };
 }
 
-async function giveTriesBack({ limits }: Ctx, user: User, proof: Proof): Promise<void> {
+async function refundAttempts({ limits }: Ctx, user: User, proof: Proof): Promise<void> {
   if (proof) await Promise.all([limits.reset("totp:user", user.id), limits.giveBack("totp:user-day", user.id)]);
 }
 
 /** Uses up what the second step was proven with: of two sign-ins with one code the database lets one through. */
-async function spend(tx: Tx, user: User, proof: NonNullable<Proof>): Promise<number | null> {
+async function consumeSecondFactor(tx: Tx, user: User, proof: NonNullable<Proof>): Promise<number | null> {
   if ("step" in proof) {
-    if (!(await takeTotpStep(tx.db, user.id, proof.step))) throw new Refusal("TOTP_FAILED");
+    if (!(await consumeTotpStep(tx.db, user.id, proof.step))) throw new AppError("TOTP_FAILED");
     return null;
   }
-  if (!(await takeRecoveryCode(tx.db, user.id, proof.recovery))) throw new Refusal("RECOVERY_CODE_FAILED");
+  if (!(await consumeRecoveryCode(tx.db, user.id, proof.recovery))) throw new AppError("RECOVERY_CODE_FAILED");
   return countRecoveryCodes(tx.db, user.id);
 }
 
@@ -191,9 +191,9 @@ async function openSession(
   area: Area,
   proof: Proof,
 ): Promise<Pick<Login, "accessToken" | "recoveryCodesLeft">> {
-  if (!(await holdAccount(tx.db, user.id, user.passwordHash))) fail("LOGIN_FAILED");
-  const recoveryCodesLeft = proof ? await spend(tx, user, proof) : null;
-  await spendPassword(tx.db, user.id);
+  if (!(await lockAccountForShare(tx.db, user.id, user.passwordHash))) fail("LOGIN_FAILED");
+  const recoveryCodesLeft = proof ? await consumeSecondFactor(tx, user, proof) : null;
+  await consumeOneTimePassword(tx.db, user.id);
   const accessToken = newSessionToken();
   await insertSession(tx.db, {
     tokenHash: sha256(accessToken),
@@ -204,22 +204,22 @@ async function openSession(
     ip: tx.ip,
     device: deviceName(tx.userAgent),
   });
-  await revokeOldest(tx.db, user.id, MAX_SESSIONS);
+  await revokeOldestSessions(tx.db, user.id, MAX_SESSIONS);
   await rememberDevice(tx.db, user.id, deviceOf(tx));
   const actor = { id: user.id, role: roleInArea(user.role, area) ?? user.role };
   const about = { entity: "user", entityId: user.id, actor } as const;
   if (recoveryCodesLeft !== null)
-    await record(tx, { action: "USE_RECOVERY_CODE", ...about, details: { recoveryCodesLeft } });
-  await record(tx, { action: "LOGIN", ...about, details: { area } });
+    await recordAudit(tx, { action: "USE_RECOVERY_CODE", ...about, details: { recoveryCodesLeft } });
+  await recordAudit(tx, { action: "LOGIN", ...about, details: { area } });
   return { accessToken, recoveryCodesLeft };
 }
 
 /** Ends the caller's own session. */
 export async function logout(ctx: Ctx): Promise<boolean> {
-  const actor = staffOrFail(ctx);
+  const actor = currentStaffOrFail(ctx);
   await inTransaction(ctx, async (tx) => {
     await revokeSession(tx.db, actor.tokenHash, "logout");
-    await record(tx, { action: "LOGOUT", entity: "user", entityId: actor.userId });
+    await recordAudit(tx, { action: "LOGOUT", entity: "user", entityId: actor.userId });
   });
   ctx.headers["clear-site-data"] = '"storage"';
   return true;

@@ -1,22 +1,22 @@
 import { passwordChangeDraft } from "../../../domain/users";
-import { staffOrFail } from "../../kit/auth/authorization";
+import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
-import { hashPassword, passwordFits } from "../../kit/crypto/password";
+import { hashPassword, verifyPassword } from "../../kit/crypto/password";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { valid } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { validate } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
 import { confirmSession, revokeOtherSessions } from "../users/session.sql";
 import { User } from "../users/user.entity";
 
-/** The caller's own account, when this is its password; each try is counted. Refuses with PASSWORD_WRONG. */
-export async function provePassword(ctx: Ctx, field: string, password: string): Promise<User> {
-  const { userId } = staffOrFail(ctx);
+/** The caller's own account, when this is its password; each try is counted. Throws PASSWORD_WRONG. */
+export async function verifyOwnPassword(ctx: Ctx, field: string, password: string): Promise<User> {
+  const { userId } = currentStaffOrFail(ctx);
   await ctx.limits.take("password:user", userId);
   const user = await ctx.db.findOneByOrFail(User, { id: userId });
   // A stated bound keeps a megabyte of password away from the hash.
-  if (password.length > MAX_LENGTH || !(await passwordFits(user.passwordHash, password))) {
-    throw new Refusal("BAD_USER_INPUT", [{ field, code: "PASSWORD_WRONG" }]);
+  if (password.length > MAX_LENGTH || !(await verifyPassword(user.passwordHash, password))) {
+    throw new AppError("BAD_USER_INPUT", [{ field, code: "PASSWORD_WRONG" }]);
   }
   await ctx.limits.reset("password:user", userId);
   return user;
@@ -26,23 +26,23 @@ const MAX_LENGTH = 1024;
 
 /** Notes that it is still its owner who sits at this session: opens what is delicate for five minutes. */
 export async function confirmPassword(ctx: Ctx, password: string): Promise<boolean> {
-  await provePassword(ctx, "password", password);
-  await confirmSession(ctx.db, staffOrFail(ctx).tokenHash);
+  await verifyOwnPassword(ctx, "password", password);
+  await confirmSession(ctx.db, currentStaffOrFail(ctx).tokenHash);
   return true;
 }
 
 /** Sets the caller's own password; needs the current one and ends all their other sessions. */
 export async function changePassword(ctx: Ctx, input: unknown, userId?: string): Promise<boolean> {
-  const staff = staffOrFail(ctx);
+  const staff = currentStaffOrFail(ctx);
   if (userId !== undefined && userId !== "me" && userId.toLowerCase() !== staff.userId) fail("FORBIDDEN");
-  const draft = valid(passwordChangeDraft, input);
-  const { id } = await provePassword(ctx, "currentPassword", draft.currentPassword);
+  const draft = validate(passwordChangeDraft, input);
+  const { id } = await verifyOwnPassword(ctx, "currentPassword", draft.currentPassword);
   const passwordHash = await hashPassword(draft.newPassword);
   const changed = { passwordHash, passwordExpiresAt: null, mustChangePassword: false };
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(User, { id }, { ...changed, updatedAt: tx.now });
     await revokeOtherSessions(tx.db, id, staff.tokenHash, "password changed");
-    await record(tx, { action: "CHANGE_PASSWORD", entity: "user", entityId: id });
+    await recordAudit(tx, { action: "CHANGE_PASSWORD", entity: "user", entityId: id });
   });
   return true;
 }

@@ -1,16 +1,16 @@
 import { foldRecoveryCode } from "../../../domain/users";
 import type { Db } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 /** What is stored of a recovery code. */
 export const recoveryHash = (code: string): Buffer => sha256(foldRecoveryCode(code));
 
 export const insertRecoveryCodes = (db: Db, userId: string, hashes: readonly Buffer[]): Promise<unknown> =>
-  rows(db, `insert into recovery_codes (user_id, code_sha256) select $1, unnest($2::bytea[])`, [userId, hashes]);
+  queryRows(db, `insert into recovery_codes (user_id, code_sha256) select $1, unnest($2::bytea[])`, [userId, hashes]);
 
 /** Uses a code up: false where it is none, or was used. */
-export async function takeRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
   const taken = await row(
     db,
     `delete from recovery_codes r where r.user_id = $1 and r.code_sha256 = $2 returning r.user_id`,

@@ -1,25 +1,25 @@
 import type { AuditAction } from "../../../domain/audit";
 import { generateURI } from "otplib";
 import { RECOVERY_CODES, totpCode } from "../../../domain/users";
-import { staffOrFail } from "../../kit/auth/authorization";
+import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { seal, unseal } from "../../kit/crypto/secret-box";
 import { newReadableSecret } from "../../kit/crypto/token";
 import { newTotpSecret, totpStep } from "../../kit/crypto/totp";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { validField } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
-import { revokeOtherSessions, takeTotpStep } from "../users/session.sql";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { validateField } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
+import { revokeOtherSessions, consumeTotpStep } from "../users/session.sql";
 import { User } from "../users/user.entity";
 import { deleteRecoveryCodes } from "../users/user.sql";
 import type { SecondFactor, SecondFactorSetup } from "./account.types";
-import { provePassword } from "./password.service";
+import { verifyOwnPassword } from "./password.service";
 import { countRecoveryCodes, insertRecoveryCodes, recoveryHash } from "./recovery.sql";
 
 const ISSUER = "Customer Club";
 
-const ownAccount = (ctx: Ctx): Promise<User> => ctx.db.findOneByOrFail(User, { id: staffOrFail(ctx).userId });
+const ownAccount = (ctx: Ctx): Promise<User> => ctx.db.findOneByOrFail(User, { id: currentStaffOrFail(ctx).userId });
 
 /** Whether the caller's own account has a second factor, and whether it has to. */
 export async function mySecondFactor(ctx: Ctx): Promise<SecondFactor> {
@@ -33,35 +33,35 @@ export async function mySecondFactor(ctx: Ctx): Promise<SecondFactor> {
 }
 
 /**
- * Makes a new authenticator secret, pending until its first code comes back. Needs the current password; refuses with
+ * Makes a new authenticator secret, pending until its first code comes back. Needs the current password; throws
  * SECOND_FACTOR_ON where there is one already.
  */
 export async function setupSecondFactor(ctx: Ctx, password: string): Promise<SecondFactorSetup> {
-  const user = await provePassword(ctx, "password", password);
+  const user = await verifyOwnPassword(ctx, "password", password);
   if (user.totpEnabledAt) fail("SECOND_FACTOR_ON");
   const secret = newTotpSecret();
   const totpSecret = seal(ctx.settings.secretKey, user.id, secret);
   await inTransaction(ctx, async (tx) => {
-    const user = await lockedOwn(tx);
+    const user = await lockOwnAccount(tx);
     if (user.totpEnabledAt) fail("SECOND_FACTOR_ON");
     await tx.db.update(User, { id: user.id }, { totpSecret, updatedAt: tx.now });
   });
   return { secret, uri: generateURI({ issuer: ISSUER, label: user.username, secret }) };
 }
 
-const lockedOwn = (tx: Tx): Promise<User> =>
-  tx.db.findOneOrFail(User, { where: { id: staffOrFail(tx).userId }, lock: { mode: "pessimistic_write" } });
+const lockOwnAccount = (tx: Tx): Promise<User> =>
+  tx.db.findOneOrFail(User, { where: { id: currentStaffOrFail(tx).userId }, lock: { mode: "pessimistic_write" } });
 
-/** The time step of a code of the caller's own authenticator, pending or not; refuses with TOTP_WRONG. */
+/** The time step of a code of the caller's own authenticator, pending or not; throws TOTP_WRONG. */
 async function ownStep(ctx: Ctx, user: User, rawCode: string): Promise<number> {
-  const code = validField("code", totpCode, rawCode) ?? "";
+  const code = validateField("code", totpCode, rawCode) ?? "";
   await ctx.limits.take("totp:user", user.id);
   const step = await totpStep(unseal(ctx.settings.secretKey, user.id, user.totpSecret ?? ""), code, {
     now: ctx.now,
     lastStep: user.totpLastStep,
     toleranceSeconds: ctx.settings.totpToleranceSeconds,
   });
-  if (step === null) throw new Refusal("BAD_USER_INPUT", [{ field: "code", code: "TOTP_WRONG" }]);
+  if (step === null) throw new AppError("BAD_USER_INPUT", [{ field: "code", code: "TOTP_WRONG" }]);
   await ctx.limits.reset("totp:user", user.id);
   return step;
 }
@@ -73,13 +73,13 @@ function change(
   work: (tx: Tx, user: User) => Promise<unknown>,
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const user = await lockedOwn(tx);
-    if (!(await takeTotpStep(tx.db, user.id, step))) {
-      throw new Refusal("BAD_USER_INPUT", [{ field: "code", code: "TOTP_WRONG" }]);
+    const user = await lockOwnAccount(tx);
+    if (!(await consumeTotpStep(tx.db, user.id, step))) {
+      throw new AppError("BAD_USER_INPUT", [{ field: "code", code: "TOTP_WRONG" }]);
     }
     await work(tx, user);
-    await revokeOtherSessions(tx.db, user.id, staffOrFail(tx).tokenHash, "second factor changed");
-    await record(tx, { action, entity: "user", entityId: user.id });
+    await revokeOtherSessions(tx.db, user.id, currentStaffOrFail(tx).tokenHash, "second factor changed");
+    await recordAudit(tx, { action, entity: "user", entityId: user.id });
   });
 }
 
@@ -107,15 +107,15 @@ export async function confirmSecondFactor(ctx: Ctx, code: string): Promise<strin
 }
 
 /** The caller's account with a second factor, proven by password and code. */
-async function proven(ctx: Ctx, password: string, code: string): Promise<number> {
-  const user = await provePassword(ctx, "password", password);
+async function verifyOwnStep(ctx: Ctx, password: string, code: string): Promise<number> {
+  const user = await verifyOwnPassword(ctx, "password", password);
   if (!user.totpEnabledAt) fail("SECOND_FACTOR_OFF");
   return ownStep(ctx, user, code);
 }
 
 /** Switches the second factor off. Needs password and code. */
 export async function disableSecondFactor(ctx: Ctx, password: string, code: string): Promise<boolean> {
-  const step = await proven(ctx, password, code);
+  const step = await verifyOwnStep(ctx, password, code);
   await change(ctx, { step, action: "DISABLE_SECOND_FACTOR" }, async (tx, { id }) => {
     await tx.db.update(User, { id }, { totpSecret: null, totpEnabledAt: null, updatedAt: tx.now });
     await deleteRecoveryCodes(tx.db, id);
@@ -125,7 +125,7 @@ export async function disableSecondFactor(ctx: Ctx, password: string, code: stri
 
 /** Ten new recovery codes; the old ones are void. Needs password and code. */
 export async function renewRecoveryCodes(ctx: Ctx, password: string, code: string): Promise<string[]> {
-  const step = await proven(ctx, password, code);
+  const step = await verifyOwnStep(ctx, password, code);
   let codes: string[] = [];
   await change(ctx, { step, action: "RENEW_RECOVERY_CODES" }, async (tx, { id }) => {
     codes = await renew(tx, id);

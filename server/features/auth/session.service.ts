@@ -1,7 +1,7 @@
 import { roleInArea } from "../../../domain/permissions";
 import type { Db, Settings, Staff } from "../../kit/context";
 import { isSessionToken, sha256 } from "../../kit/crypto/token";
-import { findLiveSession, touchSession } from "../users/session.sql";
+import { findActiveSession, touchSession } from "../users/session.sql";
 
 /**
  * The person a bearer token stands for, or null where it is not one of ours, over or revoked.
@@ -10,7 +10,7 @@ import { findLiveSession, touchSession } from "../users/session.sql";
 export async function staffOfToken(db: Db, token: string, settings: Settings): Promise<Staff | null> {
   if (!isSessionToken(token)) return null;
   const tokenHash = sha256(token);
-  const session = await findLiveSession(db, tokenHash, settings.sessionIdleMinutes);
+  const session = await findActiveSession(db, tokenHash, settings.sessionIdleMinutes);
   const role = session && roleInArea(session.userRole, session.area);
   if (!session || !role) return null;
   if (session.isStale) await touchSession(db, tokenHash);

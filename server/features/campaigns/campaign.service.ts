@@ -4,11 +4,11 @@ import { id as idSchema } from "../../../domain/ids";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
+import { validate, validateField } from "../../kit/errors/validate";
 import { checkSlice } from "../../kit/graphql/pagination";
-import { changesOf, record } from "../audit/audit.service";
+import { changesOf, recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
-import { holdEvent } from "../events/event.sql";
+import { lockEventForShare } from "../events/event.sql";
 import {
   campaignsPage,
   type CampaignRow,
@@ -34,23 +34,23 @@ export async function listCampaigns(
   return { campaigns, total, skip, limit };
 }
 
-/** A living campaign; refuses with CAMPAIGN_NOT_FOUND. */
+/** A living campaign; throws CAMPAIGN_NOT_FOUND. */
 export async function findCampaign(ctx: Ctx, rawId: string): Promise<CampaignRow> {
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return (await findCampaignRow(ctx.db, id)) ?? fail("CAMPAIGN_NOT_FOUND");
 }
 
 /** Adds a campaign to an event. Receipts recorded before keep what they earned. */
 export async function createCampaign(ctx: Ctx, rawEventId: string, input: unknown): Promise<CampaignRow> {
   await requireEvents(ctx);
-  const eventId = validField("eventId", idSchema, rawEventId);
-  const draft = valid(campaignDraft, input);
+  const eventId = validateField("eventId", idSchema, rawEventId);
+  const draft = validate(campaignDraft, input);
   const id = uuidv7();
   await inTransaction(ctx, async (tx) => {
-    if (!(await holdEvent(tx.db, eventId))) fail("EVENT_NOT_FOUND");
+    if (!(await lockEventForShare(tx.db, eventId))) fail("EVENT_NOT_FOUND");
     await insertCampaign(tx.db, { ...draft, id, eventId, at: tx.now });
     const details = { name: draft.name, bonusMultiplier: draft.bonusMultiplier };
-    await record(tx, { action: "CREATE", entity: "campaign", entityId: id, details });
+    await recordAudit(tx, { action: "CREATE", entity: "campaign", entityId: id, details });
   });
   return findCampaign(ctx, id);
 }
@@ -58,13 +58,13 @@ export async function createCampaign(ctx: Ctx, rawEventId: string, input: unknow
 /** Replaces a campaign's details, for receipts from now on. */
 export async function updateCampaign(ctx: Ctx, rawId: string, input: unknown): Promise<CampaignRow> {
   await requireEvents(ctx);
-  const id = validField("id", idSchema, rawId);
-  const draft = valid(campaignDraft, input);
+  const id = validateField("id", idSchema, rawId);
+  const draft = validate(campaignDraft, input);
   await inTransaction(ctx, async (tx) => {
     const before = (await findCampaignRow(tx.db, id)) ?? fail("CAMPAIGN_NOT_FOUND");
     if (!(await updateCampaignRow(tx.db, { ...draft, id, at: tx.now }))) fail("CAMPAIGN_NOT_FOUND");
     const details = changesOf<CampaignDraft>(before, draft);
-    await record(tx, { action: "UPDATE", entity: "campaign", entityId: id, details });
+    await recordAudit(tx, { action: "UPDATE", entity: "campaign", entityId: id, details });
   });
   return findCampaign(ctx, id);
 }
@@ -72,10 +72,10 @@ export async function updateCampaign(ctx: Ctx, rawId: string, input: unknown): P
 /** Takes a campaign out of sight; what receipts earned under it stays. */
 export async function deleteCampaign(ctx: Ctx, rawId: string): Promise<string> {
   await requireEvents(ctx);
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
     if (!(await deleteCampaignRow(tx.db, id, tx.now))) fail("CAMPAIGN_NOT_FOUND");
-    await record(tx, { action: "DELETE", entity: "campaign", entityId: id });
+    await recordAudit(tx, { action: "DELETE", entity: "campaign", entityId: id });
     return id;
   });
 }

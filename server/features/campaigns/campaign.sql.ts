@@ -1,6 +1,6 @@
 import type { CampaignDraft } from "../../../domain/events";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 export interface CampaignRow {
   id: string;
@@ -17,16 +17,16 @@ const CAMPAIGN = `
   select c.id, c.event_id as "eventId", c.name, c.description, c.starts_at as "startDate", c.ends_at as "endDate",
     c.is_active as "isActive", c.bonus_multiplier as "bonusMultiplier"
   from campaigns c join events e on e.id = c.event_id`;
-const LIVING = "c.deleted_at is null and e.deleted_at is null";
+const ACTIVE = "c.deleted_at is null and e.deleted_at is null";
 
 /** Campaigns of one event, or of all where it is null, newest first. */
 export const campaignsPage = (
   db: Db,
   { eventId, limit, offset }: { eventId: string | null; limit: number; offset: number },
 ): Promise<CampaignRow[]> =>
-  rows<CampaignRow>(
+  queryRows<CampaignRow>(
     db,
-    `${CAMPAIGN} where ${LIVING} and ($1::uuid is null or c.event_id = $1)
+    `${CAMPAIGN} where ${ACTIVE} and ($1::uuid is null or c.event_id = $1)
      order by c.created_at desc, c.id limit $2 offset $3`,
     [eventId, limit, offset],
   );
@@ -35,14 +35,14 @@ export async function countCampaigns(db: Db, eventId: string | null): Promise<nu
   const count = await row<{ campaigns: number }>(
     db,
     `select count(*)::int as campaigns from campaigns c join events e on e.id = c.event_id
-     where ${LIVING} and ($1::uuid is null or c.event_id = $1)`,
+     where ${ACTIVE} and ($1::uuid is null or c.event_id = $1)`,
     [eventId],
   );
   return count?.campaigns ?? 0;
 }
 
 export const findCampaignRow = (db: Db, id: string): Promise<CampaignRow | null> =>
-  row<CampaignRow>(db, `${CAMPAIGN} where c.id = $1 and ${LIVING}`, [id]);
+  row<CampaignRow>(db, `${CAMPAIGN} where c.id = $1 and ${ACTIVE}`, [id]);
 
 type Written = CampaignDraft & { id: string; at: Date };
 
@@ -58,7 +58,7 @@ const values = ({ id, name, description, startDate, endDate, isActive, bonusMult
 ];
 
 export const insertCampaign = (db: Db, campaign: Written & { eventId: string }): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into campaigns (id, name, description, starts_at, ends_at, is_active, bonus_multiplier, created_at,
        updated_at, event_id)

@@ -1,10 +1,10 @@
 import type { CodeStatus } from "../../../domain/codes";
 import { CODE_HEADERS } from "../../../domain/labels.text";
 import type { Ctx } from "../../kit/context";
-import { exporting, type FileExport, takeExport } from "../../kit/spreadsheets/export-file";
-import { record } from "../audit/audit.service";
+import { exportFile, type FileExport, countExport } from "../../kit/spreadsheets/export-file";
+import { recordAudit } from "../audit/audit.service";
 import { findEvent } from "../events/event.service";
-import { shownCode } from "./code-pool.service";
+import { poolCodeOf } from "./code-pool.service";
 import { poolBatches } from "./code-pool.sql";
 
 const COLUMNS = Object.keys(CODE_HEADERS) as (keyof typeof CODE_HEADERS)[];
@@ -18,12 +18,12 @@ export async function exportPool(
   { eventId, status }: { eventId: string; status?: CodeStatus | null },
 ): Promise<FileExport> {
   const { id } = await findEvent(ctx, eventId);
-  await takeExport(ctx);
-  return exporting(ctx, { name: "lottery-codes.csv" }, async (tx, write) => {
+  await countExport(ctx);
+  return exportFile(ctx, { name: "lottery-codes.csv" }, async (tx, write) => {
     async function* lines() {
       for await (const batch of poolBatches(tx, { eventId: id, status: status ?? null })) {
         yield batch.map((code) => {
-          const { createdAt, claimedAt, ...rest } = shownCode(ctx, code);
+          const { createdAt, claimedAt, ...rest } = poolCodeOf(ctx, code);
           const cells = { ...rest, createdAt: createdAt.toISOString(), claimedAt: claimedAt?.toISOString() ?? "" };
           return COLUMNS.map((column) => cells[column] ?? "");
         });
@@ -32,7 +32,7 @@ export async function exportPool(
     const header = COLUMNS.map((column) => CODE_HEADERS[column][ctx.lang]);
     const file = await write({ format: "csv", header, batches: lines() });
     const details = { rows: file.totalRecords, ...(status ? { status } : {}) };
-    await record(tx, { action: "EXPORT", entity: "event", entityId: id, details });
+    await recordAudit(tx, { action: "EXPORT", entity: "event", entityId: id, details });
     return file;
   });
 }

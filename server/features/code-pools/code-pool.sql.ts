@@ -1,7 +1,7 @@
 import type { CodeSource, CodeStatus } from "../../../domain/codes";
 import type { Db, Tx } from "../../kit/context";
 import { batchesOf } from "../../kit/db/cursor";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 export interface PoolCodeRow {
   id: string;
@@ -42,7 +42,7 @@ export async function poolPage(
   const isFar = offset > total / 2;
   const first = isFar ? Math.max(0, total - offset - limit) : offset;
   const size = isFar ? Math.max(0, Math.min(limit, total - offset)) : limit;
-  return rows<PoolCodeRow>(
+  return queryRows<PoolCodeRow>(
     db,
     `select ${COLUMNS}
      from (select n.id from lottery_codes n where n.event_id = $1 ${status ? "and n.status = $3" : ""}
@@ -101,7 +101,7 @@ export async function insertPoolCodes(
   codes: readonly NewPoolCode[],
   { eventId, source, batchId, at }: { eventId: string; source: CodeSource; batchId: string | null; at: Date },
 ): Promise<{ id: string; code: string }[]> {
-  return rows(
+  return queryRows(
     db,
     `insert into lottery_codes (code, given, notes, event_id, source, batch_id, status, created_at)
      select c.code, c.given, c.notes, $4, $5, $6, 'unused', $7
@@ -125,22 +125,22 @@ export const invalidatePoolCode = (
   id: string,
   { reason, at }: { reason: string; at: Date },
 ): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `update lottery_codes k set status = 'invalid', invalidated_at = $3, invalid_reason = $2 where k.id = $1::bigint`,
     [id, reason, at],
   );
 
 export const reinstatePoolCode = (db: Db, id: string): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `update lottery_codes k set status = 'unused', invalidated_at = null, invalid_reason = null where k.id = $1::bigint`,
     [id],
   );
 
 /** A claimed code that was invalidated is none of its customer's any more; the claim itself stays as evidence. */
-export const shrinkOwner = (db: Db, id: string): Promise<unknown> =>
-  rows(
+export const decrementHolder = (db: Db, id: string): Promise<unknown> =>
+  queryRows(
     db,
     `with owner as (
        select k.customer_id, k.event_id from lottery_codes k where k.id = $1::bigint and k.customer_id is not null
@@ -158,7 +158,7 @@ export const codesByText = (
   code: string,
   eventId: string | null,
 ): Promise<{ id: string; eventId: string; status: CodeStatus; customerId: string | null }[]> =>
-  rows(
+  queryRows(
     db,
     `select k.id::text, k.event_id as "eventId", k.status, k.customer_id as "customerId"
      from lottery_codes k where k.code = $1 and k.event_id is not null and ($2::uuid is null or k.event_id = $2)

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 /** The number of a receipt's live codes, and the highest ordinal it ever gave out. */
 export async function codeCountsOf(db: Db, receiptId: string): Promise<{ live: number; lastOrdinal: number }> {
@@ -30,7 +30,7 @@ export const insertCodes = (
   db: Db,
   { receiptId, codes, firstOrdinal, at }: { receiptId: string; codes: string[]; firstOrdinal: number; at: Date },
 ): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)
      select c.code, r.id, r.customer_id, $3::int + c.n::int - 1, 'claimed', $4

@@ -1,12 +1,12 @@
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 /**
  * Holds all receipts of a customer. A void and a fill-up hold a receipt before they touch its customer; taking the same
  * way, a merge does not meet them in a deadlock.
  */
-export const holdReceiptsOf = (db: Db, customerId: string): Promise<unknown> =>
-  rows(db, `select r.id from receipts r where r.customer_id = $1 order by r.id for update`, [customerId]);
+export const lockReceiptsOf = (db: Db, customerId: string): Promise<unknown> =>
+  queryRows(db, `select r.id from receipts r where r.customer_id = $1 order by r.id for update`, [customerId]);
 
 export interface Moved {
   receipts: number;
@@ -66,7 +66,7 @@ export async function moveParticipation(
   db: Db,
   { keepId, mergeId }: { keepId: string; mergeId: string },
 ): Promise<void> {
-  await rows(
+  await queryRows(
     db,
     `with shared as materialized (
        select m.id as old_id, k.id as new_id, m.codes
@@ -82,7 +82,7 @@ export async function moveParticipation(
      where p.customer_id = $2 and not exists (select 1 from shared s where s.old_id = p.id)`,
     [keepId, mergeId],
   );
-  await rows(
+  await queryRows(
     db,
     `with gone as (delete from participants p where p.customer_id = $1 returning p.event_id)
      insert into event_counts (event_id, kind, slot, total)

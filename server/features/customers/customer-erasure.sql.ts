@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 import { PERSONAL_DATA } from "./personal-data.sql";
 
 /**
@@ -7,7 +7,7 @@ import { PERSONAL_DATA } from "./personal-data.sql";
  * moment cannot be seen yet. One without a sign of life is not running.
  */
 export async function isImporting(db: Db): Promise<boolean> {
-  await rows(db, "lock table import_jobs in share row exclusive mode");
+  await queryRows(db, "lock table import_jobs in share row exclusive mode");
   const found = await row<{ id: string }>(
     db,
     `select j.id from import_jobs j
@@ -24,8 +24,8 @@ export interface Identifiers {
 }
 
 /** An account that is not erased and all that were merged into it, locked: they are one person. */
-export const lockPerson = (db: Db, id: string): Promise<(Identifiers & { id: string })[]> =>
-  rows(
+export const lockIdentifiers = (db: Db, id: string): Promise<(Identifiers & { id: string })[]> =>
+  queryRows(
     db,
     `with recursive person as (
        select $1::uuid as id
@@ -40,7 +40,7 @@ export const lockPerson = (db: Db, id: string): Promise<(Identifiers & { id: str
 
 /** What accounts were called before imports changed them. */
 export const formerIdentifiers = (db: Db, ids: readonly string[]): Promise<Identifiers[]> =>
-  rows<Identifiers>(
+  queryRows<Identifiers>(
     db,
     `select e.before->>'phone' as "phoneNumber", null as "nationalCode", e.before->>'first' as "firstName",
        e.before->>'last' as "lastName"
@@ -53,13 +53,14 @@ const ERASE_MS = 60_000;
 
 /** Runs the erasure of every table that can hold data about customers. */
 export async function erasePersonalData(db: Db, ids: readonly string[], patterns: readonly string[]): Promise<void> {
-  await rows(
+  await queryRows(
     db,
     `select set_config('customer_club.erasing', 'on', true), set_config('statement_timeout', '${ERASE_MS}', true),
        set_config('plan_cache_mode', 'force_custom_plan', true)`,
   );
   // Not every statement uses both parameters; the first part tells PostgreSQL their types.
   const typed = "with person as (select $1::uuid[] as ids, $2::text[] as patterns)";
-  for (const { erase } of Object.values(PERSONAL_DATA)) if (erase) await rows(db, `${typed} ${erase}`, [ids, patterns]);
-  await rows(db, "select set_config('customer_club.erasing', 'off', true)");
+  for (const { erase } of Object.values(PERSONAL_DATA))
+    if (erase) await queryRows(db, `${typed} ${erase}`, [ids, patterns]);
+  await queryRows(db, "select set_config('customer_club.erasing', 'off', true)");
 }

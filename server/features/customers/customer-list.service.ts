@@ -1,7 +1,7 @@
 import {
-  asksForNumbers,
+  searchesIdentifiers,
   customerFilter,
-  MOST_MATCHES,
+  MAX_MATCHES,
   quickSearch,
   searchTerms,
   type SearchTerms,
@@ -9,11 +9,11 @@ import {
 import { MAX_PAGE_SIZE } from "../../../domain/pagination";
 import { DAY_MS } from "../../../domain/time/instants";
 import { id as idSchema } from "../../../domain/ids";
-import { mayIn } from "../../kit/auth/authorization";
+import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx, Db } from "../../kit/context";
-import { planned, readingIndexes, walkingInOrder } from "../../kit/db/transaction";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
+import { withCustomPlans, disableSequentialScans, disableSorting } from "../../kit/db/transaction";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { Customer } from "./customer.entity";
 import type { CustomersArgs } from "./customer.types";
@@ -23,9 +23,9 @@ import {
   type CustomerFilter,
   type CustomerSearch,
   customersPage,
-  foundPage,
-  keptCounts,
-  type PlaceInList,
+  searchPage,
+  cachedCounts,
+  type ListPosition,
 } from "./customer-list.sql";
 
 /**
@@ -35,16 +35,16 @@ import {
 export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<PageOf<Customer>> {
   checkPage(args);
   const { page, pageSize, sortBy, sortOrder, deleted } = args;
-  const { search, ...asked } = valid(customerFilter, { ...args });
-  if (deleted && !mayIn(ctx, "customers:deleted")) fail("FORBIDDEN");
+  const { search, ...asked } = validate(customerFilter, { ...args });
+  if (deleted && !isPermitted(ctx, "customers:deleted")) fail("FORBIDDEN");
   const terms = termsFor(ctx, search ?? "");
   if (sortBy === "PHONE_NUMBER") requireIdentity(ctx);
-  const filter = filterFor({ ...asked, deleted }, mayIn(ctx, "customers:identity"));
+  const filter = filterFor({ ...asked, deleted }, isPermitted(ctx, "customers:identity"));
   const place = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
-  return planned(ctx, async (db) => {
+  return withCustomPlans(ctx, async (db) => {
     if (terms.words.length === 0) return pageOf(args, ...(await pageOfAll(db, filter, place)));
-    const { items, total } = await foundPage(db, { ...filter, terms }, place, MOST_MATCHES);
-    return pageOf(args, items, Math.min(total, MOST_MATCHES), total > MOST_MATCHES);
+    const { items, total } = await searchPage(db, { ...filter, terms }, place, MAX_MATCHES);
+    return pageOf(args, items, Math.min(total, MAX_MATCHES), total > MAX_MATCHES);
   });
 }
 
@@ -53,29 +53,29 @@ export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<Page
  * full, so it can be searched by them.
  */
 export function listFilter(asked: object): CustomerSearch {
-  const { search, ...rest } = valid(customerFilter, asked);
+  const { search, ...rest } = validate(customerFilter, asked);
   return { ...filterFor({ ...rest, deleted: false }, true), terms: searchTerms(search ?? "") };
 }
 
 /** Throws NUMBERS_MASKED for a caller who sees phones and national codes masked. */
 function requireIdentity(ctx: Ctx): void {
-  if (!mayIn(ctx, "customers:identity")) fail("NUMBERS_MASKED");
+  if (!isPermitted(ctx, "customers:identity")) fail("NUMBERS_MASKED");
 }
 
 /** What a search looks for. A match by number would tell the digits that the caller's role does not see. */
 function termsFor(ctx: Ctx, text: string): SearchTerms {
   const terms = searchTerms(text);
-  if (asksForNumbers(terms)) requireIdentity(ctx);
+  if (searchesIdentifiers(terms)) requireIdentity(ctx);
   return terms;
 }
 
-type Asked = Partial<Record<"createdAfter" | "createdBefore", Date | null>> & {
+type CustomerQuery = Partial<Record<"createdAfter" | "createdBefore", Date | null>> & {
   hasReceipts?: boolean | null;
   minPoints?: number | null;
   deleted: boolean;
 };
 
-const filterFor = (asked: Asked, searchesNumbers: boolean): CustomerFilter => ({
+const filterFor = (asked: CustomerQuery, searchesNumbers: boolean): CustomerFilter => ({
   hasReceipts: asked.hasReceipts ?? null,
   minPoints: asked.minPoints ?? null,
   createdAfter: asked.createdAfter ?? null,
@@ -86,19 +86,19 @@ const filterFor = (asked: Asked, searchesNumbers: boolean): CustomerFilter => ({
 });
 
 /** More than these are read in the order of an index; fewer are sooner found by their filter and sorted. */
-const MOST_SORTED = 50_000;
+const MAX_SORTED = 50_000;
 
-async function pageOfAll(db: Db, filter: CustomerFilter, place: PlaceInList): Promise<[Customer[], number]> {
-  if (!filter.deleted) await readingIndexes(db);
+async function pageOfAll(db: Db, filter: CustomerFilter, place: ListPosition): Promise<[Customer[], number]> {
+  if (!filter.deleted) await disableSequentialScans(db);
   const total = await totalOf(db, filter);
   if (place.offset >= total) return [[], total];
-  if (total > MOST_SORTED && !filter.deleted) await walkingInOrder(db);
+  if (total > MAX_SORTED && !filter.deleted) await disableSorting(db);
   if (place.sort === "FIRST_NAME" && place.descending) return [await pageDownNames(db, filter, place, total), total];
   return [await customersPage(db, filter, place, total), total];
 }
 
 /** A page of the names downwards: those who have one, then those who have none, as in the index's order but for that. */
-async function pageDownNames(db: Db, filter: CustomerFilter, place: PlaceInList, total: number): Promise<Customer[]> {
+async function pageDownNames(db: Db, filter: CustomerFilter, place: ListPosition, total: number): Promise<Customer[]> {
   const { limit, offset } = place;
   const nameless = await countCustomers(db, { ...filter, named: false });
   const named = total - nameless;
@@ -121,29 +121,29 @@ async function totalOf(db: Db, filter: CustomerFilter): Promise<number> {
     start && end && start < end ? countCustomers(db, { ...filter, createdAfter: start, createdBefore: end }) : 0;
   const before = await countBetween(createdAfter, from);
   const after = await countBetween(to, createdBefore);
-  return before + keptOf(filter, await keptCounts(db, { from, to })) + after;
+  return before + cachedTotal(filter, await cachedCounts(db, { from, to })) + after;
 }
 
-function keptOf({ hasReceipts }: CustomerFilter, { living, buyers }: { living: number; buyers: number }): number {
+function cachedTotal({ hasReceipts }: CustomerFilter, { living, buyers }: { living: number; buyers: number }): number {
   if (hasReceipts === null) return living;
   return hasReceipts ? buyers : living - buyers;
 }
 
 /** A customer by their id; deleted ones only for those who may see them, for the rest they are CUSTOMER_ID_NOT_FOUND. */
 export async function findCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   const customer = await ctx.db.findOneBy(Customer, { id });
-  if (!customer || (customer.deletedAt && !mayIn(ctx, "customers:deleted"))) return fail("CUSTOMER_ID_NOT_FOUND");
+  if (!customer || (customer.deletedAt && !isPermitted(ctx, "customers:deleted"))) return fail("CUSTOMER_ID_NOT_FOUND");
   return customer;
 }
 
 /** The living customers that fit a text best, at most `limit` (1 to 100); the text has at least three characters. */
 export async function searchCustomers(ctx: Ctx, q: string, limit: number): Promise<Customer[]> {
-  const text = validField("q", quickSearch, q);
+  const text = validateField("q", quickSearch, q);
   if (limit < 1 || limit > MAX_PAGE_SIZE) {
-    throw new Refusal("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
+    throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
   }
   const terms = termsFor(ctx, text);
-  const filter = { ...filterFor({ deleted: false }, mayIn(ctx, "customers:identity")), terms };
-  return planned(ctx, (db) => bestMatches(db, filter, limit, MOST_MATCHES));
+  const filter = { ...filterFor({ deleted: false }, isPermitted(ctx, "customers:identity")), terms };
+  return withCustomPlans(ctx, (db) => bestMatches(db, filter, limit, MAX_MATCHES));
 }

@@ -1,6 +1,6 @@
 import type { SearchTerms } from "../../../domain/customers";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 import type { Customer } from "./customer.entity";
 import type { CustomerSort } from "./customer.types";
 
@@ -19,7 +19,7 @@ export interface CustomerFilter {
 /** A filter with something to search for in it. */
 export type CustomerSearch = CustomerFilter & { terms: SearchTerms };
 
-export interface PlaceInList {
+export interface ListPosition {
   sort: CustomerSort;
   descending: boolean;
   limit: number;
@@ -74,12 +74,12 @@ class Conditions {
   }
 }
 
-const asPlainText = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const escapePattern = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 /** Letters or digits fewer than the index is made of. */
 const isShort = (word: string): boolean => [...word].length < 3 && /[\p{L}\p{N}]/u.test(word);
 
 /** A piece of the text; of one or two letters, which the index knows only at the beginning of a word, that. */
-const patternOf = (word: string): string => (isShort(word) ? `% ${asPlainText(word)}%` : `%${asPlainText(word)}%`);
+const patternOf = (word: string): string => (isShort(word) ? `% ${escapePattern(word)}%` : `%${escapePattern(word)}%`);
 
 /** As the index of texts with signs has it: anything but spaces, digits and the letters of English, Arabic and Persian. */
 const HAS_SIGNS = String.raw`c.search collate "C" ~ U&'[^ 0-9a-z\0620-\064A\066E\066F\0671-\06D3\06D5]'`;
@@ -112,7 +112,7 @@ function addWords(conditions: Conditions, { words }: SearchTerms, searchesNumber
 }
 
 /** How many customers who came in these days live, and how many of them have receipts, without counting them. */
-export async function keptCounts(
+export async function cachedCounts(
   db: Db,
   { from, to }: { from: Date | null; to: Date | null },
 ): Promise<{ living: number; buyers: number }> {
@@ -143,14 +143,14 @@ export async function countCustomers(db: Db, filter: CustomerFilter): Promise<nu
 export function customersPage(
   db: Db,
   filter: CustomerFilter,
-  { sort, descending, limit, offset }: PlaceInList,
+  { sort, descending, limit, offset }: ListPosition,
   total: number,
 ): Promise<Customer[]> {
   const conditions = conditionsOf(filter);
   const shown = Math.min(limit, total - offset);
   const fromTheEnd = offset > total / 2;
   const skipped = fromTheEnd ? total - offset - shown : offset;
-  return rows<Customer>(
+  return queryRows<Customer>(
     db,
     `with places as materialized (
        select c.id from customers c where ${conditions.text}
@@ -163,17 +163,17 @@ export function customersPage(
 }
 
 /** A page of what matches a search, and how many match, at most `most` + 1: they are found first and then put in order. */
-export async function foundPage(
+export async function searchPage(
   db: Db,
   filter: CustomerSearch,
-  { sort, descending, limit, offset }: PlaceInList,
+  { sort, descending, limit, offset }: ListPosition,
   most: number,
 ): Promise<{ items: Customer[]; total: number }> {
-  const whole = await foundWhole(db, filter);
+  const whole = await wholeSearch(db, filter);
   if (whole) return { items: offset === 0 ? [whole] : [], total: 1 };
   const conditions = conditionsOf(filter);
   addWords(conditions, filter.terms, filter.searchesNumbers);
-  const found = await rows<Customer & { total: number }>(
+  const found = await queryRows<Customer & { total: number }>(
     db,
     `with found as materialized (
        select c.id, c.created_at, c.first_name, c.phone_number, c.total_points
@@ -201,7 +201,7 @@ export async function wholeList(
   filter: CustomerSearch,
 ): Promise<{ from: string; order: string; values: unknown[] }> {
   const conditions = conditionsOf(filter);
-  const whole = await foundWhole(db, filter);
+  const whole = await wholeSearch(db, filter);
   if (whole) conditions.add(`c.id = ${conditions.put(whole.id)}`);
   else addWords(conditions, filter.terms, filter.searchesNumbers);
   const { text, values } = conditions;
@@ -209,7 +209,7 @@ export async function wholeList(
 }
 
 /** The one a whole phone or national code names, by its unique index; null where there is none. */
-async function foundWhole(db: Db, filter: CustomerSearch): Promise<Customer | null> {
+async function wholeSearch(db: Db, filter: CustomerSearch): Promise<Customer | null> {
   const { phone, nationalCode } = filter.terms;
   if (phone === null && nationalCode === null) return null;
   const conditions = conditionsOf(filter);
@@ -220,12 +220,12 @@ async function foundWhole(db: Db, filter: CustomerSearch): Promise<Customer | nu
 
 /** The best matches of a search: those whose name begins with it first. */
 export async function bestMatches(db: Db, filter: CustomerSearch, limit: number, most: number): Promise<Customer[]> {
-  const whole = await foundWhole(db, filter);
+  const whole = await wholeSearch(db, filter);
   if (whole) return [whole];
   const conditions = conditionsOf(filter);
   addWords(conditions, filter.terms, filter.searchesNumbers);
-  const begins = conditions.put(` ${asPlainText(filter.terms.words.join(" "))}%`);
-  return rows<Customer>(
+  const begins = conditions.put(` ${escapePattern(filter.terms.words.join(" "))}%`);
+  return queryRows<Customer>(
     db,
     `with found as materialized (
        select c.id, c.search like ${begins} as begins, c.first_name from customers c
@@ -242,8 +242,8 @@ export async function bestMatches(db: Db, filter: CustomerSearch, limit: number,
 }
 
 /** Makes one row a day of all the changes that were counted; what is counted meanwhile stands beside it. */
-export const foldCounts = (db: Db): Promise<unknown> =>
-  rows(
+export const compactCustomerCounts = (db: Db): Promise<unknown> =>
+  queryRows(
     db,
     `with scattered as materialized (
        select k.day, k.came from customer_counts k group by 1, 2 having count(*) > 1

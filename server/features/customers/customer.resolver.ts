@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
-import { shownNames } from "../../../domain/customers";
-import { masked, maskedPhone } from "../../../domain/identity";
+import { displayNames } from "../../../domain/customers";
+import { mask, maskPhone } from "../../../domain/identity";
 import type { Permission } from "../../../domain/permissions";
-import { mayIn } from "../../kit/auth/authorization";
+import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx as Context } from "../../kit/context";
 import { deleteCustomer, eraseCustomer, restoreCustomer, updateCustomer } from "./customer-update.service";
 import { Customer } from "./customer.entity";
@@ -23,12 +23,12 @@ export class CustomerResolver {
 
   @FieldResolver(() => String)
   firstName(@Root() customer: CustomerSummary, @Ctx() ctx: Context): string {
-    return shownNames(customer, ctx.lang).firstName;
+    return displayNames(customer, ctx.lang).firstName;
   }
 
   @FieldResolver(() => String)
   lastName(@Root() customer: CustomerSummary, @Ctx() ctx: Context): string {
-    return shownNames(customer, ctx.lang).lastName;
+    return displayNames(customer, ctx.lang).lastName;
   }
 }
 
@@ -98,7 +98,7 @@ export class CustomerAdminResolver {
     description: "Null once erased; masked for those who may not see it.",
   })
   phoneNumber(@Root() { phoneNumber }: Customer, @Ctx() ctx: Context): string | null {
-    return phoneNumber === null || mayIn(ctx, "customers:identity") ? phoneNumber : maskedPhone(phoneNumber);
+    return phoneNumber === null || isPermitted(ctx, "customers:identity") ? phoneNumber : maskPhone(phoneNumber);
   }
 
   @FieldResolver(() => String, {
@@ -106,6 +106,6 @@ export class CustomerAdminResolver {
     description: "Null once erased; masked for those who may not see it.",
   })
   nationalCode(@Root() { nationalCode }: Customer, @Ctx() ctx: Context): string | null {
-    return nationalCode === null || mayIn(ctx, "customers:identity") ? nationalCode : masked(nationalCode);
+    return nationalCode === null || isPermitted(ctx, "customers:identity") ? nationalCode : mask(nationalCode);
   }
 }

@@ -3,25 +3,25 @@ import { v7 as uuidv7 } from "uuid";
 import { customerDraft, type CustomerDraft } from "../../../domain/customers";
 import type { Ctx, Tx } from "../../kit/context";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
-import { inTransaction, retrying } from "../../kit/db/transaction";
+import { inTransaction, withRetries } from "../../kit/db/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { valid } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
+import { validate } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
 import { obstaclesTo } from "./customer-identity.sql";
-import { namingPerson, recordLookup } from "./staff-lookup.service";
+import { limitingLookups, recordLookup } from "./staff-lookup.service";
 
 /**
  * Adds a customer, or answers the one who has this national code already, their missing names filled in.
- * Refuses with IDENTITY_CONFLICT where phone and national code belong to different people, CUSTOMER_DELETED where
+ * Throws IDENTITY_CONFLICT where phone and national code belong to different people, CUSTOMER_DELETED where
  * the account was closed.
  */
 export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer> {
-  const draft = valid(customerDraft, input);
+  const draft = validate(customerDraft, input);
   const { phoneNumber: phone, nationalCode } = draft;
   // Two counters add one person together: the loser of the index reads what the winner wrote.
-  const customer = await namingPerson(ctx, { phone, nationalCode }, () =>
-    retrying(
+  const customer = await limitingLookups(ctx, { phone, nationalCode }, () =>
+    withRetries(
       () => inTransaction(ctx, (tx) => customerFor(tx, draft)),
       (error) => IDENTITY_RACES.has(uniqueConstraintOf(error) ?? ""),
     ),
@@ -35,7 +35,7 @@ export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer
 /** The constraints that the loser of two simultaneous registrations of a person violates. */
 export const IDENTITY_RACES = new Set(["customers_national_code_key", "customers_phone_number_key"]);
 
-/** The customer of a pair, held until the transaction ends, or a new one; refuses as `createCustomer` does. */
+/** The customer of a pair, held until the transaction ends, or a new one; rejects as `createCustomer` does. */
 export async function customerFor(tx: Tx, draft: CustomerDraft): Promise<Customer> {
   const { nationalCode } = draft;
   const known = await tx.db.findOne(Customer, {
@@ -47,7 +47,7 @@ export async function customerFor(tx: Tx, draft: CustomerDraft): Promise<Custome
   const names = { firstName: known.firstName ?? draft.firstName, lastName: known.lastName ?? draft.lastName };
   if (names.firstName === known.firstName && names.lastName === known.lastName) return known;
   await tx.db.update(Customer, { id: known.id }, { ...names, updatedAt: tx.now });
-  await record(tx, { action: "UPDATE", entity: "customer", entityId: known.id, details: { filled: "names" } });
+  await recordAudit(tx, { action: "UPDATE", entity: "customer", entityId: known.id, details: { filled: "names" } });
   return { ...known, ...names };
 }
 
@@ -71,6 +71,6 @@ async function insertCustomer(tx: Tx, draft: CustomerDraft): Promise<Customer> {
     mergedIntoId: null,
   });
   await tx.db.insert(Customer, customer);
-  await record(tx, { action: "CREATE", entity: "customer", entityId: customer.id });
+  await recordAudit(tx, { action: "CREATE", entity: "customer", entityId: customer.id });
   return customer;
 }

@@ -4,10 +4,10 @@
  * - `business`: text about stores, events, staff accounts, programs or files of the house, which an erasure leaves;
  * - `erased`: data about customers; the statement of its table removes it.
  */
-export type Holds = "none" | "business" | "erased";
+export type Holding = "none" | "business" | "erased";
 
 export interface PersonalTable {
-  columns: Readonly<Record<string, Holds>>;
+  columns: Readonly<Record<string, Holding>>;
   /**
    * Removes everything about the erased accounts. $1: their ids. $2: patterns of their phones, national codes and
    * names, folded like `fold_name`, for texts that belong to no account, such as names of files.

@@ -1,7 +1,7 @@
 import type { IdentityPair } from "../../../domain/customers";
 import type { Actor, Ctx } from "../../kit/context";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { recordRead } from "../audit/audit.service";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { recordAuditRead } from "../audit/audit.service";
 import { isKnownIdentity } from "./customer-identity.sql";
 
 /** The session of a person or the key of a program: what look-ups of signed-in callers are counted by. */
@@ -31,7 +31,7 @@ export async function lookUpAsStaff<Found extends { id: string }>(
 
 /** Leaves an audit entry of a look-up: the customer's id, or the masked phone where no customer was found. */
 export const recordLookup = (ctx: Ctx, { phone }: IdentityPair, found: { id: string } | null): Promise<void> =>
-  recordRead(ctx, {
+  recordAuditRead(ctx, {
     action: "LOOKUP",
     entity: "customer",
     entityId: found?.id ?? null,
@@ -42,7 +42,7 @@ export const recordLookup = (ctx: Ctx, { phone }: IdentityPair, found: { id: str
  * Runs a write that names a person by phone and national code. For a signed-in caller a pair that does not belong
  * together (IDENTITY_CONFLICT) is a failed look-up: it counts for the session and leaves an audit entry.
  */
-export async function namingPerson<Result>(
+export async function limitingLookups<Result>(
   ctx: Ctx,
   pair: IdentityPair,
   write: () => Promise<Result>,
@@ -55,7 +55,7 @@ export async function namingPerson<Result>(
       try {
         return { result: await write() };
       } catch (error) {
-        if (error instanceof Refusal && error.code === "IDENTITY_CONFLICT") return null;
+        if (error instanceof AppError && error.code === "IDENTITY_CONFLICT") return null;
         throw error;
       }
     },

@@ -1,8 +1,8 @@
 import { dayOf, lastDays, spanBefore } from "../../../domain/time/business-calendar";
-import { MOST_DASHBOARD_DAYS, MOST_RANKED } from "../../../domain/reports";
+import { MAX_DASHBOARD_DAYS, MAX_RANKED_STORES } from "../../../domain/reports";
 import type { Ctx } from "../../kit/context";
-import { onReplica } from "../../kit/db/transaction";
-import { Refusal } from "../../kit/errors/app-error";
+import { readReplica } from "../../kit/db/transaction";
+import { AppError } from "../../kit/errors/app-error";
 import {
   type ActivityRow,
   countAll,
@@ -21,23 +21,23 @@ export const growthOf = (now: number, before: number): number | null =>
 
 export const averageOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round(sum / count));
 
-/** Days as asked for, at most ninety; refuses less than one. */
+/** Days as asked for, at most ninety; rejects less than one. */
 function daysOf(days: number): number {
-  if (days < 1) throw new Refusal("BAD_USER_INPUT", [{ field: "days", code: "DAYS_INVALID" }]);
-  return Math.min(days, MOST_DASHBOARD_DAYS);
+  if (days < 1) throw new AppError("BAD_USER_INPUT", [{ field: "days", code: "DAYS_INVALID" }]);
+  return Math.min(days, MAX_DASHBOARD_DAYS);
 }
 
-/** A length of a ranking, at most fifty; refuses less than one. */
+/** A length of a ranking, at most fifty; rejects less than one. */
 function lengthOf(limit: number): number {
-  if (limit < 1) throw new Refusal("BAD_USER_INPUT", [{ field: "limit", code: "FIELD_INVALID" }]);
-  return Math.min(limit, MOST_RANKED);
+  if (limit < 1) throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "FIELD_INVALID" }]);
+  return Math.min(limit, MAX_RANKED_STORES);
 }
 
 /** The figures of the last days beside those of as many days before. */
 export async function dashboardKpis(ctx: Ctx, asked: number): Promise<DashboardKpis> {
   const days = daysOf(asked);
   const span = lastDays(days, dayOf(ctx.now));
-  return onReplica(ctx, async (db) => {
+  return readReplica(ctx, async (db) => {
     const sales = await salesIn(db, span);
     const before = await salesIn(db, spanBefore(span));
     const all = await countAll(db);
@@ -72,7 +72,7 @@ export const recentActivity = (ctx: Ctx, limit: number): Promise<ActivityRow[]> 
 export async function customerStats(ctx: Ctx, asked: number): Promise<CustomerStats> {
   const days = daysOf(asked);
   const span = lastDays(days, dayOf(ctx.now));
-  return onReplica(ctx, async (db) => {
+  return readReplica(ctx, async (db) => {
     const newCustomers = await countNewCustomers(db, span);
     return {
       days,

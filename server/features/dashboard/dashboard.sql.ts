@@ -1,6 +1,6 @@
 import type { DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 export interface SalesRow {
   revenue: number;
@@ -33,7 +33,7 @@ export const salesByDay = (
   db: Db,
   { from, until }: DaySpan,
 ): Promise<{ date: string; revenue: number; receipts: number }[]> =>
-  rows(
+  queryRows(
     db,
     `select d.day::date::text as date, coalesce(t.revenue, 0)::bigint as revenue, coalesce(t.receipts, 0)::int as receipts
      from generate_series($1::date, $2::date - 1, interval '1 day') as d(day)
@@ -68,7 +68,7 @@ export const topStores = (
     storeIds?: readonly string[] | null;
   },
 ): Promise<StoreSalesRow[]> =>
-  rows(
+  queryRows(
     db,
     `select t.store_id as "storeId", o.store_name as "storeName", o.store_type as "storeType",
        o.is_active and o.deleted_at is null as "isActive", t.revenue, t.receipts
@@ -125,7 +125,7 @@ export interface ActivityRow {
 
 /** The newest changes in the audit log, without names; look-ups change nothing. */
 export const newestActivity = (db: Db, limit: number): Promise<ActivityRow[]> =>
-  rows(
+  queryRows(
     db,
     `select a.id::text, a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId", a.at as timestamp
      from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit $1`,

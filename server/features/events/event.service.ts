@@ -4,9 +4,9 @@ import { id as idSchema } from "../../../domain/ids";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
+import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
-import { changesOf, record } from "../audit/audit.service";
+import { changesOf, recordAudit } from "../audit/audit.service";
 import { isFlagOn } from "../flags/flag.sql";
 import {
   deleteEventRow,
@@ -16,7 +16,7 @@ import {
   findEventRow,
   hasClaims,
   insertEvent,
-  lockEvent,
+  lockEventForUpdate,
   publicEvents,
   type StatsRow,
   updateEventRow,
@@ -25,12 +25,12 @@ import type { PublicEvent } from "./event.types";
 
 const NO_EVENTS: StatsRow = { totalEvents: 0, activeEvents: 0, totalParticipants: 0, openingDayEvents: 0 };
 
-/** Refuses a change of events with FEATURE_OFF while they are switched off; reading stays. */
+/** Rejects a change of events with FEATURE_OFF while they are switched off; reading stays. */
 export async function requireEvents(ctx: Ctx): Promise<void> {
   if (!(await isFlagOn(ctx.db, "event_management"))) fail("FEATURE_OFF");
 }
 
-/** Refuses the public's opening-day calls with FEATURE_OFF while that is switched off. */
+/** Rejects the public's opening-day calls with FEATURE_OFF while that is switched off. */
 export async function requireOpeningDay(ctx: Ctx): Promise<void> {
   if (!(await isFlagOn(ctx.db, "opening_day_mode"))) fail("FEATURE_OFF");
 }
@@ -47,13 +47,13 @@ export async function listEvents(ctx: Ctx, place: PageArgs): Promise<PageOf<Even
 
 export const statsOfEvents = async (ctx: Ctx): Promise<StatsRow> => (await eventStats(ctx.db)) ?? NO_EVENTS;
 
-/** An event by its id; refuses with EVENT_NOT_FOUND. */
+/** An event by its id; throws EVENT_NOT_FOUND. */
 export async function findEvent(ctx: Ctx, rawId: string): Promise<EventRow> {
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return (await findEventRow(ctx.db, id)) ?? fail("EVENT_NOT_FOUND");
 }
 
-/** The opening-day events the public is told of, running ones first. Refuses with FEATURE_OFF. */
+/** The opening-day events the public is told of, running ones first. Throws FEATURE_OFF. */
 export async function openingDayEvents(ctx: Ctx): Promise<PublicEvent[]> {
   await requireOpeningDay(ctx);
   const events = await publicEvents(ctx.db, ctx.now);
@@ -65,14 +65,14 @@ export async function openingDayEvents(ctx: Ctx): Promise<PublicEvent[]> {
   }));
 }
 
-/** Adds an event. Refuses with BAD_USER_INPUT or FEATURE_OFF. */
+/** Adds an event. Throws BAD_USER_INPUT or FEATURE_OFF. */
 export async function createEvent(ctx: Ctx, input: unknown): Promise<EventRow> {
   await requireEvents(ctx);
-  const draft = valid(eventDraft, input);
+  const draft = validate(eventDraft, input);
   const id = uuidv7();
   await inTransaction(ctx, async (tx) => {
     await insertEvent(tx.db, { ...draft, id, at: tx.now });
-    await record(tx, {
+    await recordAudit(tx, {
       action: "CREATE",
       entity: "event",
       entityId: id,
@@ -85,28 +85,28 @@ export async function createEvent(ctx: Ctx, input: unknown): Promise<EventRow> {
 /** Replaces an event's details. Its mode stays once a code of it was claimed: EVENT_MODE_LOCKED. */
 export async function updateEvent(ctx: Ctx, rawId: string, input: unknown): Promise<EventRow> {
   await requireEvents(ctx);
-  const id = validField("id", idSchema, rawId);
-  const draft = valid(eventDraft, input);
+  const id = validateField("id", idSchema, rawId);
+  const draft = validate(eventDraft, input);
   await inTransaction(ctx, async (tx) => {
-    const held = (await lockEvent(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
+    const held = (await lockEventForUpdate(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
     if (held.mode !== draft.mode && (await hasClaims(tx.db, id))) fail("EVENT_MODE_LOCKED");
     const before = (await findEventRow(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
     await updateEventRow(tx.db, { ...draft, id, at: tx.now });
     const details = changesOf<EventDraft>(before, draft);
-    await record(tx, { action: "UPDATE", entity: "event", entityId: id, details });
+    await recordAudit(tx, { action: "UPDATE", entity: "event", entityId: id, details });
   });
   return findEvent(ctx, id);
 }
 
-/** Takes an event away. Refuses with EVENT_HAS_CLAIMS where a code of it was claimed: claims are evidence. */
+/** Takes an event away. Throws EVENT_HAS_CLAIMS where a code of it was claimed: claims are evidence. */
 export async function deleteEvent(ctx: Ctx, rawId: string): Promise<string> {
   await requireEvents(ctx);
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    const { name } = (await lockEvent(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
+    const { name } = (await lockEventForUpdate(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
     if (await hasClaims(tx.db, id)) fail("EVENT_HAS_CLAIMS");
     await deleteEventRow(tx.db, id, tx.now);
-    await record(tx, { action: "DELETE", entity: "event", entityId: id, details: { name } });
+    await recordAudit(tx, { action: "DELETE", entity: "event", entityId: id, details: { name } });
     return id;
   });
 }

@@ -1,6 +1,6 @@
 import type { EventDraft, EventMode } from "../../../domain/events";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 export interface EventRow {
   id: string;
@@ -37,7 +37,7 @@ const COUNTED = `
 
 /** A page of the living events, newest first, with their kept counts. */
 export const eventsPage = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<EventRow[]> =>
-  rows<EventRow>(db, `${COUNTED} where e.deleted_at is null order by e.created_at desc, e.id limit $1 offset $2`, [
+  queryRows<EventRow>(db, `${COUNTED} where e.deleted_at is null order by e.created_at desc, e.id limit $1 offset $2`, [
     limit,
     offset,
   ]);
@@ -81,16 +81,16 @@ const RULES = `
   from events e`;
 
 /** A living event that cannot be deleted or change its mode until the transaction ends. */
-export const holdEvent = (db: Db, id: string): Promise<EventRules | null> =>
+export const lockEventForShare = (db: Db, id: string): Promise<EventRules | null> =>
   row<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for share`, [id]);
 
 /** A living event, held for a change: registrations wait. */
-export const lockEvent = (db: Db, id: string): Promise<EventRules | null> =>
+export const lockEventForUpdate = (db: Db, id: string): Promise<EventRules | null> =>
   row<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for update`, [id]);
 
 /** Opening-day events the public is told of: active and not over; running ones first, then those that start soonest. */
 export const publicEvents = (db: Db, now: Date): Promise<(EventRules & { description: string | null })[]> =>
-  rows(
+  queryRows(
     db,
     `select o.*, e.description from (${RULES}) o join events e on e.id = o.id
      where o.mode = 'opening_day' and o."isActive" and o."endsAt" > $1 and e.deleted_at is null
@@ -114,7 +114,7 @@ const values = ({ id, name, description, startDate, endDate, mode, isActive, ...
 ];
 
 export const insertEvent = (db: Db, event: Written): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into events (id, name, description, starts_at, ends_at, mode, is_active, codes_per_person,
        registers_without_code, created_at, updated_at)
@@ -123,7 +123,7 @@ export const insertEvent = (db: Db, event: Written): Promise<unknown> =>
   );
 
 export const updateEventRow = (db: Db, event: Written): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `update events e set name = $2, description = $3, starts_at = $4, ends_at = $5, mode = $6, is_active = $7,
        codes_per_person = $8, registers_without_code = $9, updated_at = $10
@@ -132,7 +132,7 @@ export const updateEventRow = (db: Db, event: Written): Promise<unknown> =>
   );
 
 export const deleteEventRow = (db: Db, id: string, at: Date): Promise<unknown> =>
-  rows(db, `update events e set deleted_at = $2, is_active = false where e.id = $1`, [id, at]);
+  queryRows(db, `update events e set deleted_at = $2, is_active = false where e.id = $1`, [id, at]);
 
 /** Whether any code of an event was ever claimed. */
 export async function hasClaims(db: Db, id: string): Promise<boolean> {
@@ -148,7 +148,7 @@ export type CountKind = "unused" | "claimed" | "invalid" | "participants";
 
 /** Adds to a kept count of an event, in the slot of this connection. */
 export const addToCount = (db: Db, eventId: string, changes: Partial<Record<CountKind, number>>): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into event_counts (event_id, kind, slot, total)
      select $1, c.key, pg_backend_pid() % 16, c.value::bigint from jsonb_each_text($2::jsonb) c order by c.key

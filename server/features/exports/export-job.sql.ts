@@ -1,11 +1,11 @@
-import type { ExportFormat, ExportStatus, TransferType } from "../../../domain/data-tables";
+import type { ExportFormat, ExportStatus, TableType } from "../../../domain/data-tables";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 import type { FileExport } from "../../kit/spreadsheets/export-file";
 
 export interface ExportJobRow {
   id: string;
-  type: TransferType;
+  type: TableType;
   format: ExportFormat;
   status: ExportStatus;
   ownerId: string;
@@ -28,10 +28,15 @@ export const insertExport = (
   db: Db,
   { id, type, format, ownerId }: Pick<ExportJobRow, "id" | "type" | "format" | "ownerId">,
 ): Promise<unknown> =>
-  rows(db, "insert into export_jobs (id, type, format, owner_id) values ($1, $2, $3, $4)", [id, type, format, ownerId]);
+  queryRows(db, "insert into export_jobs (id, type, format, owner_id) values ($1, $2, $3, $4)", [
+    id,
+    type,
+    format,
+    ownerId,
+  ]);
 
 /** A sign of life and how far the work is; false where the job is over. */
-export const beatExport = async (
+export const heartbeatExport = async (
   db: Db,
   { id, processed, total }: Pick<ExportJobRow, "id" | "processed" | "total">,
 ): Promise<boolean> =>
@@ -43,7 +48,7 @@ export const beatExport = async (
   )) !== null;
 
 /** Notes the file; false where the job was ended meanwhile. */
-export const noteExported = async (db: Db, id: string, file: FileExport): Promise<boolean> =>
+export const completeExport = async (db: Db, id: string, file: FileExport): Promise<boolean> =>
   (await row(
     db,
     `update export_jobs j set status = 'complete', file = $2, processed = $3, total = $3, finished_at = now()
@@ -51,8 +56,8 @@ export const noteExported = async (db: Db, id: string, file: FileExport): Promis
     [id, JSON.stringify(file), file.totalRecords],
   )) !== null;
 
-export const noteExportFailed = (db: Db, id: string, code: string): Promise<unknown> =>
-  rows(
+export const failExport = (db: Db, id: string, code: string): Promise<unknown> =>
+  queryRows(
     db,
     `update export_jobs j set status = 'error', error_code = $2, finished_at = now()
      where j.id = $1 and j.status = 'running'`,
@@ -69,13 +74,13 @@ export const cancelExportRow = (db: Db, id: string): Promise<ExportJobRow | null
   );
 
 /** Gives up what has not given a sign of life for long: its server is gone. */
-export const giveUpExports = (db: Db): Promise<unknown> =>
-  rows(
+export const failAbandonedExports = (db: Db): Promise<unknown> =>
+  queryRows(
     db,
     `update export_jobs j set status = 'error', error_code = 'EXPORT_INTERRUPTED', finished_at = now()
      where j.status = 'running' and j.heartbeat_at < now() - interval '15 seconds'`,
   );
 
 /** Forgets exports after a day; their files are long gone. */
-export const forgetExports = (db: Db): Promise<unknown> =>
-  rows(db, "delete from export_jobs j where j.created_at < now() - interval '1 day'");
+export const deleteOldExports = (db: Db): Promise<unknown> =>
+  queryRows(db, "delete from export_jobs j where j.created_at < now() - interval '1 day'");

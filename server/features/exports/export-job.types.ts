@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { ExportFormat, ExportStatus, TransferType } from "../../../domain/data-tables";
+import type { ExportFormat, ExportStatus, TableType } from "../../../domain/data-tables";
 import { ExportFormatEnum, FileExport } from "../../kit/spreadsheets/export-file";
 import { DateTime } from "../../kit/graphql/scalars";
-import { TransferTypeEnum } from "../../kit/spreadsheets/table-types";
+import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 
 const ExportStatusEnum = {
   RUNNING: "running",
@@ -15,7 +15,7 @@ registerEnumType(ExportStatusEnum, { name: "ExportStatus", description: "Only CO
 @ObjectType({ description: "A table that is being written to a file." })
 export class ExportJob {
   @Field(() => ID) id: string;
-  @Field(() => TransferTypeEnum) type: TransferType;
+  @Field(() => TableTypeEnum) type: TableType;
   @Field(() => ExportFormatEnum) format: ExportFormat;
   @Field(() => ExportStatusEnum) status: ExportStatus;
   @Field(() => DateTime) createdAt: Date;

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
-import type { ExportFormat, TransferType } from "../../../domain/data-tables";
+import type { ExportFormat, TableType } from "../../../domain/data-tables";
 import type { Ctx as Context } from "../../kit/context";
 import { ExportFormatEnum, FileExport } from "../../kit/spreadsheets/export-file";
 import { SummaryInput } from "../reports/report.types";
@@ -10,7 +10,7 @@ import { exportReport } from "./report-export.service";
 import { exportWhole } from "./table-export.service";
 import { ExportFilters } from "./export.types";
 import { exportTemplate } from "./import-template.service";
-import { TransferTypeEnum } from "../../kit/spreadsheets/table-types";
+import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 
 const AS_XLSX = { defaultValue: ExportFormatEnum.XLSX };
 
@@ -20,7 +20,7 @@ export class ExportResolver {
   @Mutation(() => FileExport, { description: "Writes a table to a file; each table asks for a right of its own." })
   exportTable(
     @Ctx() ctx: Context,
-    @Arg("type", () => TransferTypeEnum) type: TransferType,
+    @Arg("type", () => TableTypeEnum) type: TableType,
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
     @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
   ): Promise<FileExport> {
@@ -31,7 +31,7 @@ export class ExportResolver {
   @Mutation(() => ExportJob, { description: "The same in the background: ask `exportJob` until the file is there." })
   startExport(
     @Ctx() ctx: Context,
-    @Arg("type", () => TransferTypeEnum) type: TransferType,
+    @Arg("type", () => TableTypeEnum) type: TableType,
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
     @Arg("filters", () => ExportFilters, { nullable: true }) filters?: ExportFilters | null,
   ): Promise<ExportJob> {
@@ -54,7 +54,7 @@ export class ExportResolver {
   @Mutation(() => FileExport, { description: "An empty table to be filled in and imported." })
   exportTemplate(
     @Ctx() ctx: Context,
-    @Arg("type", () => TransferTypeEnum) type: TransferType,
+    @Arg("type", () => TableTypeEnum) type: TableType,
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
   ): Promise<FileExport> {
     return exportTemplate(ctx, { type, format });

@@ -1,11 +1,11 @@
-import { importColumnsOf, type ExportFormat, type TransferType } from "../../../domain/data-tables";
+import { importColumnsOf, type ExportFormat, type TableType } from "../../../domain/data-tables";
 import { NOTE_MARK, samplesOf } from "../../../domain/template-samples";
-import { TEMPLATE_WORD } from "../../../domain/report-export.text";
-import { TRANSFER_WORDS } from "../../../domain/data-tables.text";
-import { actorOf, mayIn } from "../../kit/auth/authorization";
+import { TEMPLATE_LABEL } from "../../../domain/report-export.text";
+import { TABLE_LABELS } from "../../../domain/data-tables.text";
+import { currentActor, isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
-import { exporting, type FileExport } from "../../kit/spreadsheets/export-file";
+import { exportFile, type FileExport } from "../../kit/spreadsheets/export-file";
 import { headerOf } from "./table-export.service";
 
 /** A row that an import passes over. */
@@ -17,10 +17,10 @@ const asNote = ([first = "", ...rest]: readonly string[]): string[] => [NOTE_MAR
  */
 export async function exportTemplate(
   ctx: Ctx,
-  { type, format }: { type: TransferType; format: ExportFormat },
+  { type, format }: { type: TableType; format: ExportFormat },
 ): Promise<FileExport> {
-  if (!mayIn(ctx, `import:${type}`)) fail("FORBIDDEN");
-  await ctx.limits.take("template:caller", actorOf(ctx)?.id ?? ctx.ip);
+  if (!isPermitted(ctx, `import:${type}`)) fail("FORBIDDEN");
+  await ctx.limits.take("template:caller", currentActor(ctx)?.id ?? ctx.ip);
   const { lang } = ctx;
   const columns = importColumnsOf(type);
   const samples = samplesOf(type, lang).map((sample) => columns.map(({ name }) => sample[name] ?? ""));
@@ -28,8 +28,8 @@ export async function exportTemplate(
   async function* batches() {
     yield await Promise.resolve(notes);
   }
-  const title = TRANSFER_WORDS[type][lang];
-  const file = await exporting(ctx, { name: `${TEMPLATE_WORD[lang]} ${title}.${format}` }, (_tx, write) =>
+  const title = TABLE_LABELS[type][lang];
+  const file = await exportFile(ctx, { name: `${TEMPLATE_LABEL[lang]} ${title}.${format}` }, (_tx, write) =>
     write({
       format,
       title,

@@ -1,21 +1,21 @@
 import {
   isReportType,
-  REPORT_COLUMN_WORDS,
+  REPORT_COLUMN_LABELS,
   REPORT_COLUMNS,
-  REPORT_WORDS,
+  REPORT_LABELS,
   type ReportType,
 } from "../../../domain/report-export.text";
 import type { SummaryDraft } from "../../../domain/reports";
 import type { ExportFormat } from "../../../domain/data-tables";
 import type { Ctx } from "../../kit/context";
-import { Refusal } from "../../kit/errors/app-error";
-import { type FileExport, takeExport } from "../../kit/spreadsheets/export-file";
+import { AppError } from "../../kit/errors/app-error";
+import { type FileExport, countExport } from "../../kit/spreadsheets/export-file";
 import { averageOf } from "../dashboard/dashboard.service";
 import { topStores } from "../dashboard/dashboard.sql";
 import { spanOf } from "../reports/report.service";
 import type { SummaryInput } from "../reports/report.types";
 import { customerReport, reportSummary, revenueReport } from "../reports/report-summary.service";
-import { exported, fileName } from "./table-export.service";
+import { exportTable, fileName } from "./table-export.service";
 
 /** A screen ranks a few stores; a file has them all. */
 const ALL_STORES = 100_000;
@@ -49,7 +49,7 @@ const LINES: Record<ReportType, (ctx: Ctx, draft: SummaryDraft, most: number) =>
   },
 };
 
-export interface ReportAsked {
+export interface ReportExportRequest {
   input: SummaryInput;
   reportType: string;
   format: ExportFormat;
@@ -57,27 +57,27 @@ export interface ReportAsked {
 
 /**
  * Writes a report to a file, recomputed for the days asked for; figures that a caller sends along are not looked at.
- * Refuses with REPORT_TYPE_UNKNOWN, the codes of `summaryDraft`, or RATE_LIMITED.
+ * Throws REPORT_TYPE_UNKNOWN, the codes of `summaryDraft`, or RATE_LIMITED.
  */
-export async function exportReport(ctx: Ctx, { input, reportType, format }: ReportAsked): Promise<FileExport> {
+export async function exportReport(ctx: Ctx, { input, reportType, format }: ReportExportRequest): Promise<FileExport> {
   const type = reportType.toLowerCase();
   if (!isReportType(type)) {
-    throw new Refusal("BAD_USER_INPUT", [{ field: "reportType", code: "REPORT_TYPE_UNKNOWN" }]);
+    throw new AppError("BAD_USER_INPUT", [{ field: "reportType", code: "REPORT_TYPE_UNKNOWN" }]);
   }
   const { draft } = reportSummary(ctx, input);
-  await takeExport(ctx);
+  await countExport(ctx);
   const lines = await LINES[type](ctx, draft, input.topN ?? ALL_STORES);
   async function* batches() {
     yield await Promise.resolve(lines.map((line) => line.map(String)));
   }
-  const title = REPORT_WORDS[type][ctx.lang];
+  const title = REPORT_LABELS[type][ctx.lang];
   const { startDate, endDate, groupBy } = draft;
-  return exported(ctx, { name: fileName(ctx, title, format) }, () =>
+  return exportTable(ctx, { name: fileName(ctx, title, format) }, () =>
     Promise.resolve({
       table: {
         format,
         title,
-        header: REPORT_COLUMNS[type].map((column) => REPORT_COLUMN_WORDS[column][ctx.lang]),
+        header: REPORT_COLUMNS[type].map((column) => REPORT_COLUMN_LABELS[column][ctx.lang]),
         rightToLeft: ctx.lang === "fa",
         rows: lines.length,
         batches: batches(),

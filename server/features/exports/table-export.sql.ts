@@ -1,4 +1,4 @@
-import { COLUMNS, type TransferType } from "../../../domain/data-tables";
+import { COLUMNS, type TableType } from "../../../domain/data-tables";
 import type { Db, Tx } from "../../kit/context";
 import { cellBatchesOf } from "../../kit/db/cursor";
 import { row } from "../../kit/db/queries";
@@ -10,13 +10,13 @@ export interface Source {
   values: unknown[];
 }
 
-type Cells<Type extends TransferType> = Record<(typeof COLUMNS)[Type][number]["name"], string>;
+type Cells<Type extends TableType> = Record<(typeof COLUMNS)[Type][number]["name"], string>;
 
 /** A moment as ISO 8601 in UTC. */
-const moment = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const isoText = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Where each column of a table that goes out comes from. */
-const CELLS: { [Type in TransferType]: Cells<Type> } = {
+const CELLS: { [Type in TableType]: Cells<Type> } = {
   customers: {
     customer_id: "c.id",
     first_name: "c.first_name",
@@ -27,8 +27,8 @@ const CELLS: { [Type in TransferType]: Cells<Type> } = {
     total_receipts: "c.total_receipts",
     total_spent: "c.total_spent_toman",
     total_lottery_codes: "c.total_codes",
-    last_purchase_date: moment("c.last_purchase_at"),
-    created_at: moment("c.created_at"),
+    last_purchase_date: isoText("c.last_purchase_at"),
+    created_at: isoText("c.created_at"),
   },
   receipts: {
     receipt_number: "r.receipt_number",
@@ -39,12 +39,12 @@ const CELLS: { [Type in TransferType]: Cells<Type> } = {
     first_name: "c.first_name",
     last_name: "c.last_name",
     purchase_amount: "r.amount_toman",
-    purchase_date: moment("r.purchased_at"),
+    purchase_date: isoText("r.purchased_at"),
     // What is left of them after voids and returns.
     points: "r.points - r.points_reversed",
     returned_amount: "r.returned_toman",
     status: `case when r.voided_at is not null then 'voided' when r.returned_toman > 0 then 'returned' else 'recorded' end`,
-    created_at: moment("r.created_at"),
+    created_at: isoText("r.created_at"),
   },
   stores: {
     store_name: "s.store_name",
@@ -54,7 +54,7 @@ const CELLS: { [Type in TransferType]: Cells<Type> } = {
     address: "s.address",
     description: "s.description",
     is_active: "s.is_active::text",
-    created_at: moment("s.created_at"),
+    created_at: isoText("s.created_at"),
   },
   points: {
     phone_number: "c.phone_number",
@@ -66,7 +66,7 @@ const CELLS: { [Type in TransferType]: Cells<Type> } = {
     kind: `case when l.kind = 'adjust' and exists (
       select 1 from import_jobs b where b.id = l.import_id and b.reverted_at is not null) then 'adjust_reverted'
       else l.kind end`,
-    created_at: moment("l.created_at"),
+    created_at: isoText("l.created_at"),
   },
   lottery_codes: {
     // A receipt's is shown in groups of four, a pool's as it was given.
@@ -77,13 +77,13 @@ const CELLS: { [Type in TransferType]: Cells<Type> } = {
     status: "k.status",
     source: "k.source",
     phone_number: "c.phone_number",
-    claimed_at: moment("k.claimed_at"),
-    created_at: moment("k.created_at"),
+    claimed_at: isoText("k.claimed_at"),
+    created_at: isoText("k.created_at"),
   },
 };
 
 /** The tables that are read whole, newest first in the order of an index. */
-export const WHOLE: Record<Exclude<TransferType, "customers">, Source> = {
+export const WHOLE: Record<Exclude<TableType, "customers">, Source> = {
   receipts: {
     from: "receipts r left join stores s on s.id = r.store_id left join customers c on c.id = r.customer_id",
     order: "r.id desc",
@@ -103,11 +103,11 @@ export const WHOLE: Record<Exclude<TransferType, "customers">, Source> = {
 };
 
 /** Where the columns of a table that goes out come from, in their order. @public The benches read it from the build. */
-export const cellsOf = (type: TransferType): string[] =>
+export const cellsOf = (type: TableType): string[] =>
   COLUMNS[type].map(({ name }) => (CELLS[type] as Record<string, string>)[name] ?? "null");
 
 /** The rows of a table that goes out, batch by batch. */
-export const tableBatches = (tx: Tx, type: TransferType, { from, order, values }: Source): AsyncGenerator<string[][]> =>
+export const tableBatches = (tx: Tx, type: TableType, { from, order, values }: Source): AsyncGenerator<string[][]> =>
   cellBatchesOf(tx, `select ${cellsOf(type).join(", ")} from ${from} order by ${order}`, values);
 
 /** How many rows that will be. */

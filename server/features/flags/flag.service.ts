@@ -1,28 +1,28 @@
-import { FLAG_HISTORY_SHOWN } from "../../../domain/audit";
-import { staffOf } from "../../kit/auth/authorization";
+import { MAX_FLAG_HISTORY } from "../../../domain/audit";
+import { currentStaff } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { changesOf, record } from "../audit/audit.service";
+import { changesOf, recordAudit } from "../audit/audit.service";
 import { findFlag, type FlagChangeRow, flagHistory, type FlagRow, switchFlag } from "./flag.sql";
 
-/** A flag by its name; refuses with FLAG_NOT_FOUND. */
+/** A flag by its name; throws FLAG_NOT_FOUND. */
 export const findFeatureFlag = async (ctx: Ctx, name: string): Promise<FlagRow> =>
   (await findFlag(ctx.db, name)) ?? fail("FLAG_NOT_FOUND");
 
-/** The newest 50 switches of a known flag, newest first; refuses with FLAG_NOT_FOUND. */
+/** The newest 50 switches of a known flag, newest first; throws FLAG_NOT_FOUND. */
 export async function featureFlagHistory(ctx: Ctx, name: string): Promise<FlagChangeRow[]> {
   await findFeatureFlag(ctx, name);
-  return flagHistory(ctx.db, name, FLAG_HISTORY_SHOWN);
+  return flagHistory(ctx.db, name, MAX_FLAG_HISTORY);
 }
 
-/** Switches a known flag, for the next request of every process; refuses with FLAG_NOT_FOUND. */
+/** Switches a known flag, for the next request of every process; throws FLAG_NOT_FOUND. */
 export function updateFeatureFlag(ctx: Ctx, name: string, isEnabled: boolean): Promise<FlagRow> {
   return inTransaction(ctx, async (tx) => {
-    const before = await switchFlag(tx.db, { name, isEnabled, userId: staffOf(tx)?.userId ?? null });
+    const before = await switchFlag(tx.db, { name, isEnabled, userId: currentStaff(tx)?.userId ?? null });
     if (!before) fail("FLAG_NOT_FOUND");
     const details = changesOf({ isEnabled: before.wasEnabled }, { isEnabled });
-    await record(tx, { action: "UPDATE", entity: "feature_flag", entityId: name, details });
+    await recordAudit(tx, { action: "UPDATE", entity: "feature_flag", entityId: name, details });
     return (await findFlag(tx.db, name)) ?? fail("FLAG_NOT_FOUND");
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 export type FlagName = "event_management" | "lottery_code_generation" | "opening_day_mode";
 
@@ -25,7 +25,7 @@ const FLAG = `
   from feature_flags f left join users u on u.id = f.updated_by`;
 
 /** Every flag by name, with who changed it last. */
-export const allFlags = (db: Db): Promise<FlagRow[]> => rows<FlagRow>(db, `${FLAG} order by f.name`);
+export const allFlags = (db: Db): Promise<FlagRow[]> => queryRows<FlagRow>(db, `${FLAG} order by f.name`);
 
 export const findFlag = (db: Db, name: string): Promise<FlagRow | null> =>
   row<FlagRow>(db, `${FLAG} where f.name = $1`, [name]);
@@ -38,7 +38,7 @@ export interface FlagChangeRow {
 
 /** When a flag was switched and by whom, newest first; a switch to what it stood at already is no change. */
 export const flagHistory = (db: Db, name: string, limit: number): Promise<FlagChangeRow[]> =>
-  rows<FlagChangeRow>(
+  queryRows<FlagChangeRow>(
     db,
     `select a.at, u.full_name as by, (a.details #>> '{changes,isEnabled,1}')::boolean as "isEnabled"
      from audit_log a left join users u on u.id = a.actor_id

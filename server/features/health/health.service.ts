@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Ctx, Db } from "../../kit/context";
 import { isTableMissing } from "../../kit/db/pg-errors";
 import type { Telemetry } from "../../kit/telemetry";
-import { within } from "../../kit/with-timeout";
+import { withTimeout } from "../../kit/with-timeout";
 import { appliedMigrations, databaseTime, HEALTH_DEADLINE_MS, ping } from "./health.sql";
 
 export interface HealthState {
@@ -19,7 +19,7 @@ export async function checkHealth(ctx: Ctx): Promise<HealthState> {
     await ping(ctx.db);
     return { status: "healthy", version, database: "connected" };
   } catch (error) {
-    ctx.telemetry.fault(error, { requestId: ctx.requestId });
+    ctx.telemetry.reportError(error, { requestId: ctx.requestId });
     return { status: "degraded", version, database: "down" };
   }
 }
@@ -64,7 +64,7 @@ export async function unreadyReasons(source: ReadinessSource, now = Date.now()):
     } catch (error) {
       // A database without a table of migrations has none of them.
       if (isTableMissing(error)) return ["migrations_missing"];
-      telemetry.fault(error, { task: "readiness" });
+      telemetry.reportError(error, { task: "readiness" });
       return ["database_unavailable"];
     }
   };
@@ -72,9 +72,11 @@ export async function unreadyReasons(source: ReadinessSource, now = Date.now()):
     const failedAt = telemetry.lastFault("disk_full");
     if (failedAt !== null && now - failedAt < DISK_FULL_MS) return ["disk_full"];
     try {
-      return (await within(HEALTH_DEADLINE_MS, isDiskFull(dataDir), "the disk does not respond")) ? ["disk_full"] : [];
+      return (await withTimeout(HEALTH_DEADLINE_MS, isDiskFull(dataDir), "the disk does not respond"))
+        ? ["disk_full"]
+        : [];
     } catch (error) {
-      telemetry.fault(error, { task: "readiness" });
+      telemetry.reportError(error, { task: "readiness" });
       return ["disk_unavailable"];
     }
   };
@@ -100,7 +102,7 @@ export async function measureClockSkew(db: Db, telemetry: Telemetry, clock = Dat
     }
     return seconds;
   } catch (error) {
-    telemetry.fault(error, { task: "clock" });
+    telemetry.reportError(error, { task: "clock" });
     return null;
   }
 }

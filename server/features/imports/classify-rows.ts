@@ -1,39 +1,45 @@
-import type { TransferType } from "../../../domain/data-tables";
-import { actorOf } from "../../kit/auth/authorization";
+import type { TableType } from "../../../domain/data-tables";
+import { currentActor } from "../../kit/auth/authorization";
 import type { Tx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
-import { addImported, countImported } from "../code-pools/code-pool.service";
-import { addedCodes, judgeCodes, noteAddedCodes } from "./row-types/lottery-codes.sql";
-import { addCustomers, type Importer, judgeCustomers, type Part, updateCustomers } from "./row-types/customers.sql";
+import { addImportedCodes, countImportedCodes } from "../code-pools/code-pool.service";
+import { addedCodes, classifyLotteryCodes, recordAddedCodes } from "./row-types/lottery-codes.sql";
+import {
+  addCustomers,
+  type ImportActor,
+  classifyCustomers,
+  type Part,
+  updateCustomers,
+} from "./row-types/customers.sql";
 import { columnOf } from "./row-parsers";
-import { addAdjustments, judgePoints } from "./row-types/points.sql";
+import { addAdjustments, classifyAdjustments } from "./row-types/points.sql";
 import { writeReceipts } from "./row-types/write-receipts";
-import { judgeReceipts } from "./row-types/receipts.sql";
-import type { Shop } from "./import-context.service";
-import { addStores, judgeStores } from "./row-types/stores.sql";
+import { classifyReceipts } from "./row-types/receipts.sql";
+import type { ImportContext } from "./import-context.service";
+import { addStores, classifyStores } from "./row-types/stores.sql";
 import type { JobRow } from "./import-job.sql";
-import type { Step } from "./import-step";
-import { noteProblems, partsOf, type RowProblem, rowsOfPart } from "./import-staging.sql";
+import type { Checkpoint } from "./import-step";
+import { markProblems, partsOf, type RowProblem, rowsOfPart } from "./import-staging.sql";
 
 const PART_ROWS = 5_000;
 /** An event's codes are added by one statement; a part takes less than a second, so that progress is seen to move. */
 const CODE_ROWS = 10_000;
 
 /** Compares the rows of a job with each other and with what is stored; `hold` keeps what it saw as it is. */
-export function judge(tx: Tx, job: JobRow, hold: boolean): Promise<unknown> {
-  if (job.type === "customers") return judgeCustomers(tx.db, job.id, job.updateExisting);
-  if (job.type === "receipts") return judgeReceipts(tx.db, job.id);
-  if (job.type === "stores") return judgeStores(tx.db, job.id);
-  if (job.type === "points") return judgePoints(tx.db, job.id, hold);
-  return judgeCodes(tx.db, job.id);
+export function classifyRows(tx: Tx, job: JobRow, hold: boolean): Promise<unknown> {
+  if (job.type === "customers") return classifyCustomers(tx.db, job.id, job.updateExisting);
+  if (job.type === "receipts") return classifyReceipts(tx.db, job.id);
+  if (job.type === "stores") return classifyStores(tx.db, job.id);
+  if (job.type === "points") return classifyAdjustments(tx.db, job.id, hold);
+  return classifyLotteryCodes(tx.db, job.id);
 }
 
 /** Writes the valid rows of a part. */
 type Write = (tx: Tx, job: JobRow, part: Part) => Promise<unknown>;
 
-const importerOf = (tx: Tx): Importer => ({
-  actorId: actorOf(tx)?.id ?? null,
-  actorRole: actorOf(tx)?.role ?? null,
+const importActor = (tx: Tx): ImportActor => ({
+  actorId: currentActor(tx)?.id ?? null,
+  actorRole: currentActor(tx)?.role ?? null,
   now: tx.now,
   ip: tx.ip,
   requestId: tx.requestId,
@@ -41,7 +47,7 @@ const importerOf = (tx: Tx): Importer => ({
 
 const writeCustomers: Write = async (tx, job, part) => {
   await addCustomers(tx.db, job.id, part, tx.now);
-  if (job.updateExisting) await updateCustomers(tx.db, job.id, part, importerOf(tx));
+  if (job.updateExisting) await updateCustomers(tx.db, job.id, part, importActor(tx));
 };
 
 const problem = (number: number, outcome: RowProblem["outcome"], code: string, field: string): RowProblem => ({
@@ -71,14 +77,14 @@ const writeCodes: Write = async (tx, job, part) => {
   for (const group of groups.values()) {
     const { eventId, batchId } = group[0]?.data ?? fail("INTERNAL");
     const codes = group.map(({ data }) => ({ given: data.lotteryCode, notes: data.notes }));
-    const isKnown = new Set(await addImported(tx, { eventId, batchId, codes }));
+    const isKnown = new Set(await addImportedCodes(tx, { eventId, batchId, codes }));
     const taken = group.filter(({ data }) => isKnown.has(data.lotteryCode));
-    await noteProblems(
+    await markProblems(
       tx.db,
       job.id,
       taken.map(({ number }) => problem(number, "duplicate", "CODE_EXISTS", "lotteryCode")),
     );
-    await noteAddedCodes(tx.db, job.id, {
+    await recordAddedCodes(tx.db, job.id, {
       eventId,
       codes: group.filter(({ data }) => !isKnown.has(data.lotteryCode)).map(({ data }) => data.code),
       at: tx.now,
@@ -89,19 +95,23 @@ const writeCodes: Write = async (tx, job, part) => {
 /** Counts what a whole file added to each pool. */
 async function countCodes(tx: Tx, { id, batchId }: JobRow): Promise<void> {
   for (const { eventId, codes } of await addedCodes(tx.db, id))
-    await countImported(tx, { eventId, batchId, imported: codes });
+    await countImportedCodes(tx, { eventId, batchId, imported: codes });
 }
 
 /** The other types; receipts are written by `writeReceipts`. */
-const WRITES: Record<Exclude<TransferType, "receipts">, { rows: number; write: Write }> = {
+const WRITES: Record<Exclude<TableType, "receipts">, { rows: number; write: Write }> = {
   customers: { rows: PART_ROWS, write: writeCustomers },
   stores: { rows: PART_ROWS, write: (tx, job, part) => addStores(tx.db, job.id, part, tx.now) },
-  points: { rows: PART_ROWS, write: (tx, job, part) => addAdjustments(tx.db, job.id, part, importerOf(tx)) },
+  points: { rows: PART_ROWS, write: (tx, job, part) => addAdjustments(tx.db, job.id, part, importActor(tx)) },
   lottery_codes: { rows: CODE_ROWS, write: writeCodes },
 };
 
 /** Writes the valid rows of a judged job, part by part, in the one transaction that `tx` is. */
-export async function writeRows(tx: Tx, job: JobRow, { shop, step }: { shop: Shop; step: Step }): Promise<void> {
+export async function writeRows(
+  tx: Tx,
+  job: JobRow,
+  { shop, step }: { shop: ImportContext; step: Checkpoint },
+): Promise<void> {
   if (job.type === "receipts") return writeReceipts(tx, job, { shop, step });
   const { rows, write } = WRITES[job.type];
   let done = 0;

@@ -5,7 +5,7 @@ import { type JobRow } from "./import-job.sql";
 import { eventNames, storeNames } from "./import-context.sql";
 
 /** What rows name by words, and what they are checked against. */
-export interface Shop {
+export interface ImportContext {
   now: Date;
   /** A living store by its name, or null. */
   storeByName(name: string): string | null;
@@ -22,7 +22,11 @@ export interface Shop {
 }
 
 /** The stores, events and rules as they stand when a file is read. */
-export async function shopFor(ctx: Ctx, job: JobRow, { withCodes }: { withCodes: boolean }): Promise<Shop> {
+export async function createImportContext(
+  ctx: Ctx,
+  job: JobRow,
+  { withCodes }: { withCodes: boolean },
+): Promise<ImportContext> {
   const [stores, events] = [
     job.type === "receipts" ? await storeNames(ctx.db) : [],
     job.type === "lottery_codes" && !job.isPool ? await eventNames(ctx.db) : [],

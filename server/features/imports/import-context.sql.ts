@@ -1,10 +1,10 @@
 import type { Db } from "../../kit/context";
-import { rows } from "../../kit/db/queries";
+import { queryRows } from "../../kit/db/queries";
 
 /** The living stores by their folded names. */
 export const storeNames = (db: Db): Promise<{ id: string; nameKey: string }[]> =>
-  rows(db, `select s.id, s.name_key as "nameKey" from stores s where s.deleted_at is null`);
+  queryRows(db, `select s.id, s.name_key as "nameKey" from stores s where s.deleted_at is null`);
 
 /** The living events by their names. */
 export const eventNames = (db: Db): Promise<{ id: string; name: string }[]> =>
-  rows(db, `select e.id, e.name from events e where e.deleted_at is null`);
+  queryRows(db, `select e.id, e.name from events e where e.deleted_at is null`);

@@ -1,9 +1,9 @@
 import type { Lang } from "../../../domain/errors/error-catalogue";
-import type { ImportStatus, RowOutcome, TransferType } from "../../../domain/data-tables";
+import type { ImportStatus, RowResult, TableType } from "../../../domain/data-tables";
 import type { WarningCode } from "../../../domain/labels.text";
 import type { Db } from "../../kit/context";
 import { allowStatementTime } from "../../kit/db/dead-connections";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 const JOB_STATEMENT_MS = 600_000;
 
@@ -19,7 +19,7 @@ export interface JobCounts {
 
 export interface SampleRow {
   row: number;
-  outcome: RowOutcome;
+  outcome: RowResult;
   cells: string[];
   problem: string | null;
 }
@@ -37,7 +37,7 @@ export interface JobOptions {
 
 export interface JobRow extends JobOptions {
   id: string;
-  type: TransferType;
+  type: TableType;
   status: ImportStatus;
   ownerId: string;
   fileName: string;
@@ -71,7 +71,7 @@ export const findJobRow = (db: Db, id: string): Promise<JobRow | null> =>
 
 /** The newest jobs, of one owner or of everybody. */
 export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promise<JobRow[]> =>
-  rows<JobRow>(
+  queryRows<JobRow>(
     db,
     `select ${COLUMNS} from import_jobs j where $1::uuid is null or j.owner_id = $1
      order by j.created_at desc, j.id limit $2`,
@@ -79,11 +79,11 @@ export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promi
   );
 
 /** Holds everybody who sends the same file at this moment until the transaction ends. */
-export const holdKey = (db: Db, key: Buffer): Promise<unknown> =>
-  rows(db, "select pg_advisory_xact_lock($1)", [key.readIntBE(0, 6)]);
+export const lockJobKey = (db: Db, key: Buffer): Promise<unknown> =>
+  queryRows(db, "select pg_advisory_xact_lock($1)", [key.readIntBE(0, 6)]);
 
 /** The job of the same file, options and owner within a day; one that failed, was cancelled or taken back is none. */
-export const sameJob = (db: Db, key: Buffer): Promise<JobRow | null> =>
+export const findSameJob = (db: Db, key: Buffer): Promise<JobRow | null> =>
   row<JobRow>(
     db,
     `select ${COLUMNS} from import_jobs j
@@ -95,7 +95,7 @@ export const sameJob = (db: Db, key: Buffer): Promise<JobRow | null> =>
 
 export interface NewJob extends JobOptions {
   id: string;
-  type: TransferType;
+  type: TableType;
   ownerId: string;
   fileName: string;
   /** The stored file that the job reads. */
@@ -106,7 +106,7 @@ export interface NewJob extends JobOptions {
 }
 
 export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into import_jobs (id, type, status, owner_id, file_name, key_sha256, update_existing, generate_codes, event_id,
        is_pool, batch_id, runs_at_once, worker_id, file_id)
@@ -129,7 +129,7 @@ export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
   );
 
 /** A sign of life and how far the work is; false where the job is this worker's no more. */
-export const beat = async (db: Db, { id, workerId }: Mine, processed: number): Promise<boolean> =>
+export const heartbeat = async (db: Db, { id, workerId }: OwnedJob, processed: number): Promise<boolean> =>
   (await row(
     db,
     `update import_jobs j set heartbeat_at = now(), processed = $3
@@ -137,13 +137,14 @@ export const beat = async (db: Db, { id, workerId }: Mine, processed: number): P
     [id, workerId, processed],
   )) !== null;
 
-export interface Mine {
+export interface OwnedJob {
   id: string;
   workerId: string;
 }
 
 /** Ends the statement that a connection is at, so that a cancelled import does not go on to its end. */
-export const stopStatement = (db: Db, pid: number): Promise<unknown> => rows(db, "select pg_cancel_backend($1)", [pid]);
+export const cancelStatement = (db: Db, pid: number): Promise<unknown> =>
+  queryRows(db, "select pg_cancel_backend($1)", [pid]);
 
 export const backendPid = async (db: Db): Promise<number> =>
   (await row<{ pid: number }>(db, "select pg_backend_pid() as pid"))?.pid ?? 0;
@@ -154,9 +155,9 @@ export const backendPid = async (db: Db): Promise<number> =>
  * statement whose server was killed ends within a second, or it would hold what the next one waits for; Windows alone
  * cannot look whether somebody still listens.
  */
-export async function takingLong(db: Db): Promise<void> {
+export async function allowLongStatements(db: Db): Promise<void> {
   await allowStatementTime(db, JOB_STATEMENT_MS);
-  await rows(
+  await queryRows(
     db,
     `select set_config('idle_in_transaction_session_timeout', '2min', true),
        set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
@@ -169,8 +170,8 @@ export async function takingLong(db: Db): Promise<void> {
  * From here on no statement reads a table whole: for those that are made to find each row by an index. Each is still
  * planned when it runs: one plan for all, made while a shop is empty, would walk all that the job itself has added.
  */
-export const planningByIndex = (db: Db): Promise<unknown> =>
-  rows(db, "select set_config('enable_seqscan', 'off', true)");
+export const preferIndexes = (db: Db): Promise<unknown> =>
+  queryRows(db, "select set_config('enable_seqscan', 'off', true)");
 
 export interface Checked {
   columns: string[];
@@ -182,7 +183,7 @@ export interface Checked {
 }
 
 /** Notes what the check has found; false where the job is this worker's no more. */
-export const noteChecked = async (db: Db, { id, workerId }: Mine, checked: Checked): Promise<boolean> =>
+export const markChecked = async (db: Db, { id, workerId }: OwnedJob, checked: Checked): Promise<boolean> =>
   (await row(
     db,
     `update import_jobs j set status = case when j.runs_at_once then 'running' else 'checked' end, processed = $6,
@@ -201,7 +202,7 @@ export const noteChecked = async (db: Db, { id, workerId }: Mine, checked: Check
   )) !== null;
 
 /** Gives a checked job to a worker to be imported; null where it is not one that waits. */
-export const takeChecked = (db: Db, { id, workerId }: Mine): Promise<JobRow | null> =>
+export const claimChecked = (db: Db, { id, workerId }: OwnedJob): Promise<JobRow | null> =>
   row<JobRow>(
     db,
     `update import_jobs j set status = 'running', worker_id = $2, heartbeat_at = now(), processed = 0
@@ -210,7 +211,7 @@ export const takeChecked = (db: Db, { id, workerId }: Mine): Promise<JobRow | nu
   );
 
 /** Gives a complete job to a worker to be taken back; null where it is none, or was taken back. */
-export const takeComplete = (db: Db, { id, workerId }: Mine): Promise<JobRow | null> =>
+export const claimForRevert = (db: Db, { id, workerId }: OwnedJob): Promise<JobRow | null> =>
   row<JobRow>(
     db,
     `update import_jobs j set status = 'running', is_reverting = true, worker_id = $2, heartbeat_at = now(), processed = 0,
@@ -223,9 +224,9 @@ export const takeComplete = (db: Db, { id, workerId }: Mine): Promise<JobRow | n
  * Ends a running job as complete, in the transaction of what it stored: whoever reads the one sees the other. False
  * where it was cancelled or given up meanwhile, and then nothing of the transaction may stay.
  */
-export const noteComplete = async (
+export const markComplete = async (
   db: Db,
-  { id, workerId }: Mine,
+  { id, workerId }: OwnedJob,
   { counts, ms, sample, storedAt }: { counts: JobCounts; ms: number; sample: SampleRow[]; storedAt: Date },
 ): Promise<boolean> =>
   (await row(
@@ -237,7 +238,7 @@ export const noteComplete = async (
   )) !== null;
 
 /** The same for one that was taken back. */
-export const noteReverted = async (db: Db, { id, workerId }: Mine): Promise<boolean> =>
+export const markReverted = async (db: Db, { id, workerId }: OwnedJob): Promise<boolean> =>
   (await row(
     db,
     `update import_jobs j set status = 'complete', is_reverting = false, reverted_at = now()
@@ -250,13 +251,13 @@ const FAILED = `
   finished_at = coalesce(j.finished_at, now())`;
 
 /** Ends a job that could not be done; one that was being taken back is complete as it was, with the reason. */
-export const noteFailed = (
+export const markFailed = (
   db: Db,
-  { id, workerId }: Mine,
+  { id, workerId }: OwnedJob,
   code: string,
   values: JobRow["errorValues"],
 ): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `update import_jobs j set ${FAILED}, error_code = $3, error_values = $4
      where j.id = $1 and j.worker_id = $2 and j.status in ('checking', 'running')`,
@@ -266,7 +267,7 @@ export const noteFailed = (
 /** Without a sign of life for this long the process is gone: it gives one each second. */
 const DEAD_AFTER = "20 seconds";
 
-const giveUp = (condition: string): string => `
+const failWhere = (condition: string): string => `
   with dead as (
     update import_jobs j set ${FAILED}, error_code = 'IMPORT_INTERRUPTED'
     where j.status in ('checking', 'running') and ${condition} returning j.id, j.status, j.file_id
@@ -276,11 +277,11 @@ const giveUp = (condition: string): string => `
   delete from import_rows r using dead d where r.job_id = d.id and d.status = 'error'`;
 
 /** Ends every job that is at work: for the one process that a database has, when it starts. */
-export const giveUpAll = (db: Db): Promise<unknown> => rows(db, giveUp("true"));
+export const failAllJobs = (db: Db): Promise<unknown> => queryRows(db, failWhere("true"));
 
 /** Ends the jobs of processes that died; what they had not committed is not there. */
-export const giveUpDead = (db: Db): Promise<unknown> =>
-  rows(db, giveUp(`j.heartbeat_at < now() - interval '${DEAD_AFTER}'`));
+export const failAbandonedJobs = (db: Db): Promise<unknown> =>
+  queryRows(db, failWhere(`j.heartbeat_at < now() - interval '${DEAD_AFTER}'`));
 
 /** Cancels a job that is not over and not being taken back; null where there is none. */
 export const cancelJob = (db: Db, id: string): Promise<JobRow | null> =>
@@ -291,5 +292,5 @@ export const cancelJob = (db: Db, id: string): Promise<JobRow | null> =>
     [id],
   );
 
-export const noteReport = (db: Db, id: string, reportId: string): Promise<unknown> =>
-  rows(db, `update import_jobs j set report_id = $2 where j.id = $1`, [id, reportId]);
+export const setReport = (db: Db, id: string, reportId: string): Promise<unknown> =>
+  queryRows(db, `update import_jobs j set report_id = $2 where j.id = $1`, [id, reportId]);

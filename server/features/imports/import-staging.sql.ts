@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../kit/context";
 import { batchesOf } from "../../kit/db/cursor";
 import { copyLine } from "../../kit/db/copy";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 import type { JobCounts, SampleRow } from "./import-job.sql";
 import { SAMPLE_ROWS } from "../../../domain/data-tables";
 
@@ -31,11 +31,11 @@ export const stageLine = (jobId: string, { number, cells, data, problem, isRepai
   ]);
 
 /** Lets PostgreSQL count what was staged, so that it joins many rows as many. */
-export const analyzeStage = (db: Db): Promise<unknown> => rows(db, "analyze import_rows");
+export const analyzeStage = (db: Db): Promise<unknown> => queryRows(db, "analyze import_rows");
 
 /** Forgets what was judged earlier: it may have changed since. */
-export const forgetJudged = (db: Db, jobId: string): Promise<unknown> =>
-  rows(
+export const resetClassification = (db: Db, jobId: string): Promise<unknown> =>
+  queryRows(
     db,
     `update import_rows r set outcome = 'new', problem_code = null, problem_column = null, is_judged = false
      where r.job_id = $1 and r.is_judged`,
@@ -56,7 +56,7 @@ export async function countRows(db: Db, jobId: string): Promise<JobCounts> {
 }
 
 export const sampleOf = (db: Db, jobId: string): Promise<SampleRow[]> =>
-  rows<SampleRow>(
+  queryRows<SampleRow>(
     db,
     `select r.row_number as row, r.outcome, r.cells, r.problem_code as problem
      from import_rows r where r.job_id = $1 order by r.row_number limit ${SAMPLE_ROWS}`,
@@ -69,7 +69,7 @@ export async function partsOf(
   jobId: string,
   size: number,
 ): Promise<{ from: number; to: number; rows: number }[]> {
-  return rows(
+  return queryRows(
     db,
     `select min(n.row_number) as from, max(n.row_number) as to, count(*)::int as rows
      from (select r.row_number, (row_number() over (order by r.row_number) - 1) / $2::int as part
@@ -79,14 +79,14 @@ export async function partsOf(
   );
 }
 
-export interface WaitingRow {
+export interface PendingRow {
   number: number;
   data: Record<string, unknown>;
 }
 
 /** The valid rows of a part. */
-export const rowsOfPart = (db: Db, jobId: string, { from, to }: { from: number; to: number }): Promise<WaitingRow[]> =>
-  rows<WaitingRow>(
+export const rowsOfPart = (db: Db, jobId: string, { from, to }: { from: number; to: number }): Promise<PendingRow[]> =>
+  queryRows<PendingRow>(
     db,
     `select r.row_number as number, r.data from import_rows r
      where r.job_id = $1 and r.row_number between $2 and $3 and r.outcome in ('new', 'updated') order by r.row_number`,
@@ -101,10 +101,10 @@ export interface RowProblem {
 }
 
 /** Says of rows what they came to after all. */
-export const noteProblems = (db: Db, jobId: string, problems: readonly RowProblem[]): Promise<unknown> =>
+export const markProblems = (db: Db, jobId: string, problems: readonly RowProblem[]): Promise<unknown> =>
   problems.length === 0
     ? Promise.resolve()
-    : rows(
+    : queryRows(
         db,
         `update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_judged = true
          from unnest($2::int[], $3::text[], $4::text[], $5::text[]) as p(number, outcome, code, col)
@@ -119,8 +119,8 @@ export const noteProblems = (db: Db, jobId: string, problems: readonly RowProble
       );
 
 /** Notes what an import added, so that it can be taken back. */
-export const noteAdded = (db: Db, jobId: string, ids: readonly string[]): Promise<unknown> =>
-  rows(db, `insert into import_effects (job_id, entity_id) select $1, e.id from unnest($2::text[]) as e(id)`, [
+export const recordAdded = (db: Db, jobId: string, ids: readonly string[]): Promise<unknown> =>
+  queryRows(db, `insert into import_effects (job_id, entity_id) select $1, e.id from unnest($2::text[]) as e(id)`, [
     jobId,
     ids,
   ]);
@@ -145,8 +145,8 @@ export const failedRows = (tx: Tx, jobId: string): AsyncGenerator<FailedRow[]> =
  * Drops the rows that nobody needs any more: of a complete job all but those of its report, of a
  * failed one all; of every job where none is named.
  */
-export const dropRows = (db: Db, jobId: string | null): Promise<unknown> =>
-  rows(
+export const deleteRows = (db: Db, jobId: string | null): Promise<unknown> =>
+  queryRows(
     db,
     `delete from import_rows r using import_jobs j
      where j.id = r.job_id and ($1::uuid is null or r.job_id = $1)
@@ -155,21 +155,21 @@ export const dropRows = (db: Db, jobId: string | null): Promise<unknown> =>
   );
 
 /** Removes the samples of imports after 30 days, with the header of the file. */
-export const forgetSamples = (db: Db): Promise<unknown> =>
-  rows(
+export const deleteOldSamples = (db: Db): Promise<unknown> =>
+  queryRows(
     db,
     `update import_jobs j set sample = '[]', columns = '{}'
      where j.created_at < now() - interval '30 days' and (j.sample <> '[]' or j.columns <> '{}')`,
   );
 
 /** Forgets rows after a day, and files that were checked and never imported. */
-export async function forgetImports(db: Db): Promise<void> {
-  await rows(
+export async function deleteOldRows(db: Db): Promise<void> {
+  await queryRows(
     db,
     `update import_jobs j set status = 'cancelled', finished_at = now()
      where j.status = 'checked' and j.created_at < now() - interval '1 day'`,
   );
-  await rows(
+  await queryRows(
     db,
     `delete from import_rows r where r.job_id in (
        select n.job_id from (select distinct x.job_id from import_rows x) n left join import_jobs j on j.id = n.job_id

@@ -1,2 +1,2 @@
 /** Says how many rows are done, and throws where the work is to stop. */
-export type Step = (processed: number) => void;
+export type Checkpoint = (processed: number) => void;

@@ -1,38 +1,38 @@
 import { isUnavailable, uniqueConstraintOf } from "../../kit/db/pg-errors";
-import { inTransaction, retrying } from "../../kit/db/transaction";
+import { inTransaction, withRetries } from "../../kit/db/transaction";
 import type { Lang } from "../../../domain/errors/error-catalogue";
 import type { FileKind } from "../../../domain/files";
 import type { Ctx, Tx } from "../../kit/context";
-import { Refusal } from "../../kit/errors/app-error";
+import { AppError } from "../../kit/errors/app-error";
 import type { StoredFile } from "../../kit/files/stored-file";
-import { record } from "../audit/audit.service";
-import { judge, writeRows } from "./classify-rows";
+import { recordAudit } from "../audit/audit.service";
+import { classifyRows, writeRows } from "./classify-rows";
 import { warningsOfCodes } from "./row-types/lottery-codes.sql";
 import { stageFile } from "./stage-rows";
-import { takeBack } from "./revert-import.service";
-import { shopFor } from "./import-context.service";
+import { revertRows } from "./revert-import.service";
+import { createImportContext } from "./import-context.service";
 import {
   backendPid,
-  beat,
+  heartbeat,
   type JobRow,
-  type Mine,
-  noteChecked,
-  noteComplete,
-  noteFailed,
-  noteReverted,
-  stopStatement,
-  takingLong,
+  type OwnedJob,
+  markChecked,
+  markComplete,
+  markFailed,
+  markReverted,
+  cancelStatement,
+  allowLongStatements,
 } from "./import-job.sql";
-import type { Step } from "./import-step";
-import { analyzeStage, countRows, dropRows, forgetJudged, sampleOf } from "./import-staging.sql";
+import type { Checkpoint } from "./import-step";
+import { analyzeStage, countRows, deleteRows, resetClassification, sampleOf } from "./import-staging.sql";
 
-const BEAT_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
 
 /** Somebody cancelled the job, or it was given up: what it did so far goes with its transaction. */
-class JobOver extends Error {}
+class JobStoppedError extends Error {}
 
 /** A file that waits to be read, and how to let go of it. */
-export interface SentFile {
+export interface UploadedFile {
   file: StoredFile;
   kind: FileKind;
   release: () => Promise<unknown>;
@@ -41,9 +41,9 @@ export interface SentFile {
 interface Work {
   ctx: Ctx;
   job: JobRow;
-  mine: Mine;
+  mine: OwnedJob;
   /** Throws where the work is to stop. */
-  step: Step;
+  step: Checkpoint;
   /** Begins a transaction that may take long, and whose statement is ended when the job is cancelled. */
   inLong: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 }
@@ -56,17 +56,17 @@ function queue(ctx: Ctx, job: JobRow, work: (work: Work) => Promise<void>, finis
   const mine = { id: job.id, workerId: ctx.jobs.workerId };
   let [processed, pid, isOver] = [0, 0, false];
   const giveSign = async () => {
-    isOver ||= !(await beat(ctx.db, mine, processed));
-    if (isOver && pid !== 0) await stopStatement(ctx.db, pid);
+    isOver ||= !(await heartbeat(ctx.db, mine, processed));
+    if (isOver && pid !== 0) await cancelStatement(ctx.db, pid);
   };
-  const timer = setInterval(() => void giveSign().catch(() => undefined), BEAT_MS).unref();
-  const step: Step = (rows) => {
+  const timer = setInterval(() => void giveSign().catch(() => undefined), HEARTBEAT_MS).unref();
+  const step: Checkpoint = (rows) => {
     processed = rows;
-    if (isOver || ctx.jobs.signal.aborted) throw new JobOver();
+    if (isOver || ctx.jobs.signal.aborted) throw new JobStoppedError();
   };
   const inLong: Work["inLong"] = (inside) =>
     inTransaction({ ...ctx, now: new Date() }, async (tx) => {
-      await takingLong(tx.db);
+      await allowLongStatements(tx.db);
       pid = await backendPid(tx.db);
       try {
         return await inside(tx);
@@ -75,7 +75,7 @@ function queue(ctx: Ctx, job: JobRow, work: (work: Work) => Promise<void>, finis
         pid = 0;
       }
     });
-  ctx.jobs.start(async () => {
+  ctx.jobs.enqueue(async () => {
     try {
       step(0);
       await work({ ctx, job, mine, step, inLong });
@@ -89,24 +89,24 @@ function queue(ctx: Ctx, job: JobRow, work: (work: Work) => Promise<void>, finis
 }
 
 /** Says why a job could not be done. A database that is away cannot be told: the job is given up for dead later. */
-async function fail(ctx: Ctx, mine: Mine, error: unknown, isOver: boolean): Promise<void> {
+async function fail(ctx: Ctx, mine: OwnedJob, error: unknown, isOver: boolean): Promise<void> {
   const { code, values } = failureOf(error, isOver);
   if (code === "INTERNAL" || isUnavailable(error)) ctx.jobs.log(error);
-  await noteFailed(ctx.db, mine, code, values).catch(ctx.jobs.log);
+  await markFailed(ctx.db, mine, code, values).catch(ctx.jobs.log);
 }
 
 function failureOf(error: unknown, isOver: boolean): { code: string; values: JobRow["errorValues"] } {
-  if (error instanceof Refusal) {
+  if (error instanceof AppError) {
     const { values } = error;
     const inLang = (lang: Lang) => (typeof values === "function" ? values(lang) : values);
     return { code: error.code, values: { en: inLang("en"), fa: inLang("fa") } };
   }
-  if (isOver || error instanceof JobOver) return { code: "IMPORT_INTERRUPTED", values: {} };
+  if (isOver || error instanceof JobStoppedError) return { code: "IMPORT_INTERRUPTED", values: {} };
   return { code: isUnavailable(error) ? "UNAVAILABLE" : "INTERNAL", values: {} };
 }
 
 /** Checks a file in the background; with `runsAtOnce` its valid rows are imported as well. */
-export function queueCheck(ctx: Ctx, job: JobRow, file: SentFile): void {
+export function queueCheck(ctx: Ctx, job: JobRow, file: UploadedFile): void {
   queue(
     ctx,
     job,
@@ -116,13 +116,13 @@ export function queueCheck(ctx: Ctx, job: JobRow, file: SentFile): void {
     },
     async () => {
       await file.release();
-      await tidy(ctx, job.id);
+      await deleteStagedRows(ctx, job.id);
     },
   );
 }
 
 /** Imports the valid rows of a checked job in the background. */
-export const queueRun = (ctx: Ctx, job: JobRow): void => queue(ctx, job, run, () => tidy(ctx, job.id));
+export const queueRun = (ctx: Ctx, job: JobRow): void => queue(ctx, job, run, () => deleteStagedRows(ctx, job.id));
 
 /** Takes a complete job back in the background. */
 export const queueRevert = (ctx: Ctx, job: JobRow, reason: string): void =>
@@ -133,9 +133,9 @@ export const queueRevert = (ctx: Ctx, job: JobRow, reason: string): void =>
     () => Promise.resolve(),
   );
 
-async function check({ ctx, job, mine, step, inLong }: Work, { file, kind, release }: SentFile): Promise<void> {
+async function check({ ctx, job, mine, step, inLong }: Work, { file, kind, release }: UploadedFile): Promise<void> {
   const started = performance.now();
-  const shop = await shopFor(ctx, job, { withCodes: false });
+  const shop = await createImportContext(ctx, job, { withCodes: false });
   // The file is gone before anybody hears what became of it.
   const columns = await ctx.files.uploads
     .spooled(file, (path) => inLong((tx) => stageFile(tx, { job, file: { path, kind }, shop, step })))
@@ -143,33 +143,33 @@ async function check({ ctx, job, mine, step, inLong }: Work, { file, kind, relea
   await analyzeStage(ctx.db);
   const isMine = await inLong(async (tx) => {
     // What runs at once is judged where it is written.
-    if (!job.runsAtOnce) await judge(tx, job, false);
+    if (!job.runsAtOnce) await classifyRows(tx, job, false);
     const [sample, counts] = [await sampleOf(tx.db, job.id), await countRows(tx.db, job.id)];
     const warnings = job.type === "lottery_codes" ? await warningsOfCodes(tx.db, job.id) : [];
     const ms = Math.round(performance.now() - started);
-    return noteChecked(tx.db, mine, { columns, sample, counts, warnings, ms });
+    return markChecked(tx.db, mine, { columns, sample, counts, warnings, ms });
   });
-  if (!isMine) throw new JobOver();
+  if (!isMine) throw new JobStoppedError();
 }
 
 /** A race for a unique value that only a fresh look can tell. */
 const isRace = (error: unknown): boolean => uniqueConstraintOf(error) !== null;
 
 async function run({ job, mine, step, inLong }: Work): Promise<void> {
-  await retrying(
+  await withRetries(
     () =>
       inLong(async (tx) => {
         const started = performance.now();
-        await forgetJudged(tx.db, job.id);
+        await resetClassification(tx.db, job.id);
         const staged = await countRows(tx.db, job.id);
         // A crash of the database loses what waits; it never loses a part of it.
-        if (staged.totalRows === 0) throw new JobOver();
-        await judge(tx, job, true);
-        const shop = await shopFor(tx, job, { withCodes: job.generateCodes });
+        if (staged.totalRows === 0) throw new JobStoppedError();
+        await classifyRows(tx, job, true);
+        const shop = await createImportContext(tx, job, { withCodes: job.generateCodes });
         await writeRows(tx, job, { shop, step });
         const counts = await countRows(tx.db, job.id);
         const sample = await sampleOf(tx.db, job.id);
-        await record(tx, {
+        await recordAudit(tx, {
           action: "IMPORT",
           entity: "import",
           entityId: job.id,
@@ -184,7 +184,7 @@ async function run({ job, mine, step, inLong }: Work): Promise<void> {
           },
         });
         const ms = Math.round(performance.now() - started);
-        if (!(await noteComplete(tx.db, mine, { counts, ms, sample, storedAt: tx.now }))) throw new JobOver();
+        if (!(await markComplete(tx.db, mine, { counts, ms, sample, storedAt: tx.now }))) throw new JobStoppedError();
       }),
     isRace,
   );
@@ -192,24 +192,24 @@ async function run({ job, mine, step, inLong }: Work): Promise<void> {
 
 async function revert({ job, mine, step, inLong }: Work, reason: string): Promise<void> {
   await inLong(async (tx) => {
-    await takeBack(tx, job, { reason, step });
-    await record(tx, {
+    await revertRows(tx, job, { reason, step });
+    await recordAudit(tx, {
       action: "REVERT",
       entity: "import",
       entityId: job.id,
       details: { type: job.type, file: job.fileName, reason },
     });
-    if (!(await noteReverted(tx.db, mine))) throw new JobOver();
+    if (!(await markReverted(tx.db, mine))) throw new JobStoppedError();
   });
 }
 
 /** Removes what a job that was cancelled has left, when nothing works on it any more. */
-export const queueTidy = (ctx: Ctx, id: string): void => ctx.jobs.start(() => tidy(ctx, id));
+export const queueCleanUp = (ctx: Ctx, id: string): void => ctx.jobs.enqueue(() => deleteStagedRows(ctx, id));
 
 /** Removes the rows of a job that is over, but for those of its report; while it waits to be run they stay. */
-async function tidy(ctx: Ctx, id: string): Promise<void> {
+async function deleteStagedRows(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await takingLong(tx.db);
-    await dropRows(tx.db, id);
+    await allowLongStatements(tx.db);
+    await deleteRows(tx.db, id);
   });
 }

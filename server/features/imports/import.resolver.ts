@@ -40,7 +40,7 @@ export class ImportResolver {
 
   @Authorized<Permission>("files:in")
   @Mutation(() => ImportJob, {
-    description: "Takes all that a complete import stored back; refused as a whole where some of it has been used.",
+    description: "Takes all that a complete import stored back; rejected as a whole where some of it has been used.",
   })
   revertImport(
     @Ctx() ctx: Context,

@@ -7,49 +7,49 @@ import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import type { Permission } from "../../../domain/permissions";
 import { voidDraft } from "../../../domain/receipts";
-import type { TransferType } from "../../../domain/data-tables";
+import type { TableType } from "../../../domain/data-tables";
 import { WARNINGS } from "../../../domain/labels.text";
-import { mayIn, reachIn, staffOrFail } from "../../kit/auth/authorization";
+import { isPermitted, reachFor, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { isUnavailable } from "../../kit/db/pg-errors";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
-import { checkedKind } from "../../kit/spreadsheets/detect-file-type";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { validate, validateField } from "../../kit/errors/validate";
+import { detectFileType } from "../../kit/spreadsheets/detect-file-type";
 import type { StoredFile } from "../../kit/files/stored-file";
 import { findEvent, requireEvents } from "../events/event.service";
-import { keptReport, reportUrl } from "./error-report.service";
+import { storedReport, reportUrl } from "./error-report.service";
 import type { ImportInput, ImportJob } from "./import.types";
 import {
   cancelJob,
   findJobRow,
-  giveUpDead,
-  holdKey,
+  failAbandonedJobs,
+  lockJobKey,
   insertJob,
   type JobOptions,
   type JobRow,
   latestJobs,
-  sameJob,
-  takeChecked,
-  takeComplete,
+  findSameJob,
+  claimChecked,
+  claimForRevert,
 } from "./import-job.sql";
-import { queueCheck, queueRevert, queueRun, queueTidy } from "./import-worker";
+import { queueCheck, queueRevert, queueRun, queueCleanUp } from "./import-worker";
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 const POLL_MS = 100;
 
 /** A file that fills one pool needs the right to write pools; every other table has a right of its own. */
-const rightOf = ({ type, isPool }: { type: TransferType; isPool: boolean }): Permission =>
+const permissionOf = ({ type, isPool }: { type: TableType; isPool: boolean }): Permission =>
   isPool ? "event-codes:write" : `import:${type}`;
 
-const requireRight = (ctx: Ctx, job: { type: TransferType; isPool: boolean }): void => {
-  if (!mayIn(ctx, rightOf(job))) fail("FORBIDDEN");
+const requireImportPermission = (ctx: Ctx, job: { type: TableType; isPool: boolean }): void => {
+  if (!isPermitted(ctx, permissionOf(job))) fail("FORBIDDEN");
 };
 
 const isPending = ({ status }: JobRow): boolean => status === "checking" || status === "running";
 
 /** A job as it is shown; a report that is not there any more is not written for a list. */
-function shown(ctx: Ctx, job: JobRow, errorReportUrl: string | null): ImportJob {
+function toImportJob(ctx: Ctx, job: JobRow, errorReportUrl: string | null): ImportJob {
   const { counts, errorCode, processingMs } = job;
   const isComplete = job.status === "complete";
   const imported = counts && isComplete ? counts.new + counts.updated : 0;
@@ -80,15 +80,16 @@ function shown(ctx: Ctx, job: JobRow, errorReportUrl: string | null): ImportJob 
   };
 }
 
-const shownWhole = async (ctx: Ctx, job: JobRow): Promise<ImportJob> => shown(ctx, job, await reportUrl(ctx, job));
+const toImportJobWithReport = async (ctx: Ctx, job: JobRow): Promise<ImportJob> =>
+  toImportJob(ctx, job, await reportUrl(ctx, job));
 
-/** A job that the caller may see: their own, or any for whom reaches any. Refuses with IMPORT_NOT_FOUND. */
+/** A job that the caller may see: their own, or any for whom reaches any. Throws IMPORT_NOT_FOUND. */
 async function jobOrFail(ctx: Ctx, rawId: string): Promise<JobRow> {
-  const id = validField("id", idSchema, rawId);
-  await giveUpDead(ctx.db);
+  const id = validateField("id", idSchema, rawId);
+  await failAbandonedJobs(ctx.db);
   const job = (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
-  const isMine = job.ownerId === staffOrFail(ctx).userId;
-  return isMine || reachIn(ctx, "jobs:read") === "any" ? job : fail("IMPORT_NOT_FOUND");
+  const isMine = job.ownerId === currentStaffOrFail(ctx).userId;
+  return isMine || reachFor(ctx, "jobs:read") === "any" ? job : fail("IMPORT_NOT_FOUND");
 }
 
 /** The SHA-256 of a file with everything that decides what an import of it does. */
@@ -104,7 +105,7 @@ const isPoolInput = ({ type, poolOf }: ImportInput): boolean => type === "lotter
 async function codeOptions(ctx: Ctx, input: ImportInput): Promise<Pick<JobOptions, "eventId" | "isPool" | "batchId">> {
   if (input.type !== "lottery_codes") return { eventId: null, isPool: false, batchId: null };
   await requireEvents(ctx);
-  const batchId = validField("batchId", batchSchema, input.batchId);
+  const batchId = validateField("batchId", batchSchema, input.batchId);
   const eventId = input.poolOf || input.eventId;
   return { eventId: eventId ? (await findEvent(ctx, eventId)).id : null, isPool: isPoolInput(input), batchId };
 }
@@ -115,10 +116,10 @@ const optionsOf = async (ctx: Ctx, input: ImportInput): Promise<JobOptions> => (
   ...(await codeOptions(ctx, input)),
 });
 
-/** The caller's own upload. Refuses with UPLOAD_NOT_FOUND. */
+/** The caller's own upload. Throws UPLOAD_NOT_FOUND. */
 async function uploadOrFail(ctx: Ctx, id: string): Promise<StoredFile> {
   const upload = await ctx.files.uploads.find(id);
-  return upload && upload.ownerId === staffOrFail(ctx).userId ? upload : fail("UPLOAD_NOT_FOUND");
+  return upload && upload.ownerId === currentStaffOrFail(ctx).userId ? upload : fail("UPLOAD_NOT_FOUND");
 }
 
 /**
@@ -126,19 +127,19 @@ async function uploadOrFail(ctx: Ctx, id: string): Promise<StoredFile> {
  * the first time, so that a call whose answer was lost can be made again.
  */
 async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise<JobRow> {
-  requireRight(ctx, { type: input.type, isPool: isPoolInput(input) });
-  const { userId } = staffOrFail(ctx);
+  requireImportPermission(ctx, { type: input.type, isPool: isPoolInput(input) });
+  const { userId } = currentStaffOrFail(ctx);
   const options = await optionsOf(ctx, input);
   const upload = await uploadOrFail(ctx, input.uploadId);
   const { kind, key } = await ctx.files.uploads.spooled(upload, async (path) => ({
-    kind: await checkedKind(path, upload.name),
+    kind: await detectFileType(path, upload.name),
     key: await keyOf(path, [input.type, options, userId]),
   }));
   const id = uuidv7();
-  await giveUpDead(ctx.db);
+  await failAbandonedJobs(ctx.db);
   const begun = await inTransaction(ctx, async (tx) => {
-    await holdKey(tx.db, key);
-    const same = await sameJob(tx.db, key);
+    await lockJobKey(tx.db, key);
+    const same = await findSameJob(tx.db, key);
     if (same) return { known: same };
     // The call that sent the file ends, and with it the upload; the job has the file for itself.
     const file = (await ctx.files.uploads.handOver(tx.db, upload)) ?? fail("UPLOAD_NOT_FOUND");
@@ -157,7 +158,7 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
 }
 
 /**
- * Checks an uploaded file in the background: what each row would come to, before anything is stored. Refuses with
+ * Checks an uploaded file in the background: what each row would come to, before anything is stored. Throws
  * FORBIDDEN, UPLOAD_NOT_FOUND, EVENT_NOT_FOUND, FILE_TYPE_INVALID, FILE_EMPTY or FILE_UNREADABLE; what is found wrong
  * later stands in the job.
  */
@@ -165,66 +166,66 @@ export async function startImport(ctx: Ctx, input: ImportInput): Promise<ImportJ
   const job = await start(ctx, input, false);
   // A job that was known already has taken no file.
   await ctx.files.uploads.remove(input.uploadId);
-  return shown(ctx, job, null);
+  return toImportJob(ctx, job, null);
 }
 
-/** Imports the valid rows of a checked job in the background. Refuses with IMPORT_NOT_CHECKED or FORBIDDEN. */
+/** Imports the valid rows of a checked job in the background. Throws IMPORT_NOT_CHECKED or FORBIDDEN. */
 export async function runImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
   const found = await jobOrFail(ctx, rawId);
-  requireRight(ctx, found);
-  const job = (await takeChecked(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_CHECKED");
+  requireImportPermission(ctx, found);
+  const job = (await claimChecked(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_CHECKED");
   queueRun(ctx, job);
-  return shown(ctx, job, null);
+  return toImportJob(ctx, job, null);
 }
 
 /** What a job failed with, as if the call itself had. */
-function refuseFailed(job: JobRow): void {
+function throwFailure(job: JobRow): void {
   if (job.status === "cancelled") fail("IMPORT_CANCELLED");
   if (job.status !== "error") return;
   const code = isErrorCode(job.errorCode) ? job.errorCode : "INTERNAL";
-  throw new Refusal(code, [], (lang) => job.errorValues[lang] ?? {});
+  throw new AppError(code, [], (lang) => job.errorValues[lang] ?? {});
 }
 
 /**
  * Checks and imports a file in one go and waits for the end; what takes longer goes on, and the answer says where it can
- * be followed. Refuses like `startImport`, and with what the file as a whole is refused with.
+ * be followed. Rejects like `startImport`, and with what the file as a whole is rejected with.
  */
 export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
   const deadline = performance.now() + ctx.settings.importWaitMs;
   const begun = await start(ctx, input, true);
-  let job = await waited(ctx, begun, deadline);
+  let job = await waitForJob(ctx, begun, deadline);
   // Somebody's earlier call, whose server died with it: this one does what that one did not.
   if (job.errorCode === "IMPORT_INTERRUPTED" && (await ctx.files.uploads.find(input.uploadId))) {
-    job = await waited(ctx, await start(ctx, input, true), deadline);
+    job = await waitForJob(ctx, await start(ctx, input, true), deadline);
   }
   await ctx.files.uploads.remove(input.uploadId);
-  refuseFailed(job);
+  throwFailure(job);
   if (isPending(job)) {
     ctx.headers.location = `/api/import/jobs/${job.id}`;
-    return shown(ctx, job, null);
+    return toImportJob(ctx, job, null);
   }
-  return shownWhole(ctx, job);
+  return toImportJobWithReport(ctx, job);
 }
 
 /** A job as it stands when it is over, or when the time is; one that only waits to be run is run. */
-async function waited(ctx: Ctx, begun: JobRow, deadline: number): Promise<JobRow> {
+async function waitForJob(ctx: Ctx, begun: JobRow, deadline: number): Promise<JobRow> {
   let job = begun;
   if (job.status === "checked") {
-    const taken = await takeChecked(ctx.db, { id: job.id, workerId: ctx.jobs.workerId });
+    const taken = await claimChecked(ctx.db, { id: job.id, workerId: ctx.jobs.workerId });
     if (taken) queueRun(ctx, taken);
     job = taken ?? job;
   }
   while (isPending(job) && performance.now() < deadline) {
     await sleep(POLL_MS);
-    job = await lookedAt(ctx, job);
+    job = await refreshJob(ctx, job);
   }
   return job;
 }
 
 /** A job as it stands now; as it was while the database is too busy to say, because the work goes on all the same. */
-async function lookedAt(ctx: Ctx, job: JobRow): Promise<JobRow> {
+async function refreshJob(ctx: Ctx, job: JobRow): Promise<JobRow> {
   try {
-    await giveUpDead(ctx.db);
+    await failAbandonedJobs(ctx.db);
     return (await findJobRow(ctx.db, job.id)) ?? fail("IMPORT_NOT_FOUND");
   } catch (error) {
     if (isUnavailable(error)) return job;
@@ -232,39 +233,39 @@ async function lookedAt(ctx: Ctx, job: JobRow): Promise<JobRow> {
   }
 }
 
-/** Stops a job; what it had written goes with its transaction. Refuses with IMPORT_OVER where it has ended. */
+/** Stops a job; what it had written goes with its transaction. Throws IMPORT_OVER where it has ended. */
 export async function cancelImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
   const { id } = await jobOrFail(ctx, rawId);
   const job = (await cancelJob(ctx.db, id)) ?? fail("IMPORT_OVER");
-  queueTidy(ctx, id);
-  return shown(ctx, job, null);
+  queueCleanUp(ctx, id);
+  return toImportJob(ctx, job, null);
 }
 
 /**
- * Takes all that a complete job stored back, in the background. Refuses with IMPORT_NOT_REVERTIBLE or FORBIDDEN; where
+ * Takes all that a complete job stored back, in the background. Throws IMPORT_NOT_REVERTIBLE or FORBIDDEN; where
  * some of it has been used since, the job says so and nothing changes.
  */
 export async function revertImport(ctx: Ctx, rawId: string, rawReason: string): Promise<ImportJob> {
   const found = await jobOrFail(ctx, rawId);
-  requireRight(ctx, found);
-  const { reason } = valid(voidDraft, { reason: rawReason });
+  requireImportPermission(ctx, found);
+  const { reason } = validate(voidDraft, { reason: rawReason });
   const job =
-    (await takeComplete(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_REVERTIBLE");
+    (await claimForRevert(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_REVERTIBLE");
   queueRevert(ctx, job, reason);
-  return shown(ctx, job, null);
+  return toImportJob(ctx, job, null);
 }
 
 /** A job with its progress, and its report where rows failed. */
 export const findImport = async (ctx: Ctx, rawId: string): Promise<ImportJob> =>
-  shownWhole(ctx, await jobOrFail(ctx, rawId));
+  toImportJobWithReport(ctx, await jobOrFail(ctx, rawId));
 
 /** The caller's newest jobs; everybody's for whom reaches any. */
 export async function listImports(ctx: Ctx, limit: number): Promise<ImportJob[]> {
-  if (limit < 1 || limit > MOST_LISTED) {
-    throw new Refusal("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
+  if (limit < 1 || limit > MAX_LISTED) {
+    throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
   }
-  await giveUpDead(ctx.db);
-  const ownerId = reachIn(ctx, "jobs:read") === "any" ? null : staffOrFail(ctx).userId;
+  await failAbandonedJobs(ctx.db);
+  const ownerId = reachFor(ctx, "jobs:read") === "any" ? null : currentStaffOrFail(ctx).userId;
   const jobs = await latestJobs(ctx.db, ownerId, limit);
-  return Promise.all(jobs.map(async (job) => shown(ctx, job, await keptReport(ctx, job))));
+  return Promise.all(jobs.map(async (job) => toImportJob(ctx, job, await storedReport(ctx, job))));
 }

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { ImportStatus, RowOutcome, TransferType } from "../../../domain/data-tables";
+import type { ImportStatus, RowResult, TableType } from "../../../domain/data-tables";
 import { DateTime } from "../../kit/graphql/scalars";
-import { TransferTypeEnum } from "../../kit/spreadsheets/table-types";
+import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 
 const ImportStatusEnum = {
   CHECKING: "checking",
@@ -22,7 +22,7 @@ const RowOutcomeEnum = {
   UPDATED: "updated",
   DUPLICATE: "duplicate",
   BAD: "bad",
-} as const satisfies Record<string, RowOutcome>;
+} as const satisfies Record<string, RowResult>;
 registerEnumType(RowOutcomeEnum, { name: "ImportOutcome", description: "What becomes of a row of a file." });
 
 @ObjectType({ description: "How many rows of a file came to what." })
@@ -52,12 +52,12 @@ export class ImportTotals {
 @ObjectType({ description: "A row of a file as it stands there, and what becomes of it." })
 export class ImportRow {
   @Field(() => Int, { description: "Its number as a spreadsheet counts." }) row: number;
-  @Field(() => RowOutcomeEnum) outcome: RowOutcome;
+  @Field(() => RowOutcomeEnum) outcome: RowResult;
   @Field(() => [String]) cells: string[];
   @Field(() => String, { nullable: true }) problem: string | null;
 }
 
-@ObjectType({ description: "Something worth a second look that refused nothing." })
+@ObjectType({ description: "Something worth a second look that rejected nothing." })
 export class ImportWarning {
   @Field(() => String) code: string;
   @Field(() => String) message: string;
@@ -66,7 +66,7 @@ export class ImportWarning {
 @ObjectType({ description: "A file that is being checked or imported." })
 export class ImportJob {
   @Field(() => ID) id: string;
-  @Field(() => TransferTypeEnum) type: TransferType;
+  @Field(() => TableTypeEnum) type: TableType;
   @Field(() => ImportStatusEnum) status: ImportStatus;
   @Field(() => String) fileName: string;
   @Field(() => ID, { nullable: true, description: "Lottery codes: the event that was named with the file." })
@@ -99,7 +99,7 @@ export class ImportJob {
 @ArgsType()
 @InputType()
 export class ImportInput {
-  @Field(() => TransferTypeEnum) type: TransferType;
+  @Field(() => TableTypeEnum) type: TableType;
   @Field(() => ID, { description: "Of POST /api/uploads." }) uploadId: string;
   @Field(() => Boolean, {
     defaultValue: false,

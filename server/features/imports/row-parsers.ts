@@ -2,25 +2,25 @@ import { v7 as uuidv7 } from "uuid";
 import { foldCode, poolCodeDraft } from "../../../domain/codes";
 import { customerDraft } from "../../../domain/customers";
 import type { ErrorCode } from "../../../domain/errors/error-catalogue";
-import { repairedNationalCode, repairedPhone } from "../../../domain/identity";
+import { repairNationalCode, repairPhone } from "../../../domain/identity";
 import { instant, instantOnWall } from "../../../domain/time/instants";
 import { adjustmentDraft } from "../../../domain/points";
 import { receiptKey } from "../../../domain/receipts";
 import { storeDraft } from "../../../domain/stores";
 import { foldName } from "../../../domain/text";
-import type { TransferType } from "../../../domain/data-tables";
+import type { TableType } from "../../../domain/data-tables";
 import { NO_WORDS, YES_WORDS } from "../../../domain/data-tables.text";
-import { type FieldRefusal, Refusal } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
-import { checkedReceipt } from "../receipts/import-receipts-batch.service";
-import type { Shop } from "./import-context.service";
+import { type FieldError, AppError } from "../../kit/errors/app-error";
+import { validate, validateField } from "../../kit/errors/validate";
+import { validateReceipt } from "../receipts/import-receipts-batch.service";
+import type { ImportContext } from "./import-context.service";
 
 /** The cells of a row by their columns; what is empty or has no column is left out. */
 export type Cells = Partial<Record<string, string>>;
 export type Data = Record<string, unknown>;
 
-/** Checks the cells of a row by the rules of the domain and answers what would be written; throws a Refusal. */
-type Normal = (cells: Cells, shop: Shop) => Data;
+/** Checks the cells of a row by the rules of the domain and answers what would be written; throws a Error. */
+type RowParser = (cells: Cells, shop: ImportContext) => Data;
 
 /** What the fields of the domain's schemas are called in a table, where it is not the same name in small letters. */
 const FIELD_COLUMNS: Record<string, string> = {
@@ -34,11 +34,11 @@ const FIELD_COLUMNS: Record<string, string> = {
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The column that a refused field stands in. */
+/** The column that a rejected field stands in. */
 export const columnOf = (field: string): string => FIELD_COLUMNS[field] ?? snake(field);
 
-const refuse = (field: string, code: ErrorCode): never => {
-  throw new Refusal("BAD_USER_INPUT", [{ field, code }] satisfies FieldRefusal[]);
+const throwField = (field: string, code: ErrorCode): never => {
+  throw new AppError("BAD_USER_INPUT", [{ field, code }] satisfies FieldError[]);
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -57,21 +57,21 @@ function yesOrNo(text: string | undefined): boolean | undefined {
   const word = foldName(text);
   const isAmong = (words: readonly string[]) => words.some((one) => foldName(one) === word);
   if (isAmong(YES_WORDS)) return true;
-  return isAmong(NO_WORDS) ? false : refuse("isActive", "FIELD_INVALID");
+  return isAmong(NO_WORDS) ? false : throwField("isActive", "FIELD_INVALID");
 }
 
 const identity = (cells: Cells) => ({ phoneNumber: cells.phone_number ?? "", nationalCode: cells.national_code ?? "" });
 
-const customer: Normal = (cells, { now }) => {
-  const draft = valid(customerDraft, { ...identity(cells), firstName: cells.first_name, lastName: cells.last_name });
+const customer: RowParser = (cells, { now }) => {
+  const draft = validate(customerDraft, { ...identity(cells), firstName: cells.first_name, lastName: cells.last_name });
   const createdAt =
-    cells.created_at === undefined ? null : validField("createdAt", instant, asInstant(cells.created_at));
-  if (createdAt && createdAt > now) refuse("createdAt", "DATE_IN_FUTURE");
+    cells.created_at === undefined ? null : validateField("createdAt", instant, asInstant(cells.created_at));
+  if (createdAt && createdAt > now) throwField("createdAt", "DATE_IN_FUTURE");
   return { ...draft, id: uuidv7(), createdAt: createdAt?.toISOString() ?? null };
 };
 
-const store: Normal = (cells) => {
-  const draft = valid(storeDraft, {
+const store: RowParser = (cells) => {
+  const draft = validate(storeDraft, {
     storeName: cells.store_name ?? "",
     storeType: cells.store_type,
     managerName: cells.manager_name,
@@ -83,12 +83,12 @@ const store: Normal = (cells) => {
   return { ...draft, id: uuidv7(), nameKey: foldName(draft.storeName) };
 };
 
-const receipt: Normal = (cells, shop) => {
+const receipt: RowParser = (cells, shop) => {
   // What was voided or returned elsewhere must not earn here.
-  if (cells.status !== undefined && cells.status !== "recorded") refuse("status", "RECEIPT_REVERSED");
+  if (cells.status !== undefined && cells.status !== "recorded") throwField("status", "RECEIPT_REVERSED");
   const name = cells.store_name;
-  const storeId = name === undefined ? undefined : (shop.storeByName(name) ?? refuse("storeId", "STORE_NOT_FOUND"));
-  const draft = checkedReceipt({
+  const storeId = name === undefined ? undefined : (shop.storeByName(name) ?? throwField("storeId", "STORE_NOT_FOUND"));
+  const draft = validateReceipt({
     receiptId: cells.receipt_number,
     customerPhone: cells.phone_number ?? "",
     customerNationalCode: cells.national_code ?? "",
@@ -114,11 +114,11 @@ const receipt: Normal = (cells, shop) => {
   };
 };
 
-const adjustment: Normal = (cells) => {
+const adjustment: RowParser = (cells) => {
   // Earned points come with their receipts; a second time they would be minted. So would what was taken back.
-  if (cells.kind === "adjust_back" || cells.kind === "adjust_reverted") refuse("kind", "ADJUSTMENT_REVERSED");
-  if (cells.kind !== undefined && cells.kind !== "adjust") refuse("kind", "POINTS_EARNED");
-  return valid(adjustmentDraft, {
+  if (cells.kind === "adjust_back" || cells.kind === "adjust_reverted") throwField("kind", "ADJUSTMENT_REVERSED");
+  if (cells.kind !== undefined && cells.kind !== "adjust") throwField("kind", "POINTS_EARNED");
+  return validate(adjustmentDraft, {
     ...identity(cells),
     points: cells.points,
     reason: cells.reason,
@@ -126,20 +126,20 @@ const adjustment: Normal = (cells) => {
   });
 };
 
-const lotteryCode: Normal = (cells, shop) => {
+const lotteryCode: RowParser = (cells, shop) => {
   // A code that is somebody's, or was, must not wait for another one in a pool.
-  if (cells.source === "receipt") refuse("source", "CODE_OF_RECEIPT");
-  if (cells.status === "claimed" || cells.status === "invalid") refuse("status", "CODE_USED");
+  if (cells.source === "receipt") throwField("source", "CODE_OF_RECEIPT");
+  if (cells.status === "claimed" || cells.status === "invalid") throwField("status", "CODE_USED");
   const batchId = cells.batch_id ?? shop.batchId;
-  const draft = valid(poolCodeDraft, { lotteryCode: cells.lottery_code, batchId, notes: cells.notes });
+  const draft = validate(poolCodeDraft, { lotteryCode: cells.lottery_code, batchId, notes: cells.notes });
   const named = shop.isPool ? undefined : cells.event_name;
   const found = named === undefined ? shop.eventId : shop.eventByName(named);
-  if (found === null) refuse("eventName", named === undefined ? "FIELD_REQUIRED" : "EVENT_NOT_FOUND");
-  if (found === "several") refuse("eventName", "EVENT_AMBIGUOUS");
+  if (found === null) throwField("eventName", named === undefined ? "FIELD_REQUIRED" : "EVENT_NOT_FOUND");
+  if (found === "several") throwField("eventName", "EVENT_AMBIGUOUS");
   return { ...draft, eventId: found, code: foldCode(draft.lotteryCode) };
 };
 
-export const NORMAL: Record<TransferType, Normal> = {
+export const ROW_PARSERS: Record<TableType, RowParser> = {
   customers: customer,
   receipts: receipt,
   stores: store,
@@ -148,11 +148,11 @@ export const NORMAL: Record<TransferType, Normal> = {
 };
 
 /** Cells with the leading zeros back that a spreadsheet took from them, and whether any was. */
-export function repaired(type: TransferType, cells: Cells): { cells: Cells; isRepaired: boolean } {
+export function restoreLeadingZeros(type: TableType, cells: Cells): { cells: Cells; isRepaired: boolean } {
   // A store's own number may be any; a customer's is a mobile phone.
   if (type === "stores" || type === "lottery_codes") return { cells, isRepaired: false };
-  const phone = cells.phone_number === undefined ? null : repairedPhone(cells.phone_number);
-  const code = cells.national_code === undefined ? null : repairedNationalCode(cells.national_code);
+  const phone = cells.phone_number === undefined ? null : repairPhone(cells.phone_number);
+  const code = cells.national_code === undefined ? null : repairNationalCode(cells.national_code);
   if (phone === null && code === null) return { cells, isRepaired: false };
   return {
     cells: {

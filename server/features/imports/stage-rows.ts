@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ErrorCode, isErrorCode } from "../../../domain/errors/error-catalogue";
 import type { FileKind } from "../../../domain/files";
 import { storableText } from "../../../domain/text";
-import { MOST_IMPORT_ROWS } from "../../../domain/data-tables";
+import { MAX_IMPORT_ROWS } from "../../../domain/data-tables";
 import type { Tx } from "../../kit/context";
 import { copyInto } from "../../kit/db/copy";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { rowsIn, type TableRow } from "../../kit/spreadsheets/read-rows";
-import { type Head, headOf, isHeader } from "./read-header";
-import { type Cells, columnOf, type Data, NORMAL, repaired } from "./row-parsers";
-import type { Shop } from "./import-context.service";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { readRows, type TableRow } from "../../kit/spreadsheets/read-rows";
+import { type Header, readHeader, isHeader } from "./read-header";
+import { type Cells, columnOf, type Data, ROW_PARSERS, restoreLeadingZeros } from "./row-parsers";
+import type { ImportContext } from "./import-context.service";
 import type { JobRow } from "./import-job.sql";
-import type { Step } from "./import-step";
+import type { Checkpoint } from "./import-step";
 import { STAGE_TARGET, type StagedRow, stageLine } from "./import-staging.sql";
 
 /** How many lines are sent at once. Between two chunks everybody else of this process has a turn. */
@@ -19,30 +19,38 @@ const CHUNK_LINES = 100;
 /** Two rows of a header in two languages stand before the data. */
 const HEADER_ROWS = 2;
 /** A sample of a template says what it is in its first cell. */
-const SAMPLE_MARK = "#";
+const NOTE_PREFIX = "#";
 
-/** Refusals of a row as a whole that one column is to blame for. */
-const BLAMED: Partial<Record<ErrorCode, string>> = { STORE_INACTIVE: "store_name", STORE_NOT_FOUND: "store_name" };
+/** Errors of a row as a whole that one column is to blame for. */
+const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = {
+  STORE_INACTIVE: "store_name",
+  STORE_NOT_FOUND: "store_name",
+};
 
-/** What a refused row is told of; the first of several. */
+/** What a rejected row is told of; the first of several. */
 function problemOf(error: unknown): StagedRow["problem"] {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof AppError)) throw error;
   const [field] = error.fields;
   const code = field?.code ?? error.code;
   return {
     code: isErrorCode(code) ? code : "FIELD_INVALID",
-    column: field ? columnOf(field.field) : (BLAMED[error.code] ?? null),
+    column: field ? columnOf(field.field) : (FIELD_OF_CODE[error.code] ?? null),
   };
 }
 
-function stagedRow(job: JobRow, { number, cells }: TableRow, places: Map<string, number>, shop: Shop): StagedRow {
+function stagedRow(
+  job: JobRow,
+  { number, cells }: TableRow,
+  places: Map<string, number>,
+  shop: ImportContext,
+): StagedRow {
   const named: Cells = {};
   for (const [column, place] of places) if (cells[place]) named[column] = cells[place];
-  const { cells: mended, isRepaired } = repaired(job.type, named);
+  const { cells: mended, isRepaired } = restoreLeadingZeros(job.type, named);
   let data: Data | null = null;
   let problem: StagedRow["problem"] = null;
   try {
-    data = NORMAL[job.type](mended, shop);
+    data = ROW_PARSERS[job.type](mended, shop);
   } catch (error) {
     problem = problemOf(error);
   }
@@ -50,28 +58,33 @@ function stagedRow(job: JobRow, { number, cells }: TableRow, places: Map<string,
 }
 
 /** A sample of a template, or its second header: only what stands at the top, words of 100,000 rows are not compared. */
-const isPassedOver = ({ type }: JobRow, { cells }: TableRow, count: number): boolean =>
-  (count === 0 && isHeader(type, cells)) || (cells[0]?.startsWith(SAMPLE_MARK) ?? false);
+const isSkipped = ({ type }: JobRow, { cells }: TableRow, count: number): boolean =>
+  (count === 0 && isHeader(type, cells)) || (cells[0]?.startsWith(NOTE_PREFIX) ?? false);
 
 /**
- * Reads a file into the staging table, each row checked on its own, and answers its header. Refuses the file as a whole
+ * Reads a file into the staging table, each row checked on its own, and answers its header. Rejects the file as a whole
  * with FILE_EMPTY, FILE_TOO_LONG, FILE_TOO_WIDE, FILE_ENCODING, FILE_UNREADABLE, COLUMN_MISSING or COLUMN_TWICE.
  */
 export async function stageFile(
   tx: Tx,
-  { job, file, shop, step }: { job: JobRow; file: { path: string; kind: FileKind }; shop: Shop; step: Step },
+  {
+    job,
+    file,
+    shop,
+    step,
+  }: { job: JobRow; file: { path: string; kind: FileKind }; shop: ImportContext; step: Checkpoint },
 ): Promise<string[]> {
-  let head: Head | null = null;
+  let head: Header | null = null;
   let count = 0;
   async function* lines(): AsyncGenerator<string> {
     let chunk: string[] = [];
-    for await (const row of rowsIn(file.path, file.kind, MOST_IMPORT_ROWS + HEADER_ROWS + 1)) {
+    for await (const row of readRows(file.path, file.kind, MAX_IMPORT_ROWS + HEADER_ROWS + 1)) {
       if (head === null) {
-        head = headOf(job, row.cells.map(storableText));
+        head = readHeader(job, row.cells.map(storableText));
         if (head.isHeader) continue;
       }
-      if (head.isHeader && isPassedOver(job, row, count)) continue;
-      if (++count > MOST_IMPORT_ROWS) fail("FILE_TOO_LONG", { most: MOST_IMPORT_ROWS });
+      if (head.isHeader && isSkipped(job, row, count)) continue;
+      if (++count > MAX_IMPORT_ROWS) fail("FILE_TOO_LONG", { most: MAX_IMPORT_ROWS });
       chunk.push(stageLine(job.id, stagedRow(job, row, head.places, shop)));
       if (chunk.length < CHUNK_LINES) continue;
       step(count);
@@ -83,5 +96,5 @@ export async function stageFile(
     yield chunk.join("");
   }
   await copyInto(tx, STAGE_TARGET, lines());
-  return (head as Head | null)?.columns ?? [];
+  return (head as Header | null)?.columns ?? [];
 }

@@ -4,23 +4,23 @@ import { itemDraft, MAX_ITEMS } from "../../../domain/items";
 import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
+import { validate, validateField } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
 import { Item } from "./item.entity";
 import { lockItems } from "./item.sql";
 
 /** Every item, oldest first; 500 at most. */
 export const listItems = (ctx: Ctx): Promise<Item[]> => ctx.db.find(Item, { order: { createdAt: "asc", id: "asc" } });
 
-/** Adds an item; refuses with ITEMS_FULL past 500. */
+/** Adds an item; throws ITEMS_FULL past 500. */
 export function createItem(ctx: Ctx, input: unknown): Promise<Item> {
-  const draft = valid(itemDraft, input);
+  const draft = validate(itemDraft, input);
   return inTransaction(ctx, async (tx) => {
     await lockItems(tx.db);
     if ((await tx.db.count(Item)) >= MAX_ITEMS) fail("ITEMS_FULL");
     const item = tx.db.create(Item, { ...draft, id: uuidv7(), createdAt: tx.now, updatedAt: tx.now });
     await tx.db.insert(Item, item);
-    await record(tx, { action: "CREATE", entity: "item", entityId: item.id });
+    await recordAudit(tx, { action: "CREATE", entity: "item", entityId: item.id });
     return item;
   });
 }
@@ -30,23 +30,23 @@ const itemOrFail = async (tx: Tx, id: string): Promise<Item> =>
 
 /** Replaces an item's title, description and state. */
 export function updateItem(ctx: Ctx, rawId: string, input: unknown): Promise<Item> {
-  const id = validField("id", idSchema, rawId);
-  const draft = valid(itemDraft, input);
+  const id = validateField("id", idSchema, rawId);
+  const draft = validate(itemDraft, input);
   return inTransaction(ctx, async (tx) => {
     const item = await itemOrFail(tx, id);
     await tx.db.update(Item, { id }, { ...draft, updatedAt: tx.now });
-    await record(tx, { action: "UPDATE", entity: "item", entityId: id });
+    await recordAudit(tx, { action: "UPDATE", entity: "item", entityId: id });
     return { ...item, ...draft };
   });
 }
 
 /** Deletes an item and answers its id. */
 export function deleteItem(ctx: Ctx, rawId: string): Promise<string> {
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
     await itemOrFail(tx, id);
     await tx.db.delete(Item, { id });
-    await record(tx, { action: "DELETE", entity: "item", entityId: id });
+    await recordAudit(tx, { action: "DELETE", entity: "item", entityId: id });
     return id;
   });
 }

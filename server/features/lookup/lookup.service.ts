@@ -1,11 +1,11 @@
 import { IsNull } from "typeorm";
 import { displayCode } from "../../../domain/codes";
-import { CODES_PER_PAGE, identityPair, type IdentityPair, shownNames } from "../../../domain/customers";
+import { CODES_PER_PAGE, identityPair, type IdentityPair, displayNames } from "../../../domain/customers";
 import { id as idSchema } from "../../../domain/ids";
-import { mayIn } from "../../kit/auth/authorization";
+import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { validate, validateField } from "../../kit/errors/validate";
 import { Customer } from "../customers/customer.entity";
 import { lookUpAsStaff } from "../customers/staff-lookup.service";
 import { lookUpCustomer, type LookupRow } from "./lookup.sql";
@@ -14,28 +14,28 @@ import type { Lookup } from "./lookup.types";
 const MAX_PAGE = 1_000_000;
 
 /**
- * A customer's points, codes and purchases by phone and national code. Refuses with BAD_USER_INPUT for a wrong form
+ * A customer's points, codes and purchases by phone and national code. Throws BAD_USER_INPUT for a wrong form
  * and with the same CUSTOMER_NOT_FOUND for every pair that fits nobody.
  */
 export async function lookup(
   ctx: Ctx,
   { codesPage, ...input }: { phone: string; nationalCode: string; codesPage: number },
 ): Promise<Lookup> {
-  const pair = valid(identityPair, input);
+  const pair = validate(identityPair, input);
   if (codesPage < 1 || codesPage > MAX_PAGE) {
-    throw new Refusal("BAD_USER_INPUT", [{ field: "codesPage", code: "PAGE_INVALID" }]);
+    throw new AppError("BAD_USER_INPUT", [{ field: "codesPage", code: "PAGE_INVALID" }]);
   }
   const offset = (codesPage - 1) * CODES_PER_PAGE;
   const db = ctx.actor ? ctx.db : ctx.replica;
-  const found = await guarded(ctx, pair, () => lookUpCustomer(db, { ...pair, offset }));
-  return answer(ctx, found, codesPage);
+  const found = await withLookupLimits(ctx, pair, () => lookUpCustomer(db, { ...pair, offset }));
+  return toLookup(ctx, found, codesPage);
 }
 
 const stateOf = ({ isVoided, returnedToman }: LookupRow["purchases"][number]) =>
   isVoided ? "voided" : returnedToman > 0 ? "returned" : "recorded";
 
-const answer = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
-  customer: shownNames(found, ctx.lang),
+const toLookup = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
+  customer: displayNames(found, ctx.lang),
   totalPoints: found.totalPoints,
   totalCodes: found.totalCodes,
   codesPage,
@@ -63,12 +63,12 @@ export async function customerSummary(
   ctx: Ctx,
   { id: rawId, ...input }: { id: string; phone?: string; nationalCode?: string },
 ): Promise<Customer> {
-  const id = validField("id", idSchema, rawId);
-  if (mayIn(ctx, "customers:list")) {
+  const id = validateField("id", idSchema, rawId);
+  if (isPermitted(ctx, "customers:list")) {
     return (await ctx.db.findOneBy(Customer, { id, deletedAt: IsNull() })) ?? fail("CUSTOMER_NOT_FOUND");
   }
-  const pair = valid(identityPair, input);
-  return guarded(ctx, pair, () =>
+  const pair = validate(identityPair, input);
+  return withLookupLimits(ctx, pair, () =>
     ctx.db.findOneBy(Customer, { id, phoneNumber: pair.phone, nationalCode: pair.nationalCode, deletedAt: IsNull() }),
   );
 }
@@ -77,7 +77,7 @@ export async function customerSummary(
  * Runs a look-up by a pair under the limits of its caller: those of the public, of which only failures count besides the
  * calls of an address, or those of a session. Throws RATE_LIMITED, and CUSTOMER_NOT_FOUND for every miss.
  */
-export async function guarded<Found extends { id: string }>(
+export async function withLookupLimits<Found extends { id: string }>(
   ctx: Ctx,
   pair: IdentityPair,
   find: () => Promise<Found | null>,

@@ -1,4 +1,4 @@
-import { CODES_PER_PAGE, PURCHASES_SHOWN } from "../../../domain/customers";
+import { CODES_PER_PAGE, MAX_LISTED_PURCHASES } from "../../../domain/customers";
 import type { CodeStatus } from "../../../domain/codes";
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
@@ -38,7 +38,7 @@ const LOOKUP: Statement = {
           'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.points - r.points_reversed,
           'returnedToman', r.returned_toman, 'isVoided', r.voided_at is not null) order by r.purchased_at desc, r.id desc)
         from (select n.* from receipts n where n.customer_id = c.id
-              order by n.purchased_at desc, n.id desc limit ${PURCHASES_SHOWN}) r
+              order by n.purchased_at desc, n.id desc limit ${MAX_LISTED_PURCHASES}) r
       ), '[]') as purchases
     from customers c
     where c.phone_number = $1 and c.national_code = $2 and c.deleted_at is null`,

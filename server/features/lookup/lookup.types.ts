@@ -1,25 +1,25 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { CodeStatus } from "../../../domain/codes";
 import type { StoreType } from "../../../domain/stores";
-import { PLAIN } from "../../kit/graphql/simple-resolvers";
+import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 import { CodeStatusEnum } from "../code-pools/code-pool.types";
 import { ReceiptStateEnum, type ReceiptState } from "../receipts/receipt.types";
 
-@ObjectType(PLAIN)
+@ObjectType(SIMPLE_RESOLVERS)
 export class LookupCustomer {
   @Field(() => String) firstName: string;
   @Field(() => String) lastName: string;
 }
 
-@ObjectType(PLAIN)
+@ObjectType(SIMPLE_RESOLVERS)
 export class LookupCode {
   @Field(() => String) code: string;
   @Field(() => DateTime) createdAt: Date;
   @Field(() => CodeStatusEnum) status: CodeStatus;
 }
 
-@ObjectType(PLAIN)
+@ObjectType(SIMPLE_RESOLVERS)
 export class LookupPurchase {
   @Field(() => String) receiptId: string;
   @Field(() => DateTime) date: Date;
@@ -29,7 +29,7 @@ export class LookupPurchase {
   @Field(() => ReceiptStateEnum) state: ReceiptState;
 }
 
-@ObjectType({ ...PLAIN, description: "What a customer sees of themselves with phone and national code." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "What a customer sees of themselves with phone and national code." })
 export class Lookup {
   @Field(() => LookupCustomer) customer: LookupCustomer;
   @Field(() => Int, { description: "Net of returns; below zero where more was taken back than earned." })

@@ -2,9 +2,9 @@ import type { Lang } from "../../../domain/errors/error-catalogue";
 import { MAX_AMOUNT_TOMAN } from "../../../domain/money";
 import { largestAmountFor } from "../../../domain/points";
 import type { Ctx } from "../../kit/context";
-import { Refusal } from "../../kit/errors/app-error";
-import { idempotencyScope, Round } from "./receipt-batches";
-import type { Prepared } from "./prepare-receipt";
+import { AppError } from "../../kit/errors/app-error";
+import { idempotencyScope, ReceiptBatch } from "./receipt-batches";
+import type { ReceiptToWrite } from "./prepare-receipt";
 import { newReceipts, type PreparedReceipt } from "./create-receipts.sql";
 
 const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
@@ -16,13 +16,16 @@ const grouped = (lang: Lang, number: number): string => new Intl.NumberFormat(LO
  * Returns the list with a rejection in place of each receipt that alone exceeds the limit; throws TOO_MANY_CODES where
  * the others together exceed it.
  */
-export async function withinCodeLimit(ctx: Ctx, prepared: (Prepared | Refusal)[]): Promise<(Prepared | Refusal)[]> {
+export async function enforceCodeLimit(
+  ctx: Ctx,
+  prepared: (ReceiptToWrite | AppError)[],
+): Promise<(ReceiptToWrite | AppError)[]> {
   const limit = ctx.settings.maxCodesPerCall;
-  const total = prepared.reduce((sum, one) => sum + (one instanceof Refusal ? 0 : one.receipt.codeCount), 0);
+  const total = prepared.reduce((sum, one) => sum + (one instanceof AppError ? 0 : one.receipt.codeCount), 0);
   if (total <= limit) return prepared;
   const counted = await createdBy(ctx, prepared);
   const checked = prepared.map((one, index) =>
-    counted.has(index) && !(one instanceof Refusal) && one.receipt.codeCount > limit
+    counted.has(index) && !(one instanceof AppError) && one.receipt.codeCount > limit
       ? amountTooLarge(limit, one.receipt)
       : one,
   );
@@ -31,34 +34,34 @@ export async function withinCodeLimit(ctx: Ctx, prepared: (Prepared | Refusal)[]
 }
 
 /** Positions of the receipts that this call would create: valid, and neither recorded before nor twice in the call. */
-async function createdBy(ctx: Ctx, prepared: readonly (Prepared | Refusal)[]): Promise<Set<number>> {
+async function createdBy(ctx: Ctx, prepared: readonly (ReceiptToWrite | AppError)[]): Promise<Set<number>> {
   const candidates = prepared.flatMap((one, index) =>
-    one instanceof Refusal ? [] : [{ index, receipt: one.receipt }],
+    one instanceof AppError ? [] : [{ index, receipt: one.receipt }],
   );
   const receipts = candidates.map(({ receipt }) => receipt);
   const created = await newReceipts(ctx.db, receipts, idempotencyScope(ctx, "receipts"));
-  const round = new Round();
+  const round = new ReceiptBatch();
   const counted = candidates.filter(({ receipt }, n) => created.has(n) && round.admit(receipt));
   return new Set(counted.map(({ index }) => index));
 }
 
-function amountTooLarge(limit: number, { multiplier }: PreparedReceipt): Refusal {
+function amountTooLarge(limit: number, { multiplier }: PreparedReceipt): AppError {
   const amount = Math.min(largestAmountFor(limit, multiplier), MAX_AMOUNT_TOMAN);
-  return new Refusal("BAD_USER_INPUT", [{ field: "purchaseAmount", code: "AMOUNT_MAKES_TOO_MANY_CODES" }], (lang) => ({
+  return new AppError("BAD_USER_INPUT", [{ field: "purchaseAmount", code: "AMOUNT_MAKES_TOO_MANY_CODES" }], (lang) => ({
     limit: grouped(lang, limit),
     amount: grouped(lang, amount),
   }));
 }
 
 /** Throws TOO_MANY_CODES, with the number of leading receipts that fit into one call. */
-function checkSum(limit: number, checked: readonly (Prepared | Refusal)[], counted: ReadonlySet<number>): void {
+function checkSum(limit: number, checked: readonly (ReceiptToWrite | AppError)[], counted: ReadonlySet<number>): void {
   let [codes, fitting] = [0, 0];
   for (const [index, one] of checked.entries()) {
-    if (counted.has(index) && !(one instanceof Refusal)) codes += one.receipt.codeCount;
+    if (counted.has(index) && !(one instanceof AppError)) codes += one.receipt.codeCount;
     if (codes <= limit) fitting = index + 1;
   }
   if (codes <= limit) return;
-  throw new Refusal("TOO_MANY_CODES", [], (lang) => ({
+  throw new AppError("TOO_MANY_CODES", [], (lang) => ({
     codes: grouped(lang, codes),
     limit: grouped(lang, limit),
     count: grouped(lang, fitting),

@@ -1,33 +1,33 @@
 import { WARNINGS } from "../../../domain/labels.text";
-import { actorOf, reachIn } from "../../kit/auth/authorization";
+import { currentActor, reachFor } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { recordersOf } from "./code-visibility.sql";
 import type { ReceiptResult } from "./receipt.types";
 
 /** Codes are worth what they win: a counter and a key get those of the receipts that they recorded themselves. */
-const seesOwnCodesOnly = (ctx: Ctx): boolean => ctx.actor?.kind === "key" || reachIn(ctx, "codes:generate") !== "any";
+const seesOwnCodesOnly = (ctx: Ctx): boolean => ctx.actor?.kind === "key" || reachFor(ctx, "codes:generate") !== "any";
 
 /** The receipts among these that the caller recorded. */
-async function ownAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
-  const caller = actorOf(ctx)?.id;
+async function ownReceipts(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  const caller = currentActor(ctx)?.id;
   const recorders = await recordersOf(ctx.db, ids);
   return new Set(recorders.filter(({ recorder }) => recorder !== null && recorder === caller).map(({ id }) => id));
 }
 
 /** Throws RECEIPT_OF_ANOTHER where the caller gets no codes of a receipt. */
-export async function requireCodesOf(ctx: Ctx, receiptId: string): Promise<void> {
+export async function requireCodeAccess(ctx: Ctx, receiptId: string): Promise<void> {
   if (!seesOwnCodesOnly(ctx)) return;
-  if (!(await ownAmong(ctx, [receiptId])).has(receiptId)) fail("RECEIPT_OF_ANOTHER");
+  if (!(await ownReceipts(ctx, [receiptId])).has(receiptId)) fail("RECEIPT_OF_ANOTHER");
 }
 
 /** First results of receipts that were sent again, by receipt: without the codes that the caller does not get. */
-export async function hidingOthersCodes(
+export async function hideCodesOfOthers(
   ctx: Ctx,
   results: Map<string, ReceiptResult>,
 ): Promise<Map<string, ReceiptResult>> {
   if (results.size === 0 || !seesOwnCodesOnly(ctx)) return results;
-  const own = await ownAmong(ctx, [...results.keys()]);
+  const own = await ownReceipts(ctx, [...results.keys()]);
   const warning = { code: "CODES_OF_ANOTHER", message: WARNINGS.CODES_OF_ANOTHER[ctx.lang] };
   return new Map(
     [...results].map(([id, result]) => [

@@ -1,9 +1,9 @@
 import type { Db } from "../../kit/context";
-import { rows } from "../../kit/db/queries";
+import { queryRows } from "../../kit/db/queries";
 
 /** Who recorded receipts: a staff account, or the key that the audit log names; null where neither is known. */
 export const recordersOf = (db: Db, ids: readonly string[]): Promise<{ id: string; recorder: string | null }[]> =>
-  rows(
+  queryRows(
     db,
     `select r.id, coalesce(r.created_by, (
        select a.actor_id from audit_log a

@@ -1,16 +1,16 @@
 import { displayCode } from "../../../domain/codes";
 import { TIME_ZONE } from "../../../domain/time/instants";
 import { MAX_RECEIPTS_PER_CALL, type ReceiptDraft, receiptDraft } from "../../../domain/receipts";
-import { SOMEBODY, type WarningCode, WARNINGS } from "../../../domain/labels.text";
+import { UNKNOWN_USER, type WarningCode, WARNINGS } from "../../../domain/labels.text";
 import type { Ctx } from "../../kit/context";
-import { answerOf, fail, Refusal } from "../../kit/errors/app-error";
-import { valid } from "../../kit/errors/validate";
+import { errorResponseOf, fail, AppError } from "../../kit/errors/app-error";
+import { validate } from "../../kit/errors/validate";
 import { inSlices, mapInSlices } from "../../kit/time-slices";
-import { withinCodeLimit } from "./code-limit.service";
-import { type Prepared, prepareReceipt } from "./prepare-receipt";
+import { enforceCodeLimit } from "./code-limit.service";
+import { type ReceiptToWrite, prepareReceipt } from "./prepare-receipt";
 import { type Written, writeAll } from "./receipt-batches";
 import type { PreparedReceipt } from "./create-receipts.sql";
-import { hidingOthersCodes } from "./code-visibility.service";
+import { hideCodesOfOthers } from "./code-visibility.service";
 import { receiptRules, recordedBy, storedReceipts } from "./receipt.sql";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
 
@@ -21,13 +21,13 @@ export const warningsOf = (ctx: Ctx, codes: readonly WarningCode[]): Warning[] =
 
 /**
  * Records a purchase: the customer found or added, the receipt, its points and one code per point, all or nothing.
- * The same receipt again answers its first result with `replayed`. Refuses with BAD_USER_INPUT, STORE_NOT_FOUND,
+ * The same receipt again answers its first result with `replayed`. Throws BAD_USER_INPUT, STORE_NOT_FOUND,
  * STORE_INACTIVE, PURCHASE_IN_FUTURE, PURCHASE_TOO_OLD, AMOUNT_MAKES_TOO_MANY_CODES, RECEIPT_EXISTS, IDENTITY_CONFLICT, CUSTOMER_DELETED or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export async function createReceipt(ctx: Ctx, input: unknown): Promise<ReceiptResult> {
-  const [outcome] = await recordAll(ctx, [input]);
-  if (outcome instanceof Refusal) throw outcome;
+  const [outcome] = await createAll(ctx, [input]);
+  if (outcome instanceof AppError) throw outcome;
   return outcome as ReceiptResult;
 }
 
@@ -37,31 +37,31 @@ export async function createReceipt(ctx: Ctx, input: unknown): Promise<ReceiptRe
  */
 export async function createReceipts(ctx: Ctx, inputs: readonly unknown[]): Promise<ReceiptOutcome[]> {
   if (inputs.length < 1 || inputs.length > MAX_RECEIPTS_PER_CALL) fail("TOO_MANY_RECEIPTS");
-  const outcomes = await recordAll(ctx, inputs);
+  const outcomes = await createAll(ctx, inputs);
   return outcomes.map((outcome, index) =>
-    outcome instanceof Refusal
-      ? { index, receipt: null, refusal: refusalAnswer(ctx, outcome) }
-      : { index, receipt: outcome, refusal: null },
+    outcome instanceof AppError
+      ? { index, receipt: null, appError: problemOf(ctx, outcome) }
+      : { index, receipt: outcome, appError: null },
   );
 }
 
-function refusalAnswer(ctx: Ctx, refusal: Refusal): ReceiptOutcome["refusal"] {
-  const { code, status, detail, fields } = answerOf(refusal, ctx.lang);
+function problemOf(ctx: Ctx, appError: AppError): ReceiptOutcome["appError"] {
+  const { code, status, detail, fields } = errorResponseOf(appError, ctx.lang);
   return { code, status, message: detail, fields };
 }
 
 /** A checked receipt. A program that sends again on its own has to say that it is again. */
-function draftOf(ctx: Ctx, input: unknown): ReceiptDraft {
-  const draft = valid(receiptDraft, input);
+function validateDraft(ctx: Ctx, input: unknown): ReceiptDraft {
+  const draft = validate(receiptDraft, input);
   if (ctx.actor?.kind !== "key" || draft.idempotencyKey) return draft;
-  throw new Refusal("BAD_USER_INPUT", [{ field: "idempotencyKey", code: "IDEMPOTENCY_KEY_REQUIRED" }]);
+  throw new AppError("BAD_USER_INPUT", [{ field: "idempotencyKey", code: "IDEMPOTENCY_KEY_REQUIRED" }]);
 }
 
-const attempt = <Value>(work: () => Value): Value | Refusal => {
+const attempt = <Value>(work: () => Value): Value | AppError => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof AppError) return error;
     throw error;
   }
 };
@@ -69,32 +69,32 @@ const attempt = <Value>(work: () => Value): Value | Refusal => {
 /** Receipts that are checked and prepared, or shaped, without a pause. */
 const RECEIPTS_PER_SLICE = 100;
 
-async function recordAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(ReceiptResult | Refusal)[]> {
-  const drafts = await mapInSlices(inputs, RECEIPTS_PER_SLICE, (input) => attempt(() => draftOf(ctx, input)));
-  const storeIds = drafts.flatMap((draft) => (draft instanceof Refusal || !draft.storeId ? [] : [draft.storeId]));
+async function createAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(ReceiptResult | AppError)[]> {
+  const drafts = await mapInSlices(inputs, RECEIPTS_PER_SLICE, (input) => attempt(() => validateDraft(ctx, input)));
+  const storeIds = drafts.flatMap((draft) => (draft instanceof AppError || !draft.storeId ? [] : [draft.storeId]));
   const rules = await receiptRules(ctx.db, [...new Set(storeIds)]);
-  const prepared = await withinCodeLimit(
+  const prepared = await enforceCodeLimit(
     ctx,
     await mapInSlices(drafts, RECEIPTS_PER_SLICE, (draft) =>
-      draft instanceof Refusal ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
+      draft instanceof AppError ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
     ),
   );
-  return answerAll(ctx, prepared, await writeAll(ctx, prepared, true));
+  return outcomesOf(ctx, prepared, await writeAll(ctx, prepared, true));
 }
 
-async function answerAll(
+async function outcomesOf(
   ctx: Ctx,
-  prepared: (Prepared | Refusal)[],
+  prepared: (ReceiptToWrite | AppError)[],
   outcomes: Map<number, Written>,
-): Promise<(ReceiptResult | Refusal)[]> {
-  const replayed = await hidingOthersCodes(ctx, await replayedResults(ctx, [...outcomes.values()]));
-  const results: (ReceiptResult | Refusal)[] = [];
+): Promise<(ReceiptResult | AppError)[]> {
+  const replayed = await hideCodesOfOthers(ctx, await replayedResults(ctx, [...outcomes.values()]));
+  const results: (ReceiptResult | AppError)[] = [];
   await inSlices(prepared.length, RECEIPTS_PER_SLICE, async (start, end) => {
     for (const [offset, one] of prepared.slice(start, end).entries()) {
       const outcome = outcomes.get(start + offset);
-      if (one instanceof Refusal) results.push(one);
-      else if (!outcome) results.push(new Refusal("UNAVAILABLE"));
-      else results.push(await answerOne(ctx, one, outcome, replayed.get(outcome.receiptId)));
+      if (one instanceof AppError) results.push(one);
+      else if (!outcome) results.push(new AppError("UNAVAILABLE"));
+      else results.push(await outcomeOf(ctx, one, outcome, replayed.get(outcome.receiptId)));
     }
   });
   return results;
@@ -113,13 +113,13 @@ async function replayedResults(ctx: Ctx, outcomes: Written[]): Promise<Map<strin
   );
 }
 
-type Recorded = Pick<
+type CreatedReceipt = Pick<
   PreparedReceipt,
   "id" | "receiptNumber" | "storeId" | "storeType" | "amountToman" | "purchasedAt" | "points" | "codeCount"
 >;
 
 const resultOf = (
-  receipt: Recorded,
+  receipt: CreatedReceipt,
   { customerId, codes }: { customerId: string; codes: readonly string[] },
 ): ReceiptResult => ({
   id: receipt.id,
@@ -136,28 +136,28 @@ const resultOf = (
   warnings: [],
 });
 
-async function answerOne(
+async function outcomeOf(
   ctx: Ctx,
-  { receipt, warnings }: Prepared,
+  { receipt, warnings }: ReceiptToWrite,
   { verdict, receiptId, customerId, codes }: Written,
   replayed: ReceiptResult | undefined,
-): Promise<ReceiptResult | Refusal> {
+): Promise<ReceiptResult | AppError> {
   const shownWarnings = warningsOf(ctx, warnings);
   if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: [...shownWarnings, ...replayed.warnings] };
-  if (verdict === "RECEIPT_EXISTS") return existsRefusal(ctx, receiptId);
-  if (verdict === "REPLAYED" || verdict === "RETRY") return new Refusal("UNAVAILABLE", [], {}, RETRY_SECONDS);
-  if (verdict !== "CREATED") return new Refusal(verdict);
+  if (verdict === "RECEIPT_EXISTS") return duplicateError(ctx, receiptId);
+  if (verdict === "REPLAYED" || verdict === "RETRY") return new AppError("UNAVAILABLE", [], {}, RETRY_SECONDS);
+  if (verdict !== "CREATED") return new AppError(verdict);
   ctx.telemetry.metrics.receiptsRecorded.inc();
   return { ...resultOf(receipt, { customerId: customerId ?? "", codes }), warnings: shownWarnings };
 }
 
 const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
 
-async function existsRefusal(ctx: Ctx, receiptId: string): Promise<Refusal> {
+async function duplicateError(ctx: Ctx, receiptId: string): Promise<AppError> {
   const known = await recordedBy(ctx.db, receiptId);
-  return new Refusal("RECEIPT_EXISTS", [], (lang) => ({
+  return new AppError("RECEIPT_EXISTS", [], (lang) => ({
     // The names of staff are not for an integrator's program.
-    who: (ctx.actor?.kind === "key" ? null : known?.who) ?? SOMEBODY[lang],
+    who: (ctx.actor?.kind === "key" ? null : known?.who) ?? UNKNOWN_USER[lang],
     when: new Intl.DateTimeFormat(LOCALES[lang], {
       dateStyle: "medium",
       timeStyle: "short",

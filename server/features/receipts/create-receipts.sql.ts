@@ -1,6 +1,6 @@
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
-import { rows, type Statement } from "../../kit/db/queries";
+import { queryRows, type Statement } from "../../kit/db/queries";
 
 /** A checked receipt, ready to be written: its rule applied, its codes counted and not made yet. */
 export interface PreparedReceipt {
@@ -28,7 +28,7 @@ export interface PreparedReceipt {
   codeCount: number;
 }
 
-type Verdict =
+type WriteStatus =
   | "CREATED"
   | "REPLAYED"
   | "RECEIPT_EXISTS"
@@ -38,10 +38,10 @@ type Verdict =
   /** The customer changed while the statement waited for them; nothing was written, ask again. */
   | "RETRY";
 
-export interface WriteOutcome {
+export interface WriteResult {
   /** Position in the list that was written. */
   n: number;
-  verdict: Verdict;
+  verdict: WriteStatus;
   receiptId: string;
   customerId: string | null;
 }
@@ -108,7 +108,7 @@ const NEW_RECEIPTS: Statement = {
 /** Positions of the receipts that a write would create now. */
 export async function newReceipts(db: Db, receipts: readonly PreparedReceipt[], scope: string): Promise<Set<number>> {
   const column = <Value>(pick: (receipt: PreparedReceipt, n: number) => Value): Value[] => receipts.map(pick);
-  const found = await rows<{ n: number }>(db, NEW_RECEIPTS, [
+  const found = await queryRows<{ n: number }>(db, NEW_RECEIPTS, [
     column((_, n) => n),
     column((receipt) => receipt.id),
     column((receipt) => receipt.receiptKey),
@@ -238,9 +238,9 @@ export function writeReceipts(
   db: Db,
   { receipts, codes }: { receipts: readonly PreparedReceipt[]; codes: readonly NewCode[] },
   writer: Writer,
-): Promise<WriteOutcome[]> {
+): Promise<WriteResult[]> {
   const column = <Value>(pick: (receipt: PreparedReceipt, n: number) => Value): Value[] => receipts.map(pick);
-  return rows<WriteOutcome>(db, WRITE, [
+  return queryRows<WriteResult>(db, WRITE, [
     column((_, n) => n),
     column((receipt) => receipt.id),
     column((receipt) => receipt.receiptNumber),

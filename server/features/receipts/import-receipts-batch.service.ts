@@ -1,18 +1,18 @@
 import { type ReceiptDraft, receiptDraft } from "../../../domain/receipts";
 import type { Ctx, Tx } from "../../kit/context";
-import { type Refusal } from "../../kit/errors/app-error";
-import { valid } from "../../kit/errors/validate";
-import { type Prepared, prepareReceipt } from "./prepare-receipt";
+import { type AppError } from "../../kit/errors/app-error";
+import { validate } from "../../kit/errors/validate";
+import { type ReceiptToWrite, prepareReceipt } from "./prepare-receipt";
 import { writeAll } from "./receipt-batches";
 import { receiptRules } from "./receipt.sql";
-import type { WriteOutcome } from "./create-receipts.sql";
+import type { WriteResult } from "./create-receipts.sql";
 
-export type { Prepared, WriteOutcome };
+export type { ReceiptToWrite as Prepared, WriteResult as WriteOutcome };
 
 /** What receipts of a file go through: the counter's own rules, as they stood when it began. */
 export interface ReceiptBatch {
-  /** A receipt as it would be written; throws what the counter refuses it with. */
-  prepare(draft: ReceiptDraft): Prepared;
+  /** A receipt as it would be written; throws what the counter rejects it with. */
+  prepare(draft: ReceiptDraft): ReceiptToWrite;
 }
 
 /** The counter's rules for receipts of these stores; codes are made only where `withCodes` and the feature is on. */
@@ -26,8 +26,8 @@ export async function receiptBatch(
 }
 
 /** A receipt's input as the counter's form is checked. */
-export const checkedReceipt = (input: unknown): ReceiptDraft => valid(receiptDraft, input);
+export const validateReceipt = (input: unknown): ReceiptDraft => validate(receiptDraft, input);
 
-/** Writes prepared receipts in the transaction, by the statement of the counter; refused ones are passed over. */
-export const writeBatch = (tx: Tx, prepared: (Prepared | Refusal)[]): Promise<Map<number, WriteOutcome>> =>
+/** Writes prepared receipts in the transaction, by the statement of the counter; rejected ones are passed over. */
+export const writeBatch = (tx: Tx, prepared: (ReceiptToWrite | AppError)[]): Promise<Map<number, WriteResult>> =>
   writeAll(tx, prepared, false);

@@ -1,19 +1,19 @@
 import { v7 as uuidv7 } from "uuid";
 import type { ErrorCode } from "../../../domain/errors/error-catalogue";
-import { maskedIn, nationalCodeChecks } from "../../../domain/identity";
+import { maskIdentifiers, isNationalCodeValid } from "../../../domain/identity";
 import { bonusAt, pointsFor } from "../../../domain/points";
 import { MAX_AHEAD_MS, MAX_BACK_MS, receiptKey, type ReceiptDraft } from "../../../domain/receipts";
 import { multiplierOf, type StoreType } from "../../../domain/stores";
 import type { WarningCode } from "../../../domain/labels.text";
-import { mayIn } from "../../kit/auth/authorization";
+import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
-import { fail, Refusal } from "../../kit/errors/app-error";
+import { fail, AppError } from "../../kit/errors/app-error";
 import type { PreparedReceipt } from "./create-receipts.sql";
 import type { ReceiptRules, StoredReceipt } from "./receipt.sql";
 
 /** A receipt ready to be written, and what the clerk should look at again. */
-export interface Prepared {
+export interface ReceiptToWrite {
   receipt: PreparedReceipt;
   warnings: WarningCode[];
 }
@@ -22,9 +22,9 @@ export interface Prepared {
 export const netAmountOf = (receipt: StoredReceipt): number =>
   receipt.voidedAt ? 0 : receipt.amountToman - receipt.returnedToman;
 
-/** Applies the rules to one draft; refuses with STORE_NOT_FOUND, STORE_INACTIVE or a wrong date. */
-export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRules): Prepared {
-  const place = placeOf(draft, rules);
+/** Applies the rules to one draft; throws STORE_NOT_FOUND, STORE_INACTIVE or a wrong date. */
+export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRules): ReceiptToWrite {
+  const place = issuerOf(draft, rules);
   checkDate(ctx, draft);
   const bonus = bonusAt(rules.bonuses, draft.purchaseDate);
   const multiplier = multiplierOf(place.storeType) * (bonus?.multiplier ?? 1);
@@ -48,14 +48,14 @@ export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRule
     newCustomerId: uuidv7(),
     idempotencyKey: draft.idempotencyKey ?? null,
     // Kept in the trail alone.
-    reason: draft.reason && maskedIn(draft.reason),
+    reason: draft.reason && maskIdentifiers(draft.reason),
     codeCount: rules.codesOn ? points : 0,
   };
   return { receipt, warnings: warningsFor(draft, place.storeType) };
 }
 
 /** Where a receipt belongs: its store, whose own type wins, or its type alone where no store is named. */
-function placeOf(draft: ReceiptDraft, rules: ReceiptRules): { storeId: string | null; storeType: StoreType } {
+function issuerOf(draft: ReceiptDraft, rules: ReceiptRules): { storeId: string | null; storeType: StoreType } {
   if (!draft.storeId) return { storeId: null, storeType: draft.storeType ?? fail("STORE_NOT_FOUND") };
   const store = rules.stores.find(({ id }) => id === draft.storeId) ?? fail("STORE_NOT_FOUND");
   if (store.deactivatedAt && draft.purchaseDate >= store.deactivatedAt) fail("STORE_INACTIVE");
@@ -65,19 +65,19 @@ function placeOf(draft: ReceiptDraft, rules: ReceiptRules): { storeId: string | 
 function warningsFor(draft: ReceiptDraft, storeType: StoreType): WarningCode[] {
   const warnings: WarningCode[] = [];
   if (draft.storeType !== null && draft.storeType !== storeType) warnings.push("STORE_TYPE_DIFFERS");
-  if (!nationalCodeChecks(draft.customerNationalCode)) warnings.push("NATIONAL_CODE_CHECK");
+  if (!isNationalCodeValid(draft.customerNationalCode)) warnings.push("NATIONAL_CODE_CHECK");
   return warnings;
 }
 
 function checkDate(ctx: Ctx, { purchaseDate, reason }: ReceiptDraft): void {
   const age = ctx.now.getTime() - purchaseDate.getTime();
-  const refuse = (code: ErrorCode): never => {
-    throw new Refusal("BAD_USER_INPUT", [{ field: "purchaseDate", code }]);
+  const reject = (code: ErrorCode): never => {
+    throw new AppError("BAD_USER_INPUT", [{ field: "purchaseDate", code }]);
   };
-  if (age < -MAX_AHEAD_MS) refuse("PURCHASE_IN_FUTURE");
+  if (age < -MAX_AHEAD_MS) reject("PURCHASE_IN_FUTURE");
   if (age <= MAX_BACK_MS) return;
-  if (!mayIn(ctx, "receipts:date-back")) refuse("PURCHASE_TOO_OLD");
-  if (reason === null) throw new Refusal("BAD_USER_INPUT", [{ field: "reason", code: "REASON_REQUIRED" }]);
+  if (!isPermitted(ctx, "receipts:date-back")) reject("PURCHASE_TOO_OLD");
+  if (reason === null) throw new AppError("BAD_USER_INPUT", [{ field: "reason", code: "REASON_REQUIRED" }]);
 }
 
 /** What makes two submissions the same receipt: the purchase and the person. Names are weak evidence and left out. */

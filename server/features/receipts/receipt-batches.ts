@@ -1,33 +1,34 @@
-import { actorOf, staffOf } from "../../kit/auth/authorization";
+import { currentActor, currentStaff } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { isRetryable, uniqueConstraintOf } from "../../kit/db/pg-errors";
 import { addCodes, MAX_CODES_PER_STATEMENT } from "../code-pools/receipt-codes.service";
 import { newCodes } from "../../kit/crypto/token";
-import { inTransaction, retrying } from "../../kit/db/transaction";
-import { Refusal } from "../../kit/errors/app-error";
-import type { Prepared } from "./prepare-receipt";
+import { inTransaction, withRetries } from "../../kit/db/transaction";
+import { AppError } from "../../kit/errors/app-error";
+import type { ReceiptToWrite } from "./prepare-receipt";
 import {
   type NewCode,
   type PreparedReceipt,
-  type WriteOutcome,
+  type WriteResult,
   type Writer,
   writeReceipts,
 } from "./create-receipts.sql";
 
-const MAX_ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The result of one receipt, with the codes that it was given. */
-export interface Written extends WriteOutcome {
+export interface Written extends WriteResult {
   codes: string[];
 }
 
 /** Keys are a caller's own: one integrator's key says nothing about another's. */
-export const idempotencyScope = (ctx: Ctx, call: string): string => `${call}:${actorOf(ctx)?.id ?? "public"}`;
+export const idempotencyScope = (ctx: Ctx, call: string): string => `${call}:${currentActor(ctx)?.id ?? "public"}`;
 
-const placeOf = ({ storeId, storeType, receiptKey: key }: PreparedReceipt): string => `${storeId ?? storeType}\n${key}`;
+const issuerOf = ({ storeId, storeType, receiptKey: key }: PreparedReceipt): string =>
+  `${storeId ?? storeType}\n${key}`;
 
 /** Receipts of one statement: none of them depends on what another of them writes. */
-export class Round {
+export class ReceiptBatch {
   readonly #places = new Set<string>();
   readonly #keys = new Set<string>();
   readonly #phoneOf = new Map<string, string>();
@@ -37,12 +38,12 @@ export class Round {
   admit(receipt: PreparedReceipt): boolean {
     const { phone, nationalCode, idempotencyKey } = receipt;
     const clashes =
-      this.#places.has(placeOf(receipt)) ||
+      this.#places.has(issuerOf(receipt)) ||
       (idempotencyKey !== null && this.#keys.has(idempotencyKey)) ||
       (this.#phoneOf.get(nationalCode) ?? phone) !== phone ||
       (this.#codeOf.get(phone) ?? nationalCode) !== nationalCode;
     if (clashes) return false;
-    this.#places.add(placeOf(receipt));
+    this.#places.add(issuerOf(receipt));
     if (idempotencyKey !== null) this.#keys.add(idempotencyKey);
     this.#phoneOf.set(nationalCode, phone);
     this.#codeOf.set(phone, nationalCode);
@@ -57,8 +58,8 @@ interface Pending {
 }
 
 /** The receipts of the next statement: the independent ones in front, as far as their codes fit. */
-function nextRound(pending: readonly Pending[]): Pending[] {
-  const round = new Round();
+function nextBatch(pending: readonly Pending[]): Pending[] {
+  const round = new ReceiptBatch();
   const taken: Pending[] = [];
   let codes = 0;
   for (const one of pending) {
@@ -77,18 +78,18 @@ function nextRound(pending: readonly Pending[]): Pending[] {
  */
 export async function writeAll(
   ctx: Ctx,
-  prepared: (Prepared | Refusal)[],
+  prepared: (ReceiptToWrite | AppError)[],
   keepCodes: boolean,
 ): Promise<Map<number, Written>> {
   const outcomes = new Map<number, Written>();
   let pending = prepared.flatMap((one, index) =>
-    one instanceof Refusal ? [] : [{ index, receipt: one.receipt, tries: 0 }],
+    one instanceof AppError ? [] : [{ index, receipt: one.receipt, tries: 0 }],
   );
   while (pending.length > 0) {
-    const now = nextRound(pending);
+    const now = nextBatch(pending);
     const isNow = new Set(now);
     const later = pending.filter((one) => !isNow.has(one));
-    const written = await writeRound(
+    const written = await writeBatchOnce(
       ctx,
       now.map(({ receipt }) => receipt),
       keepCodes,
@@ -96,7 +97,7 @@ export async function writeAll(
     for (const outcome of written) {
       const one = now[outcome.n];
       if (!one) continue;
-      if (outcome.verdict === "RETRY" && one.tries < MAX_ROUNDS) later.push({ ...one, tries: one.tries + 1 });
+      if (outcome.verdict === "RETRY" && one.tries < MAX_ATTEMPTS) later.push({ ...one, tries: one.tries + 1 });
       else outcomes.set(one.index, outcome);
     }
     pending = later;
@@ -104,7 +105,7 @@ export async function writeAll(
   return outcomes;
 }
 
-const RACED = new Set([
+const RACE_CONSTRAINTS = new Set([
   "customers_national_code_key",
   "customers_phone_number_key",
   "receipts_store_receipt_key",
@@ -112,17 +113,17 @@ const RACED = new Set([
   "idempotency_keys_pkey",
 ]);
 
-const hasLostRace = (error: unknown): boolean => RACED.has(uniqueConstraintOf(error) ?? "");
+const hasLostRace = (error: unknown): boolean => RACE_CONSTRAINTS.has(uniqueConstraintOf(error) ?? "");
 
 /**
  * Writes receipts that do not depend on each other. This is the one place where receipts reach the database, so it is
  * also the place where those of several requests can share a statement.
  */
-function writeRound(ctx: Ctx, receipts: PreparedReceipt[], keepCodes: boolean): Promise<Written[]> {
+function writeBatchOnce(ctx: Ctx, receipts: PreparedReceipt[], keepCodes: boolean): Promise<Written[]> {
   const writer = {
-    createdBy: staffOf(ctx)?.userId ?? null,
-    actorId: actorOf(ctx)?.id ?? null,
-    actorRole: actorOf(ctx)?.role ?? null,
+    createdBy: currentStaff(ctx)?.userId ?? null,
+    actorId: currentActor(ctx)?.id ?? null,
+    actorRole: currentActor(ctx)?.role ?? null,
     now: ctx.now,
     scope: idempotencyScope(ctx, "receipts"),
     ip: ctx.ip,
@@ -131,12 +132,12 @@ function writeRound(ctx: Ctx, receipts: PreparedReceipt[], keepCodes: boolean): 
   const [first] = receipts;
   if (first && first.codeCount > MAX_CODES_PER_STATEMENT) {
     const once = () => inTransaction(ctx, (tx) => writeInSlices(tx, first, writer, keepCodes));
-    return ctx.db.queryRunner ? once() : retrying(once, hasLostRace);
+    return ctx.db.queryRunner ? once() : withRetries(once, hasLostRace);
   }
   const once = () => writeTogether(ctx, receipts, writer);
   // Inside a transaction a failed statement has ended it: the caller starts again.
   if (ctx.db.queryRunner) return once();
-  return retrying(once, (error) => isRetryable(error) || hasLostRace(error));
+  return withRetries(once, (error) => isRetryable(error) || hasLostRace(error));
 }
 
 /** Writes receipts and their codes by one statement. */

@@ -6,21 +6,21 @@ import type { WarningCode } from "../../../domain/labels.text";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { validField } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
+import { validateField } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
 import { codeCountsOf, liveCodesOf } from "../code-pools/lottery-code.sql";
 import { addCodes } from "../code-pools/receipt-codes.service";
 import { isFlagOn } from "../flags/flag.sql";
 import { warningsOf } from "./create-receipts.service";
-import { requireCodesOf } from "./code-visibility.service";
+import { requireCodeAccess } from "./code-visibility.service";
 import { netAmountOf } from "./prepare-receipt";
-import { findReceipt, lockReceipt, noteCodesGenerated, receiptRules, receiptsByKey } from "./receipt.sql";
+import { findReceipt, lockReceipt, markCodesGenerated, receiptRules, receiptsByKey } from "./receipt.sql";
 import type { CodesGeneration, PointsCalculation, ReceiptBonus } from "./receipt.types";
 
-/** The receipt that a UUID or a printed number names; refuses with RECEIPT_NOT_FOUND or AMBIGUOUS_RECEIPT. */
+/** The receipt that a UUID or a printed number names; throws RECEIPT_NOT_FOUND or AMBIGUOUS_RECEIPT. */
 export async function receiptIdOf(ctx: Ctx, receiptId: string): Promise<string> {
   if (isUuid(receiptId)) return receiptId.toLowerCase();
-  const key = receiptKey(validField("receiptId", receiptNumber, receiptId));
+  const key = receiptKey(validateField("receiptId", receiptNumber, receiptId));
   const [found, another] = await receiptsByKey(ctx.db, key);
   if (another) fail("AMBIGUOUS_RECEIPT");
   return found?.id ?? fail("RECEIPT_NOT_FOUND");
@@ -48,7 +48,7 @@ export async function calculatePoints(ctx: Ctx, receiptId: string): Promise<Poin
 
 /**
  * Makes the codes a receipt is still owed, so that it has one per point, and never more whatever `points` says. One call
- * makes and lists at most as many as a call may; the next call goes on. Refuses with FEATURE_OFF while code generation is
+ * makes and lists at most as many as a call may; the next call goes on. Throws FEATURE_OFF while code generation is
  * off, RECEIPT_VOIDED for a voided receipt, and RECEIPT_OF_ANOTHER where a counter or a key asks for the codes of a receipt
  * that it did not record.
  */
@@ -56,7 +56,7 @@ export async function generateCodes(ctx: Ctx, receiptId: string, points?: number
   const id = await receiptIdOf(ctx, receiptId);
   return inTransaction(ctx, async (tx) => {
     const receipt = (await lockReceipt(tx.db, id)) ?? fail("RECEIPT_NOT_FOUND");
-    await requireCodesOf(tx, id);
+    await requireCodeAccess(tx, id);
     if (!(await isFlagOn(tx.db, "lottery_code_generation"))) fail("FEATURE_OFF");
     if (receipt.voidedAt) fail("RECEIPT_VOIDED");
     const entitlement = receipt.points - receipt.pointsReversed;
@@ -66,8 +66,8 @@ export async function generateCodes(ctx: Ctx, receiptId: string, points?: number
     const count = Math.min(missing, limit);
     if (count > 0) {
       await addCodes(tx, { receiptId: id, count, firstOrdinal: lastOrdinal + 1 });
-      await noteCodesGenerated(tx.db, receipt, count);
-      await record(tx, { action: "GENERATE_CODES", entity: "receipt", entityId: id, details: { codes: count } });
+      await markCodesGenerated(tx.db, receipt, count);
+      await recordAudit(tx, { action: "GENERATE_CODES", entity: "receipt", entityId: id, details: { codes: count } });
     }
     const warnings: WarningCode[] = points === undefined || points === entitlement ? [] : ["POINTS_DIFFER"];
     if (missing > limit) warnings.push("CODES_LEFT");

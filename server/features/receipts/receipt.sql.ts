@@ -1,7 +1,7 @@
 import type { BonusWindow } from "../../../domain/points";
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
-import { row, rows, type Statement } from "../../kit/db/queries";
+import { row, queryRows, type Statement } from "../../kit/db/queries";
 
 interface ReceiptBonus extends BonusWindow {
   campaignId: string;
@@ -77,7 +77,7 @@ export async function storedReceipts(
   ids: string[],
   maxCodes: number,
 ): Promise<(StoredReceipt & { codeCount: number; codes: string[] | null })[]> {
-  const found = await rows<StoredReceipt & { codeCount: number; codes: string | null }>(
+  const found = await queryRows<StoredReceipt & { codeCount: number; codes: string | null }>(
     db,
     // One text is parsed faster than an array: 3 ms against 28 ms for 50,000 codes.
     `select ${STORED}, r.codes_generated as "codeCount",
@@ -93,7 +93,7 @@ const codesIn = (text: string): string[] => (text === "" ? [] : text.split(" "))
 
 /** The receipts a printed number names; several stores may have printed it. At most two are answered. */
 export const receiptsByKey = (db: Db, key: string): Promise<{ id: string }[]> =>
-  rows(db, `select r.id from receipts r where r.receipt_key = $1 limit 2`, [key]);
+  queryRows(db, `select r.id from receipts r where r.receipt_key = $1 limit 2`, [key]);
 
 export const findReceipt = (db: Db, id: string): Promise<StoredReceipt | null> =>
   row(db, `select ${STORED} from receipts r where r.id = $1`, [id]);
@@ -110,8 +110,8 @@ export const recordedBy = (db: Db, id: string): Promise<{ who: string | null; at
     [id],
   );
 
-export const noteCodesGenerated = (db: Db, receipt: StoredReceipt, count: number): Promise<unknown> =>
-  rows(
+export const markCodesGenerated = (db: Db, receipt: StoredReceipt, count: number): Promise<unknown> =>
+  queryRows(
     db,
     `with filled as (update receipts r set codes_generated = r.codes_generated + $2 where r.id = $1 returning r.customer_id)
      update customers c set total_codes = c.total_codes + $2 from filled f where c.id = f.customer_id`,

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { StoreType } from "../../../domain/stores";
-import { PLAIN } from "../../kit/graphql/simple-resolvers";
+import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Amount, DateTime, Toman } from "../../kit/graphql/scalars";
 
 export const ReceiptStateEnum = { RECORDED: "recorded", RETURNED: "returned", VOIDED: "voided" } as const;
@@ -19,14 +19,14 @@ export class ReceiptBonus {
   @Field(() => DateTime, { description: "The first moment after it." }) endsAt: Date;
 }
 
-@ObjectType({ ...PLAIN, description: "Something worth a second look that refused nothing." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "Something worth a second look that rejected nothing." })
 export class Warning {
   @Field(() => String) code: string;
   @Field(() => String) message: string;
 }
 
 @ObjectType({
-  ...PLAIN,
+  ...SIMPLE_RESOLVERS,
   description: "A recorded purchase with what it earned. The same receipt sent again answers this again.",
 })
 export class ReceiptResult {
@@ -45,29 +45,29 @@ export class ReceiptResult {
   @Field(() => [Warning]) warnings: Warning[];
 }
 
-@ObjectType(PLAIN)
-export class FieldRefusalType {
+@ObjectType(SIMPLE_RESOLVERS)
+export class FieldErrorType {
   @Field(() => String) field: string;
   @Field(() => String) code: string;
   @Field(() => String) message: string;
 }
 
-@ObjectType({ ...PLAIN, description: "Why one receipt of several was not recorded." })
-export class RefusalType {
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "Why one receipt of several was not recorded." })
+export class ProblemType {
   @Field(() => String) code: string;
   @Field(() => Int) status: number;
   @Field(() => String) message: string;
-  @Field(() => [FieldRefusalType]) fields: FieldRefusalType[];
+  @Field(() => [FieldErrorType]) fields: FieldErrorType[];
 }
 
-@ObjectType({ ...PLAIN, description: "What became of one receipt of a bulk: the result, or the refusal." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "What became of one receipt of a bulk: the result, or the error." })
 export class ReceiptOutcome {
   @Field(() => Int) index: number;
   @Field(() => ReceiptResult, { nullable: true }) receipt: ReceiptResult | null;
-  @Field(() => RefusalType, { nullable: true }) refusal: RefusalType | null;
+  @Field(() => ProblemType, { nullable: true }) appError: ProblemType | null;
 }
 
-@ObjectType({ ...PLAIN, description: "What a void or a return took back." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "What a void or a return took back." })
 export class Reversal {
   @Field(() => ID) id: string;
   @Field(() => String) receiptId: string;
@@ -79,7 +79,7 @@ export class Reversal {
   @Field(() => Boolean) replayed: boolean;
 }
 
-@ObjectType({ ...PLAIN, description: "The points of a recorded receipt by its own rule." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "The points of a recorded receipt by its own rule." })
 export class PointsCalculation {
   @Field(() => ID) id: string;
   @Field(() => String) receiptId: string;
@@ -92,7 +92,7 @@ export class PointsCalculation {
   tomanToNextPoint: number;
 }
 
-@ObjectType({ ...PLAIN, description: "The codes of a receipt after it was filled up to its points." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "The codes of a receipt after it was filled up to its points." })
 export class CodesGeneration {
   @Field(() => ID) id: string;
   @Field(() => String) receiptId: string;

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { rows } from "../../kit/db/queries";
+import { queryRows } from "../../kit/db/queries";
 import type { CustomerReceipt } from "./recent-receipts.types";
 
 /** The newest purchases of each of these customers, newest first. */
@@ -8,7 +8,7 @@ export const newestReceipts = (
   customerIds: readonly string[],
   each: number,
 ): Promise<(CustomerReceipt & { customerId: string })[]> =>
-  rows(
+  queryRows(
     db,
     `select r.customer_id as "customerId", r.id, r.receipt_number as "receiptId", s.store_name as "storeName",
        r.purchased_at as "purchaseDate", r.amount_toman as "totalAmount", r.points - r.points_reversed as "pointsEarned",

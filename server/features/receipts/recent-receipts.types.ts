@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { PLAIN } from "../../kit/graphql/simple-resolvers";
+import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 import { type ReceiptState, ReceiptStateEnum } from "./receipt.types";
 
-@ObjectType({ ...PLAIN, description: "A purchase as it stands in its customer's record." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "A purchase as it stands in its customer's record." })
 export class CustomerReceipt {
   @Field(() => ID) id: string;
   @Field(() => String, { description: "The printed number." }) receiptId: string;

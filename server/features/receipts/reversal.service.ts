@@ -1,16 +1,22 @@
-import { OWN_REVERSAL_MS, pointsReversedBy, returnDraft, type VoidDraft, voidDraft } from "../../../domain/receipts";
-import { reachIn, staffOf } from "../../kit/auth/authorization";
+import {
+  OWN_REVERSAL_WINDOW_MS,
+  pointsReversedBy,
+  returnDraft,
+  type VoidDraft,
+  voidDraft,
+} from "../../../domain/receipts";
+import { reachFor, currentStaff } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
-import { inTransaction, retrying } from "../../kit/db/transaction";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { valid } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
+import { inTransaction, withRetries } from "../../kit/db/transaction";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { validate } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
 import { codeCountsOf, invalidateNewest } from "../code-pools/lottery-code.sql";
 import { idempotencyScope } from "./receipt-batches";
 import { netAmountOf } from "./prepare-receipt";
-import { findKey, findVoid, holdCustomer, insertKey, insertReversal } from "./reversal.sql";
+import { findKey, findVoid, lockCustomerForUpdate, insertKey, insertReversal } from "./reversal.sql";
 import { receiptIdOf } from "./receipt.service";
 import { lockReceipt, type StoredReceipt } from "./receipt.sql";
 import type { Reversal } from "./receipt.types";
@@ -25,25 +31,25 @@ interface Request {
 
 /**
  * Cancels a whole receipt: its points and codes go, its number stays taken. A second void answers the first.
- * Refuses with RECEIPT_NOT_FOUND, AMBIGUOUS_RECEIPT or RECEIPT_NOT_YOURS.
+ * Throws RECEIPT_NOT_FOUND, AMBIGUOUS_RECEIPT or RECEIPT_NOT_YOURS.
  */
 export function voidReceipt(ctx: Ctx, receiptId: string, input: unknown): Promise<Reversal> {
-  return reverse(ctx, receiptId, { kind: "void", draft: valid(voidDraft, input), amount: null });
+  return reverse(ctx, receiptId, { kind: "void", draft: validate(voidDraft, input), amount: null });
 }
 
 /**
  * Takes a part of a purchase back: points are old minus new by the receipt's own rule, newest codes go first.
  * A repeat is known by its idempotency key alone: a customer may return two things of one price.
- * Refuses with RECEIPT_VOIDED, RETURN_TOO_LARGE and what `voidReceipt` refuses with.
+ * Throws RECEIPT_VOIDED, RETURN_TOO_LARGE and what `voidReceipt` throws.
  */
 export function returnReceipt(ctx: Ctx, receiptId: string, input: unknown): Promise<Reversal> {
-  const draft = valid(returnDraft, input);
+  const draft = validate(returnDraft, input);
   return reverse(ctx, receiptId, { kind: "return", draft, amount: draft.amount });
 }
 
 async function reverse(ctx: Ctx, receiptId: string, request: Request): Promise<Reversal> {
   const id = await receiptIdOf(ctx, receiptId);
-  return retrying(
+  return withRetries(
     () => inTransaction(ctx, (tx) => reverseLocked(tx, id, request)),
     (error) => uniqueConstraintOf(error) === "idempotency_keys_pkey",
   );
@@ -52,14 +58,14 @@ async function reverse(ctx: Ctx, receiptId: string, request: Request): Promise<R
 async function reverseLocked(tx: Tx, id: string, request: Request): Promise<Reversal> {
   const receipt = (await lockReceipt(tx.db, id)) ?? fail("RECEIPT_NOT_FOUND");
   checkReach(tx, receipt);
-  const repeat = await repeatOf(tx, receipt, request);
-  if (repeat) return answer(receipt, { ...repeat, replayed: true });
+  const repeat = await replayOf(tx, receipt, request);
+  if (repeat) return toReversal(receipt, { ...repeat, replayed: true });
   const effect = await applyReversal(tx, receipt, request);
   const after =
     request.kind === "void"
       ? { ...receipt, voidedAt: tx.now }
       : { ...receipt, returnedToman: receipt.returnedToman + effect.amountReturned };
-  return answer(after, effect);
+  return toReversal(after, effect);
 }
 
 type Effect = Pick<Reversal, "amountReturned" | "pointsReversed" | "codesInvalidated">;
@@ -68,7 +74,7 @@ const payloadOf = (id: string, { kind, amount, draft }: Request): Buffer =>
   sha256(JSON.stringify([id, kind, amount, draft.reason]));
 
 /** What the same request did before, by its key or because the receipt is void already; null for a new one. */
-async function repeatOf(tx: Tx, receipt: StoredReceipt, request: Request): Promise<Effect | null> {
+async function replayOf(tx: Tx, receipt: StoredReceipt, request: Request): Promise<Effect | null> {
   const { kind, draft } = request;
   const known = draft.idempotencyKey ? await findKey(tx.db, idempotencyScope(tx, kind), draft.idempotencyKey) : null;
   if (known) return known.payload.equals(payloadOf(receipt.id, request)) ? known : fail("IDEMPOTENCY_KEY_REUSED");
@@ -81,15 +87,15 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
   const { id: receiptId, customerId, multiplier } = receipt;
   const net = netAmountOf(receipt);
   const amount = request.amount ?? net;
-  if (amount > net) throw new Refusal("BAD_USER_INPUT", [{ field: "amount", code: "RETURN_TOO_LARGE" }]);
+  if (amount > net) throw new AppError("BAD_USER_INPUT", [{ field: "amount", code: "RETURN_TOO_LARGE" }]);
   const held = receipt.points - receipt.pointsReversed;
   const points = pointsReversedBy(net, amount, multiplier);
   const { live } = await codeCountsOf(tx.db, receiptId);
   const surplus = Math.max(0, live - (held - points));
   const codes = await invalidateNewest(tx.db, { receiptId, count: surplus, at: tx.now });
-  const actorId = staffOf(tx)?.userId ?? null;
+  const actorId = currentStaff(tx)?.userId ?? null;
   const { reason } = draft;
-  await holdCustomer(tx.db, customerId);
+  await lockCustomerForUpdate(tx.db, customerId);
   const ledgerId = await insertReversal(tx.db, {
     receiptId,
     customerId,
@@ -107,18 +113,18 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
     await insertKey(tx.db, { scope, key: draft.idempotencyKey, payload, receiptId, ledgerId, codes });
   }
   const action = kind === "void" ? "VOID" : "RETURN";
-  await record(tx, { action, entity: "receipt", entityId: receiptId, details: { amount, points, codes, reason } });
+  await recordAudit(tx, { action, entity: "receipt", entityId: receiptId, details: { amount, points, codes, reason } });
   return { amountReturned: amount, pointsReversed: points, codesInvalidated: codes };
 }
 
 /** A clerk may take back their own receipts for a quarter of an hour; those whose reach is wider, any. */
 function checkReach(ctx: Ctx, receipt: StoredReceipt): void {
-  if (reachIn(ctx, "receipts:reverse") === "any") return;
-  const isOwn = receipt.createdBy !== null && receipt.createdBy === staffOf(ctx)?.userId;
-  if (!isOwn || ctx.now.getTime() - receipt.createdAt.getTime() > OWN_REVERSAL_MS) fail("RECEIPT_NOT_YOURS");
+  if (reachFor(ctx, "receipts:reverse") === "any") return;
+  const isOwn = receipt.createdBy !== null && receipt.createdBy === currentStaff(ctx)?.userId;
+  if (!isOwn || ctx.now.getTime() - receipt.createdAt.getTime() > OWN_REVERSAL_WINDOW_MS) fail("RECEIPT_NOT_YOURS");
 }
 
-const answer = (receipt: StoredReceipt, effect: Partial<Reversal>): Reversal => ({
+const toReversal = (receipt: StoredReceipt, effect: Partial<Reversal>): Reversal => ({
   id: receipt.id,
   receiptId: receipt.receiptNumber,
   amountReturned: 0,

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 export interface ReversalRow {
   receiptId: string;
@@ -17,8 +17,8 @@ export interface ReversalRow {
  * Holds a customer until the transaction ends. What is read after this sees every receipt and reversal of theirs that was
  * written before; a statement that waited in its own middle would not.
  */
-export const holdCustomer = (db: Db, customerId: string): Promise<unknown> =>
-  rows(db, `select c.id from customers c where c.id = $1 for no key update`, [customerId]);
+export const lockCustomerForUpdate = (db: Db, customerId: string): Promise<unknown> =>
+  queryRows(db, `select c.id from customers c where c.id = $1 for no key update`, [customerId]);
 
 /** Takes points and money back from a receipt and its customer: an opposite ledger entry, the kept sums after it. */
 export async function insertReversal(db: Db, reversal: ReversalRow): Promise<number> {
@@ -82,12 +82,12 @@ export const insertKey = (
   db: Db,
   key: { scope: string; key: string; payload: Buffer; receiptId: string; ledgerId: number; codes: number },
 ): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into idempotency_keys (scope, key, payload_sha256, receipt_id, ledger_id, codes) values ($1, $2, $3, $4, $5, $6)`,
     [key.scope, key.key, key.payload, key.receiptId, key.ledgerId, key.codes],
   );
 
 /** Forgets keys after a week; until then a repeat answers the first result. */
-export const purgeKeys = (db: Db): Promise<unknown> =>
-  rows(db, `delete from idempotency_keys k where k.created_at < now() - interval '7 days'`);
+export const deleteExpiredKeys = (db: Db): Promise<unknown> =>
+  queryRows(db, `delete from idempotency_keys k where k.created_at < now() - interval '7 days'`);

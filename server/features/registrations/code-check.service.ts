@@ -1,14 +1,14 @@
-import { foldCode, typedCode } from "../../../domain/codes";
-import { identityPair, shownNames } from "../../../domain/customers";
+import { foldCode, enteredCode } from "../../../domain/codes";
+import { identityPair, displayNames } from "../../../domain/customers";
 import { PARTICIPANTS_PER_PAGE, phaseOf } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
-import { masked } from "../../../domain/identity";
-import { mayIn } from "../../kit/auth/authorization";
+import { mask } from "../../../domain/identity";
+import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
-import { valid, validField } from "../../kit/errors/validate";
+import { validate, validateField } from "../../kit/errors/validate";
 import { checkSlice } from "../../kit/graphql/pagination";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
-import { guarded } from "../lookup/lookup.service";
+import { withLookupLimits } from "../lookup/lookup.service";
 import { codesInEvents, ownCodes, participantsPage } from "./registration.sql";
 import type { CodeCheck, OwnCode, ParticipantList } from "./registration.types";
 
@@ -23,17 +23,17 @@ export async function checkCode(
   { code: rawCode, eventId: rawEventId }: { code: string; eventId?: string | null },
 ): Promise<CodeCheck> {
   if (!ctx.actor) await requireOpeningDay(ctx);
-  const code = foldCode(validField("code", typedCode, rawCode));
-  const eventId = rawEventId ? validField("eventId", idSchema, rawEventId) : null;
-  if (ctx.actor) return answer(await reasonAgainst(ctx, code, eventId));
+  const code = foldCode(validateField("code", enteredCode, rawCode));
+  const eventId = rawEventId ? validateField("eventId", idSchema, rawEventId) : null;
+  if (ctx.actor) return toCodeCheck(await reasonAgainst(ctx, code, eventId));
   await ctx.limits.take("code:ip", ctx.ip);
   const isValid = await ctx.limits.attempt([["code-failure:address", ctx.ip]], async () =>
     (await reasonAgainst(ctx, code, eventId)) === null ? true : null,
   );
-  return answer(isValid ? null : "not_accepted");
+  return toCodeCheck(isValid ? null : "not_accepted");
 }
 
-const answer = (reason: string | null): CodeCheck => ({ valid: reason === null, reason });
+const toCodeCheck = (reason: string | null): CodeCheck => ({ valid: reason === null, reason });
 
 /** Why a code cannot be registered; null where it can. One statement, whatever the reason is. */
 async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Promise<Reason | null> {
@@ -46,14 +46,14 @@ async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Pr
   return one.status;
 }
 
-/** A customer's codes of an event by their pair, under the limits of the look-up; every miss is one refusal. */
+/** A customer's codes of an event by their pair, under the limits of the look-up; every miss is one error. */
 export async function myEventCodes(
   ctx: Ctx,
   { eventId, ...input }: { eventId: string; phone: string; nationalCode: string },
 ): Promise<OwnCode[]> {
   const { id } = await findEvent(ctx, eventId);
-  const pair = valid(identityPair, input);
-  const { codes } = await guarded(ctx, pair, () => ownCodes(ctx.db, { eventId: id, ...pair }));
+  const pair = validate(identityPair, input);
+  const { codes } = await withLookupLimits(ctx, pair, () => ownCodes(ctx.db, { eventId: id, ...pair }));
   return codes.map(({ isLive, ...code }) => ({ ...code, status: isLive ? "available" : "used" }));
 }
 
@@ -66,10 +66,10 @@ export async function listParticipants(
   const event = eventId ? await findEvent(ctx, eventId) : null;
   const page = await participantsPage(ctx.db, { eventId: event?.id ?? null, limit, offset: skip });
   const total = event?.totalParticipants ?? (await statsOfEvents(ctx)).totalParticipants;
-  const seesIdentity = mayIn(ctx, "customers:identity");
+  const seesIdentity = isPermitted(ctx, "customers:identity");
   const participants = page.map(({ firstName, lastName, phoneNumber, ...participant }) => {
-    const names = shownNames({ firstName, lastName }, ctx.lang);
-    const phone = phoneNumber === null || seesIdentity ? phoneNumber : masked(phoneNumber);
+    const names = displayNames({ firstName, lastName }, ctx.lang);
+    const phone = phoneNumber === null || seesIdentity ? phoneNumber : mask(phoneNumber);
     return {
       ...participant,
       customerFirstName: names.firstName,

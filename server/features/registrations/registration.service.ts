@@ -3,23 +3,23 @@ import { foldCode, isGeneratedCode } from "../../../domain/codes";
 import { phaseOf } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
 import { claimDraft, deskDraft, splitName, visitorDraft } from "../../../domain/registrations";
-import { staffOf } from "../../kit/auth/authorization";
+import { currentStaff } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
-import { inTransaction, retrying } from "../../kit/db/transaction";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
-import { record } from "../audit/audit.service";
+import { inTransaction, withRetries } from "../../kit/db/transaction";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { validate, validateField } from "../../kit/errors/validate";
+import { recordAudit } from "../audit/audit.service";
 import { codesByText } from "../code-pools/code-pool.sql";
 import { customerFor, IDENTITY_RACES } from "../customers/customer.service";
-import { namingPerson } from "../customers/staff-lookup.service";
+import { limitingLookups } from "../customers/staff-lookup.service";
 import { requireEvents, requireOpeningDay } from "../events/event.service";
-import { addToCount, type EventRules, holdEvent } from "../events/event.sql";
+import { addToCount, type EventRules, lockEventForShare } from "../events/event.sql";
 import {
   claimCode,
   claimNextCode,
   findRegistration,
-  holdParticipant,
+  advisoryLockParticipant,
   insertRegistration,
   visitFacts,
 } from "./registration.sql";
@@ -37,7 +37,7 @@ interface Visit {
 }
 
 /** What the public may be told of a code or of a person: one word for every case. */
-const TELLING = new Set<string>([
+const REVEALING_CODES = new Set<string>([
   "IDENTITY_CONFLICT",
   "CUSTOMER_DELETED",
   "CODE_NOT_FOUND",
@@ -53,7 +53,7 @@ const TELLING = new Set<string>([
  */
 export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registration> {
   await requireOpeningDay(ctx);
-  const { lotteryCode, ...draft } = valid(visitorDraft, input);
+  const { lotteryCode, ...draft } = validate(visitorDraft, input);
   const visit: Visit = { ...draft, code: foldCode(lotteryCode), qrCodeData: null };
   if (ctx.actor) return register(ctx, visit);
   await ctx.limits.take("code:ip", ctx.ip);
@@ -78,7 +78,10 @@ async function registerUnlessRaced(ctx: Ctx, visit: Visit): Promise<Registration
   try {
     return await register(ctx, visit);
   } catch (error) {
-    const isRaced = error instanceof Refusal ? TELLING.has(error.code) : RACED.has(uniqueConstraintOf(error) ?? "");
+    const isRaced =
+      error instanceof AppError
+        ? REVEALING_CODES.has(error.code)
+        : RACE_CONSTRAINTS.has(uniqueConstraintOf(error) ?? "");
     if (isRaced) return null;
     throw error;
   }
@@ -86,12 +89,12 @@ async function registerUnlessRaced(ctx: Ctx, visit: Visit): Promise<Registration
 
 /**
  * Registers a visitor at the desk: their code comes from what they scanned where that is one of the pool, else it is
- * the next one that waits. Who is registered already is answered their first registration. Refuses with POOL_EMPTY.
+ * the next one that waits. Who is registered already is answered their first registration. Throws POOL_EMPTY.
  */
 export async function registerAtDesk(ctx: Ctx, rawEventId: string, input: unknown): Promise<Registration> {
   await requireEvents(ctx);
-  const eventId = validField("eventId", idSchema, rawEventId);
-  const draft = valid(deskDraft, input);
+  const eventId = validateField("eventId", idSchema, rawEventId);
+  const draft = validate(deskDraft, input);
   return register(ctx, { ...draft, eventId, code: await scannedCode(ctx, eventId, draft.qrCodeData) });
 }
 
@@ -105,7 +108,7 @@ async function scannedCode(ctx: Ctx, eventId: string, scanned: string | null): P
 
 /** Claims a named code for a person, for staff and integrators; without an event the code's own. */
 export async function claimFor(ctx: Ctx, input: unknown): Promise<Registration> {
-  const { code: typed, eventId, fullName, ...person } = valid(claimDraft, input);
+  const { code: typed, eventId, fullName, ...person } = validate(claimDraft, input);
   const code = foldCode(typed);
   const found = await codesByText(ctx.db, code, eventId ?? null);
   const [first] = found.filter(({ status }) => status === "unused").concat(found);
@@ -113,25 +116,25 @@ export async function claimFor(ctx: Ctx, input: unknown): Promise<Registration> 
   return register(ctx, visit);
 }
 
-const RACED = new Set([...IDENTITY_RACES, "participants_person_key"]);
+const RACE_CONSTRAINTS = new Set([...IDENTITY_RACES, "participants_person_key"]);
 
 function register(ctx: Ctx, visit: Visit): Promise<Registration> {
   const pair = { phone: visit.phoneNumber, nationalCode: visit.idCardNumber };
-  return namingPerson(ctx, pair, () =>
-    retrying(
+  return limitingLookups(ctx, pair, () =>
+    withRetries(
       () => inTransaction(ctx, (tx) => registerIn(tx, visit)),
-      (error) => RACED.has(uniqueConstraintOf(error) ?? ""),
+      (error) => RACE_CONSTRAINTS.has(uniqueConstraintOf(error) ?? ""),
     ),
   );
 }
 
 async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
   const { eventId, fullName } = visit;
-  const event = (await holdEvent(tx.db, eventId)) ?? fail("EVENT_NOT_FOUND");
+  const event = (await lockEventForShare(tx.db, eventId)) ?? fail("EVENT_NOT_FOUND");
   if (phaseOf(event, tx.now) !== "running") fail("EVENT_CLOSED");
   const person = { phoneNumber: visit.phoneNumber, nationalCode: visit.idCardNumber, ...splitName(fullName) };
   const customer = await customerFor(tx, person);
-  const place = await holdParticipant(tx.db, { id: uuidv7(), eventId, customerId: customer.id, at: tx.now });
+  const place = await advisoryLockParticipant(tx.db, { id: uuidv7(), eventId, customerId: customer.id, at: tx.now });
   const known = await findRegistration(tx.db, { participantId: place.id, code: visit.code });
   if (known) return { ...known, replayed: true };
   const code = await codeFor(tx, event, { visit, customerId: customer.id, held: place.codes });
@@ -144,7 +147,7 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
     codeId: code?.id ?? null,
     fullName,
     qrCodeData: visit.qrCodeData,
-    createdBy: staffOf(tx)?.userId ?? null,
+    createdBy: currentStaff(tx)?.userId ?? null,
     at: tx.now,
   });
   await addToCount(tx.db, eventId, {
@@ -152,7 +155,7 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
     ...(place.isNew ? { participants: 1 } : {}),
   });
   const details = { eventId, customerId: customer.id, code: code ? `…${code.given.slice(-4)}` : null };
-  await record(tx, { action: "REGISTER", entity: "event", entityId: eventId, details });
+  await recordAudit(tx, { action: "REGISTER", entity: "event", entityId: eventId, details });
   return {
     registrationId,
     customerId: customer.id,
@@ -172,13 +175,13 @@ async function codeFor(
   if (visit.code === null && event.mode === "normal") return null;
   if (held >= event.codesPerPerson) fail("CODES_LIMIT");
   if (visit.code !== null)
-    return (await claimCode(tx.db, { ...claim, code: visit.code })) ?? refuseCode(tx, visit.code, event.id);
+    return (await claimCode(tx.db, { ...claim, code: visit.code })) ?? throwCodeError(tx, visit.code, event.id);
   const next = await claimNextCode(tx.db, claim);
   return next ?? (event.registersWithoutCode ? null : fail("POOL_EMPTY"));
 }
 
 /** Says why a code could not be claimed. */
-async function refuseCode(tx: Tx, code: string, eventId: string): Promise<never> {
+async function throwCodeError(tx: Tx, code: string, eventId: string): Promise<never> {
   const [found] = await codesByText(tx.db, code, eventId);
   if (!found) return fail("CODE_NOT_FOUND");
   return fail(found.status === "invalid" ? "CODE_IS_INVALID" : "CODE_CLAIMED");

@@ -1,10 +1,10 @@
 import type { CodeStatus } from "../../../domain/codes";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 import type { EventRules } from "../events/event.sql";
 
 /** The person's place in an event, made where there is none, and held so that no other claim passes the cap. */
-export async function holdParticipant(
+export async function advisoryLockParticipant(
   db: Db,
   { id, eventId, customerId, at }: { id: string; eventId: string; customerId: string; at: Date },
 ): Promise<{ id: string; codes: number; isNew: boolean }> {
@@ -43,7 +43,7 @@ export interface CodeInEvent {
 
 /** The codes of a text in every event, with the window of their event. */
 export async function codesInEvents(db: Db, code: string): Promise<CodeInEvent[]> {
-  const found = await rows<Pick<CodeInEvent, "eventId" | "status"> & Nullable<NonNullable<CodeInEvent["event"]>>>(
+  const found = await queryRows<Pick<CodeInEvent, "eventId" | "status"> & Nullable<NonNullable<CodeInEvent["event"]>>>(
     db,
     `select k.event_id as "eventId", k.status, e.is_active as "isActive", e.starts_at as "startsAt", e.ends_at as "endsAt"
      from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null
@@ -155,7 +155,7 @@ export interface NewRegistration {
 
 /** Writes a registration; with a code the person's counts grow by one. */
 export const insertRegistration = (db: Db, registration: NewRegistration): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `with grown as (
        update participants p set codes = p.codes + 1 where p.id = $3 and $5::bigint is not null
@@ -222,7 +222,7 @@ export const participantsPage = (
   db: Db,
   { eventId, limit, offset }: { eventId: string | null; limit: number; offset: number },
 ): Promise<ParticipantRow[]> =>
-  rows<ParticipantRow>(
+  queryRows<ParticipantRow>(
     db,
     `select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId",
        c.first_name as "firstName", c.last_name as "lastName", c.phone_number as "phoneNumber",

@@ -7,23 +7,23 @@ import {
   summaryDraft,
 } from "../../../domain/reports";
 import type { Ctx } from "../../kit/context";
-import { onReplica } from "../../kit/db/transaction";
-import { valid } from "../../kit/errors/validate";
+import { readReplica } from "../../kit/db/transaction";
+import { validate } from "../../kit/errors/validate";
 import { averageOf, growthOf } from "../dashboard/dashboard.service";
 import { countAll, countNewCustomers, salesIn, topStores } from "../dashboard/dashboard.sql";
-import { answer, spanOf } from "./report.service";
+import { readReportRows, spanOf } from "./report.service";
 import { segmentsOf } from "./report.sql";
 import type { CustomerReport, CustomerSegment, ReportSummary, RevenueReport, StoreReport } from "./report.types";
 
 /** The span and the choices of a summary; its parts are read by the functions below. */
 export function reportSummary(ctx: Ctx, input: unknown): ReportSummary {
-  const draft = valid(summaryDraft(dayOf(ctx.now)), input);
+  const draft = validate(summaryDraft(dayOf(ctx.now)), input);
   const { startDate, endDate, groupBy } = draft;
   return { startDate, endDate, groupBy, calendar: ctx.settings.calendar, draft };
 }
 
 /** A summary's question to the flexible report. */
-const ask = (
+const readSummary = (
   ctx: Ctx,
   { startDate, endDate, storeIds }: SummaryDraft,
   {
@@ -32,7 +32,7 @@ const ask = (
     limit = 10_000,
   }: { measures: ReportMeasure[]; dimensions: ReportDimension[]; limit?: number },
 ) =>
-  answer(ctx, {
+  readReportRows(ctx, {
     startDate,
     endDate,
     storeIds,
@@ -48,9 +48,9 @@ const ask = (
 /** Revenue of the span, by period and by store, against the span before; of some stores where they are named. */
 export async function revenueReport(ctx: Ctx, draft: SummaryDraft): Promise<RevenueReport> {
   const measures: ReportMeasure[] = ["revenue", "receipts", "gross_revenue", "voided_revenue"];
-  const trend = await ask(ctx, draft, { measures, dimensions: [draft.groupBy] });
+  const trend = await readSummary(ctx, draft, { measures, dimensions: [draft.groupBy] });
   const span = spanOf(draft);
-  const before = await onReplica(ctx, (db) => salesIn(db, spanBefore(span), draft.storeIds));
+  const before = await readReplica(ctx, (db) => salesIn(db, spanBefore(span), draft.storeIds));
   const [totalRevenue = 0, totalReceipts = 0, grossRevenue = 0, voidedRevenue = 0] = trend.totals;
   return {
     totalRevenue,
@@ -72,9 +72,12 @@ export async function revenueReport(ctx: Ctx, draft: SummaryDraft): Promise<Reve
 export async function customerReport(ctx: Ctx, draft: SummaryDraft): Promise<CustomerReport> {
   const span = spanOf(draft);
   const everywhere = { ...draft, storeIds: null };
-  const trend = await ask(ctx, everywhere, { measures: ["customers", "new_customers"], dimensions: [draft.groupBy] });
+  const trend = await readSummary(ctx, everywhere, {
+    measures: ["customers", "new_customers"],
+    dimensions: [draft.groupBy],
+  });
   const [activeCustomers = 0, newCustomers = 0] = trend.totals;
-  const counted = await onReplica(ctx, async (db) => ({
+  const counted = await readReplica(ctx, async (db) => ({
     all: await countAll(db),
     before: await countNewCustomers(db, spanBefore(span)),
   }));
@@ -97,7 +100,7 @@ export async function customerSegments(
   { segmentBy, minReceipts, ...draft }: SummaryDraft,
 ): Promise<CustomerSegment[]> {
   const leasts: readonly number[] = SEGMENTS[segmentBy];
-  const found = await onReplica(ctx, (db) =>
+  const found = await readReplica(ctx, (db) =>
     segmentsOf(db, { span: spanOf(draft), by: segmentBy, leasts, minReceipts }),
   );
   return leasts.map((least, index) => ({
@@ -110,10 +113,10 @@ export async function customerSegments(
 /** What the stores of the span sold. */
 export async function storeReport(ctx: Ctx, draft: SummaryDraft): Promise<StoreReport> {
   const span = spanOf(draft);
-  const byStore = await ask(ctx, draft, { measures: ["revenue", "receipts"], dimensions: ["store"] });
+  const byStore = await readSummary(ctx, draft, { measures: ["revenue", "receipts"], dimensions: ["store"] });
   const sold = byStore.cells.filter(({ keys, values }) => keys[0] !== null && (values[1] ?? 0) > 0);
   const revenues = sold.map(({ values: [revenue = 0] }) => revenue);
-  const { all, stores } = await onReplica(ctx, async (db) => ({
+  const { all, stores } = await readReplica(ctx, async (db) => ({
     all: await countAll(db),
     stores: await topStores(db, { ...span, limit: draft.topN, by: draft.sortBy, storeIds: draft.storeIds }),
   }));

@@ -8,17 +8,17 @@ import {
 } from "../../../domain/time/business-calendar";
 import {
   MAX_REPORT_CELLS,
-  MOST_REPORT_ROWS,
+  MAX_REPORT_ROWS,
   reportDraft,
   type ReportDraft,
   type ReportMeasure,
 } from "../../../domain/reports";
 import type { Ctx, Db } from "../../kit/context";
-import { onReplica } from "../../kit/db/transaction";
-import { Refusal } from "../../kit/errors/app-error";
-import { valid } from "../../kit/errors/validate";
+import { readReplica } from "../../kit/db/transaction";
+import { AppError } from "../../kit/errors/app-error";
+import { validate } from "../../kit/errors/validate";
 import { inSlices, sortInSlices } from "../../kit/time-slices";
-import { namesOf, type Question, readReport, type ReportCells } from "./report.sql";
+import { namesOf, type ReportQuery, readReport, type ReportCells } from "./report.sql";
 import type { Report } from "./report.types";
 
 /** Rows that are joined or sorted without a pause. */
@@ -32,21 +32,21 @@ export const spanOf = ({ startDate, endDate }: { startDate: Day; endDate: Day })
 
 /**
  * Answers one flexible question about sales and customers: figures of days, from the kept sales where they hold them and
- * from the receipts where not. Refuses with the codes of `reportDraft`, or with REPORT_TOO_MANY_ROWS.
+ * from the receipts where not. Throws the codes of `reportDraft`, or with REPORT_TOO_MANY_ROWS.
  */
-export const report = (ctx: Ctx, input: unknown): Promise<Report> => answer(ctx, valid(reportDraft, input));
+export const report = (ctx: Ctx, input: unknown): Promise<Report> => readReportRows(ctx, validate(reportDraft, input));
 
 /** Answers a question that was checked. */
-export async function answer(ctx: Ctx, draft: ReportDraft): Promise<Report> {
+export async function readReportRows(ctx: Ctx, draft: ReportDraft): Promise<Report> {
   const { calendar } = ctx.settings;
-  const question: Question = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
-  return onReplica(ctx, async (db) => {
-    const found = filled(question, await joined(await readReport(db, question)));
-    const most = mostRows(draft);
-    if (found.length > most) throw new Refusal("REPORT_TOO_MANY_ROWS", [], { most });
+  const question: ReportQuery = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
+  return readReplica(ctx, async (db) => {
+    const found = fillGaps(question, await joinParts(await readReport(db, question)));
+    const most = maxRows(draft);
+    if (found.length > most) throw new AppError("REPORT_TOO_MANY_ROWS", [], { most });
     const totals = await totalsOf(db, question, found);
     const cells = (await sortInSlices(found, ROWS_PER_SLICE, orderOf(draft))).slice(0, draft.limit);
-    const names = await namesIn(db, question, cells);
+    const names = await readNames(db, question, cells);
     return {
       startDate: draft.startDate,
       endDate: draft.endDate,
@@ -60,11 +60,11 @@ export async function answer(ctx: Ctx, draft: ReportDraft): Promise<Report> {
 }
 
 /** Rows that a report may have: fewer, the more columns it has. */
-const mostRows = ({ dimensions, measures }: ReportDraft): number =>
-  Math.min(MOST_REPORT_ROWS, Math.floor(MAX_REPORT_CELLS / (dimensions.length + measures.length)));
+const maxRows = ({ dimensions, measures }: ReportDraft): number =>
+  Math.min(MAX_REPORT_ROWS, Math.floor(MAX_REPORT_CELLS / (dimensions.length + measures.length)));
 
 /** These add up over any breakdown; an average does not, and a customer who bought twice is one. */
-const ADDING_UP: readonly ReportMeasure[] = [
+const ADDITIVE: readonly ReportMeasure[] = [
   "revenue",
   "gross_revenue",
   "voided_revenue",
@@ -75,14 +75,14 @@ const ADDING_UP: readonly ReportMeasure[] = [
 ];
 
 /** The figures of the whole span: added up where that is right, else read. */
-async function totalsOf(db: Db, question: Question, cells: readonly ReportCells[]): Promise<number[]> {
+async function totalsOf(db: Db, question: ReportQuery, cells: readonly ReportCells[]): Promise<number[]> {
   const { measures } = question;
-  if (measures.every((measure) => ADDING_UP.includes(measure))) return summed(measures, cells);
-  const [whole] = await joined(await readReport(db, { ...question, dimensions: [] }));
+  if (measures.every((measure) => ADDITIVE.includes(measure))) return sumOf(measures, cells);
+  const [whole] = await joinParts(await readReport(db, { ...question, dimensions: [] }));
   return whole?.values ?? measures.map(() => 0);
 }
 
-function summed(measures: readonly ReportMeasure[], cells: readonly ReportCells[]): number[] {
+function sumOf(measures: readonly ReportMeasure[], cells: readonly ReportCells[]): number[] {
   const sums = measures.map(() => 0);
   for (const { values } of cells)
     for (let index = 0; index < values.length; index++) sums[index] = (sums[index] ?? 0) + (values[index] ?? 0);
@@ -90,7 +90,7 @@ function summed(measures: readonly ReportMeasure[], cells: readonly ReportCells[
 }
 
 /** The parts of a report as one list: figures with the same keys are one row. */
-async function joined(parts: readonly ReportCells[][]): Promise<ReportCells[]> {
+async function joinParts(parts: readonly ReportCells[][]): Promise<ReportCells[]> {
   const [first = [], ...others] = parts;
   if (others.length === 0) return first;
   const rows = new Map<string, ReportCells>();
@@ -110,7 +110,7 @@ async function joined(parts: readonly ReportCells[][]): Promise<ReportCells[]> {
 }
 
 /** Days, weeks or months in which nothing happened stand in a list of them all the same. */
-function filled({ dimensions, span, calendar, measures }: Question, cells: ReportCells[]): ReportCells[] {
+function fillGaps({ dimensions, span, calendar, measures }: ReportQuery, cells: ReportCells[]): ReportCells[] {
   const [unit, another] = dimensions;
   if (unit === undefined || another !== undefined || !isPeriodUnit(unit)) return cells;
   const known = new Map(cells.map((line) => [line.keys[0], line]));
@@ -121,7 +121,7 @@ function filled({ dimensions, span, calendar, measures }: Question, cells: Repor
 
 type Order = (a: ReportCells, b: ReportCells) => number;
 
-const NUMBERED = new Set<string>(["hour", "weekday", "store_type"]);
+const NUMERIC = new Set<string>(["hour", "weekday", "store_type"]);
 
 /** Compares rows by one measure or dimension, then by the dimensions in their order. */
 function orderOf({ orderBy, descending, dimensions, measures }: ReportDraft): Order {
@@ -146,12 +146,16 @@ function orderOf({ orderBy, descending, dimensions, measures }: ReportDraft): Or
 }
 
 function compare(dimension: string | undefined, a: string | null | undefined, b: string | null | undefined): number {
-  if (dimension !== undefined && NUMBERED.has(dimension)) return Number(a) - Number(b);
+  if (dimension !== undefined && NUMERIC.has(dimension)) return Number(a) - Number(b);
   return (a ?? "") < (b ?? "") ? -1 : (a ?? "") > (b ?? "") ? 1 : 0;
 }
 
 /** The names of the stores and campaigns that are shown. */
-async function namesIn(db: Db, { dimensions }: Question, cells: readonly ReportCells[]): Promise<Map<string, string>> {
+async function readNames(
+  db: Db,
+  { dimensions }: ReportQuery,
+  cells: readonly ReportCells[],
+): Promise<Map<string, string>> {
   const idsOf = async (dimension: string): Promise<string[]> => {
     const at = dimensions.findIndex((one) => one === dimension);
     const ids = new Set<string>();

@@ -1,7 +1,7 @@
 import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/time/business-calendar";
 import type { ReportDimension, ReportDraft, ReportMeasure, SegmentBy } from "../../../domain/reports";
 import type { Db } from "../../kit/context";
-import { rows, table } from "../../kit/db/queries";
+import { queryRows, queryArrays } from "../../kit/db/queries";
 import { mapInSlices } from "../../kit/time-slices";
 import { buyersOf } from "../sales-rollup/sales-rollup.service";
 
@@ -12,7 +12,7 @@ export interface ReportCells {
   values: number[];
 }
 
-export type Question = Pick<ReportDraft, "measures" | "dimensions" | "storeIds" | "storeTypes" | "campaignIds"> & {
+export type ReportQuery = Pick<ReportDraft, "measures" | "dimensions" | "storeIds" | "storeTypes" | "campaignIds"> & {
   span: DaySpan;
   calendar: Calendar;
   today: Day;
@@ -69,10 +69,10 @@ const RECEIPTS = `(
 ) s`;
 
 /** Customers who live, by the day they came; deleted ones are taken off their day. */
-const CAME = "(select k.came as day, k.living from customer_counts k) s";
+const NEW_CUSTOMERS = "(select k.came as day, k.living from customer_counts k) s";
 
 /** The same, one by one, with the hour. */
-const CAME_BY_HOUR = `(
+const NEW_CUSTOMERS_BY_HOUR = `(
   select (c.created_at at time zone 'Asia/Tehran')::date as day,
     extract(hour from c.created_at at time zone 'Asia/Tehran')::int as hour
   from customers c
@@ -87,7 +87,7 @@ interface Part {
 }
 
 /** Reads one part of a question: its sums by its dimensions, in the order of those. */
-async function readPart(db: Db, question: Question, { from, columns, hasStores }: Part): Promise<ReportCells[]> {
+async function readPart(db: Db, question: ReportQuery, { from, columns, hasStores }: Part): Promise<ReportCells[]> {
   const { dimensions, calendar, span, measures } = question;
   const values: unknown[] = [span.from, span.until];
   const where = ["s.day >= $1::date and s.day < $2::date"];
@@ -105,7 +105,7 @@ async function readPart(db: Db, question: Question, { from, columns, hasStores }
   const keys = dimensions.map((_, index) => `k${index}`);
   const sums = new Map(columns);
   // Days and ids are grouped as they are and written out once a group: as texts they cost a copy of each row.
-  const found = await table<string | number | null>(
+  const found = await queryArrays<string | number | null>(
     db,
     `select ${[...keys.map((key) => `g.${key}::text`), ...measures.map((_, index) => `g.v${index}`)].join(", ")}
      from (
@@ -125,7 +125,7 @@ async function readPart(db: Db, question: Question, { from, columns, hasStores }
 }
 
 /** Everything a question asks for, in as many parts as there are places to count it in. */
-export async function readReport(db: Db, question: Question): Promise<ReportCells[][]> {
+export async function readReport(db: Db, question: ReportQuery): Promise<ReportCells[][]> {
   const { measures, dimensions } = question;
   const sums = measures.flatMap((measure): [ReportMeasure, string][] => {
     const sum = FROM_SALES[measure];
@@ -139,18 +139,21 @@ export async function readReport(db: Db, question: Question): Promise<ReportCell
   if (measures.includes("customers"))
     parts.push(isOfTime(question) ? buyersByTime(db, question) : buyers(db, question));
   if (measures.includes("new_customers")) {
-    const [from, count] = isByHour ? [CAME_BY_HOUR, "count(*)"] : [CAME, "sum(s.living)"];
+    const [from, count] = isByHour ? [NEW_CUSTOMERS_BY_HOUR, "count(*)"] : [NEW_CUSTOMERS, "sum(s.living)"];
     parts.push(readPart(db, question, { from, columns: [["new_customers", count]], hasStores: false }));
   }
   return Promise.all(parts);
 }
 
 /** Whether the buyers of whole spans are asked for, and of nothing but time. */
-const isOfTime = ({ dimensions: [unit, another], storeIds, storeTypes, campaignIds }: Question): boolean =>
+const isOfTime = ({ dimensions: [unit, another], storeIds, storeTypes, campaignIds }: ReportQuery): boolean =>
   another === undefined && (unit === undefined || isPeriodUnit(unit)) && !storeIds && !storeTypes && !campaignIds;
 
 /** Different customers of each day, week or month, or of the whole span. */
-async function buyersByTime(db: Db, { measures, dimensions, span, calendar, today }: Question): Promise<ReportCells[]> {
+async function buyersByTime(
+  db: Db,
+  { measures, dimensions, span, calendar, today }: ReportQuery,
+): Promise<ReportCells[]> {
   const [unit] = dimensions;
   const periods = unit !== undefined && isPeriodUnit(unit) ? periodsIn(span, unit, calendar) : [span];
   // The first and the last may reach out of what is asked for.
@@ -169,7 +172,7 @@ async function buyersByTime(db: Db, { measures, dimensions, span, calendar, toda
 }
 
 /** Different customers told apart by something else than time, from the receipts. */
-const buyers = (db: Db, question: Question): Promise<ReportCells[]> =>
+const buyers = (db: Db, question: ReportQuery): Promise<ReportCells[]> =>
   readPart(db, question, {
     from: RECEIPTS,
     columns: [["customers", "count(distinct s.customer_id) filter (where s.counts)"]],
@@ -181,7 +184,7 @@ export const namesOf = (
   db: Db,
   { storeIds, campaignIds }: { storeIds: string[]; campaignIds: string[] },
 ): Promise<{ id: string; name: string }[]> =>
-  rows(
+  queryRows(
     db,
     `select s.id, s.store_name as name from stores s where s.id = any($1::uuid[])
      union all select c.id, c.name from campaigns c where c.id = any($2::uuid[])`,
@@ -205,7 +208,7 @@ export const segmentsOf = (
   db: Db,
   { span, by, leasts, minReceipts }: { span: DaySpan; by: SegmentBy; leasts: readonly number[]; minReceipts: number },
 ): Promise<SegmentRow[]> =>
-  rows<SegmentRow>(
+  queryRows<SegmentRow>(
     db,
     `select ($3::bigint[])[width_bucket(b.total::bigint, $3::bigint[])] as least, count(*)::int as customers
      from (

@@ -1,8 +1,8 @@
 import { GraphQLScalarType } from "graphql";
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Calendar, PeriodUnit } from "../../../domain/time/business-calendar";
-import { MOST_REPORT_ROWS, type ReportDimension, type ReportMeasure, type SummaryDraft } from "../../../domain/reports";
-import { PLAIN } from "../../kit/graphql/simple-resolvers";
+import { MAX_REPORT_ROWS, type ReportDimension, type ReportMeasure, type SummaryDraft } from "../../../domain/reports";
+import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Toman } from "../../kit/graphql/scalars";
 import { RevenuePoint, StoreSales } from "../dashboard/dashboard.types";
 import type { ReportCells } from "./report.sql";
@@ -67,11 +67,11 @@ export class ReportInput {
   @Field(() => ReportOrderEnum, { nullable: true, description: "By the dimensions where it is left out." })
   orderBy?: ReportOrder;
   @Field(() => Boolean, { defaultValue: false }) descending: boolean;
-  @Field(() => Int, { defaultValue: 1000, description: `How many rows at most; ${MOST_REPORT_ROWS} is the most.` })
+  @Field(() => Int, { defaultValue: 1000, description: `How many rows at most; ${MAX_REPORT_ROWS} is the most.` })
   limit: number;
 }
 
-@ObjectType(PLAIN)
+@ObjectType(SIMPLE_RESOLVERS)
 export class ReportRow {
   constructor(keys: (string | null)[], values: number[], names: ReadonlyMap<string, string>) {
     this.keys = keys;
@@ -91,7 +91,7 @@ export class ReportRow {
   }
 }
 
-@ObjectType(PLAIN)
+@ObjectType(SIMPLE_RESOLVERS)
 export class ReportName {
   @Field(() => ID) id: string;
   @Field(() => String) name: string;

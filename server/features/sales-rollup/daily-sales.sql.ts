@@ -1,17 +1,18 @@
 import type { Db } from "../../kit/context";
-import { rows } from "../../kit/db/queries";
+import { queryRows } from "../../kit/db/queries";
 
-const SALES_LOCK = 500_003;
+const SALES_LOCK_ID = 500_003;
 
 /** Makes those who fold and those who keep numbers of folded days wait for each other, until the transaction ends. */
-export const holdSales = (db: Db): Promise<unknown> => rows(db, "select pg_advisory_xact_lock($1)", [SALES_LOCK]);
+export const advisoryLockSales = (db: Db): Promise<unknown> =>
+  queryRows(db, "select pg_advisory_xact_lock($1)", [SALES_LOCK_ID]);
 
 /**
  * Makes one row of all that was counted of a day, store, type and campaign; what is counted meanwhile stands beside it.
  * Numbers of buyers that were kept of those days go. Costs what changed since the last time, not what there is.
  */
-export const foldLoose = (db: Db): Promise<unknown> =>
-  rows(
+export const compactDailySales = (db: Db): Promise<unknown> =>
+  queryRows(
     db,
     `with loose as materialized (
        select distinct s.day, s.store_id, s.store_type, s.campaign_id from sales_days s where not s.is_folded

@@ -1,6 +1,6 @@
 import type { Day, DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 
 /*
  * Different customers do not add up: who bought on two days is one buyer of the week. So a span that is over has a number
@@ -13,7 +13,7 @@ const UNCHANGED = (span: string): string =>
   `not exists (select from sales_days d where not d.is_folded and d.day >= ${span}.from_day and d.day < ${span}.until_day)`;
 
 /** Different buyers of each span, read from the receipts by the index of purchases. */
-const COUNTED = `
+const COUNT_BUYERS = `
   select s.from_day, s.until_day, n.customers
   from spans s cross join lateral (
     select count(*)::int as customers
@@ -27,8 +27,8 @@ export const firstSaleDay = async (db: Db): Promise<Day | null> =>
   (await row<{ day: Day | null }>(db, "select min(s.day)::text as day from sales_days s"))?.day ?? null;
 
 /** Which of some spans have no number yet; the first of the list at most as many as asked for. */
-export const spansWithout = (db: Db, spans: readonly DaySpan[], most: number): Promise<DaySpan[]> =>
-  rows<DaySpan>(
+export const uncachedSpans = (db: Db, spans: readonly DaySpan[], most: number): Promise<DaySpan[]> =>
+  queryRows<DaySpan>(
     db,
     `select s.from_day::text as from, s.until_day::text as until
      from unnest($1::date[], $2::date[]) with ordinality as s(from_day, until_day, n)
@@ -38,19 +38,19 @@ export const spansWithout = (db: Db, spans: readonly DaySpan[], most: number): P
   );
 
 /** Counts the buyers of spans and keeps the numbers; of a span whose receipts wait to be folded none. */
-export const keepCounts = (db: Db, spans: readonly DaySpan[]): Promise<unknown> =>
-  rows(
+export const cacheBuyerCounts = (db: Db, spans: readonly DaySpan[]): Promise<unknown> =>
+  queryRows(
     db,
     `with spans as materialized (
        select s.* from unnest($1::date[], $2::date[]) as s(from_day, until_day) where ${UNCHANGED("s")}
      )
-     insert into buyer_counts (from_day, until_day, customers) ${COUNTED} on conflict do nothing`,
+     insert into buyer_counts (from_day, until_day, customers) ${COUNT_BUYERS} on conflict do nothing`,
     startsOf(spans),
   );
 
 /** The kept numbers of spans, by the first day; those whose receipts changed since are not among them. */
-export async function keptBuyers(db: Db, spans: readonly DaySpan[]): Promise<Map<Day, number>> {
-  const found = await rows<{ from: Day; customers: number }>(
+export async function cachedBuyerCounts(db: Db, spans: readonly DaySpan[]): Promise<Map<Day, number>> {
+  const found = await queryRows<{ from: Day; customers: number }>(
     db,
     `select b.from_day::text as from, b.customers
      from buyer_counts b join unnest($1::date[], $2::date[]) as s(from_day, until_day)
@@ -62,11 +62,11 @@ export async function keptBuyers(db: Db, spans: readonly DaySpan[]): Promise<Map
 }
 
 /** Different buyers of each span, by the first day, from the receipts. */
-export async function countedBuyers(db: Db, spans: readonly DaySpan[]): Promise<Map<Day, number>> {
-  const found = await rows<{ from: Day; customers: number }>(
+export async function computeBuyerCounts(db: Db, spans: readonly DaySpan[]): Promise<Map<Day, number>> {
+  const found = await queryRows<{ from: Day; customers: number }>(
     db,
     `with spans as materialized (select * from unnest($1::date[], $2::date[]) as s(from_day, until_day))
-     select c.from_day::text as from, c.customers from (${COUNTED}) c`,
+     select c.from_day::text as from, c.customers from (${COUNT_BUYERS}) c`,
     startsOf(spans),
   );
   return new Map(found.map(({ from, customers }) => [from, customers]));
@@ -75,7 +75,7 @@ export async function countedBuyers(db: Db, spans: readonly DaySpan[]): Promise<
 const at = (parameter: string): string => `(${parameter}::date)::timestamp at time zone 'Asia/Tehran'`;
 
 /** Everybody whose last purchase is of a day or later; null where one is of a day that is still to come. */
-export async function buyersSince(db: Db, { from, until }: DaySpan): Promise<number | null> {
+export async function countCurrentBuyers(db: Db, { from, until }: DaySpan): Promise<number | null> {
   const found = await row<{ customers: number; ahead: boolean }>(
     db,
     `select exists (select from customers c where c.last_purchase_at >= ${at("$2")} and c.deleted_at is null)

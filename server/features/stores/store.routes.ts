@@ -46,7 +46,7 @@ export const storeRoutes = [
   }),
   route("DELETE", "/api/admin/stores/:id", RestDeleteStoreDocument, {
     tag,
-    summary: "Delete a store; force=false refuses one that has receipts",
+    summary: "Delete a store; force=false rejects one that has receipts",
     body: { store_id: "deleteStore" },
     message: { code: "STORE_DELETED" },
   }),

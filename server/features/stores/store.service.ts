@@ -5,23 +5,23 @@ import { isStoreType, storeDraft } from "../../../domain/stores";
 import { foldName, listSearch } from "../../../domain/text";
 import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/db/transaction";
-import { fail, Refusal } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
+import { fail, AppError } from "../../kit/errors/app-error";
+import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
-import { changesOf, record } from "../audit/audit.service";
+import { changesOf, recordAudit } from "../audit/audit.service";
 import { Store } from "./store.entity";
 import { countStores, lockStore, storeHasReceipts, storesPage } from "./store.sql";
 import type { StoresArgs } from "./store.types";
 
-/** A page of the stores. Refuses with BAD_USER_INPUT for a page, a size or a type out of bounds. */
+/** A page of the stores. Throws BAD_USER_INPUT for a page, a size or a type out of bounds. */
 export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Store>> {
   checkPage(args);
   const { page, pageSize, sort, descending } = args;
   // GraphQL lets a caller say null where it may leave out.
-  const search = validField("search", listSearch, args.search ?? "");
+  const search = validateField("search", listSearch, args.search ?? "");
   const [storeType, isActive] = [args.storeType ?? null, args.isActive ?? null];
   if (storeType !== null && !isStoreType(storeType)) {
-    throw new Refusal("BAD_USER_INPUT", [{ field: "storeType", code: "STORE_TYPE_INVALID" }]);
+    throw new AppError("BAD_USER_INPUT", [{ field: "storeType", code: "STORE_TYPE_INVALID" }]);
   }
   const filter = { search: foldName(search) || null, storeType, isActive };
   const [items, total] = await Promise.all([
@@ -31,21 +31,21 @@ export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Sto
   return pageOf(args, items, total);
 }
 
-/** A living store by its id; refuses with STORE_NOT_FOUND. */
+/** A living store by its id; throws STORE_NOT_FOUND. */
 export async function findStore(ctx: Ctx, rawId: string): Promise<Store> {
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return (await ctx.db.findOneBy(Store, { id, deletedAt: IsNull() })) ?? fail("STORE_NOT_FOUND");
 }
 
-const activity = (isActive: boolean, now: Date) => ({ isActive, deactivatedAt: isActive ? null : now });
+const activityChanges = (isActive: boolean, now: Date) => ({ isActive, deactivatedAt: isActive ? null : now });
 
-/** Adds a store; refuses with STORE_NAME_TAKEN where a living one has the folded name. */
+/** Adds a store; throws STORE_NAME_TAKEN where a living one has the folded name. */
 export function createStore(ctx: Ctx, input: unknown): Promise<Store> {
-  const { isActive, ...draft } = valid(storeDraft, input);
+  const { isActive, ...draft } = validate(storeDraft, input);
   return inTransaction(ctx, async (tx) => {
     const store = tx.db.create(Store, {
       ...draft,
-      ...activity(isActive, tx.now),
+      ...activityChanges(isActive, tx.now),
       id: uuidv7(),
       nameKey: foldName(draft.storeName),
       createdAt: tx.now,
@@ -53,23 +53,28 @@ export function createStore(ctx: Ctx, input: unknown): Promise<Store> {
       deletedAt: null,
     });
     await tx.db.insert(Store, store);
-    await record(tx, { action: "CREATE", entity: "store", entityId: store.id, details: { name: store.storeName } });
+    await recordAudit(tx, {
+      action: "CREATE",
+      entity: "store",
+      entityId: store.id,
+      details: { name: store.storeName },
+    });
     return store;
   });
 }
 
-const lockedOrFail = async (tx: Tx, id: string) => (await lockStore(tx.db, id)) ?? fail("STORE_NOT_FOUND");
+const lockStoreOrFail = async (tx: Tx, id: string) => (await lockStore(tx.db, id)) ?? fail("STORE_NOT_FOUND");
 
 /** Replaces what a store is called and where it is; its recorded receipts keep the rule they were earned under. */
 export function updateStore(ctx: Ctx, rawId: string, input: unknown): Promise<Store> {
-  const id = validField("id", idSchema, rawId);
-  const { isActive, ...draft } = valid(storeDraft, input);
+  const id = validateField("id", idSchema, rawId);
+  const { isActive, ...draft } = validate(storeDraft, input);
   return inTransaction(ctx, async (tx) => {
-    await lockedOrFail(tx, id);
+    await lockStoreOrFail(tx, id);
     const before = await tx.db.findOneByOrFail(Store, { id });
-    const changed = before.isActive === isActive ? {} : activity(isActive, tx.now);
+    const changed = before.isActive === isActive ? {} : activityChanges(isActive, tx.now);
     await tx.db.update(Store, { id }, { ...draft, ...changed, nameKey: foldName(draft.storeName), updatedAt: tx.now });
-    await record(tx, {
+    await recordAudit(tx, {
       action: "UPDATE",
       entity: "store",
       entityId: id,
@@ -81,11 +86,11 @@ export function updateStore(ctx: Ctx, rawId: string, input: unknown): Promise<St
 
 /** Opens a closed store or closes an open one. */
 export function toggleStore(ctx: Ctx, rawId: string): Promise<Store> {
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    const { isActive } = await lockedOrFail(tx, id);
-    await tx.db.update(Store, { id }, { ...activity(!isActive, tx.now), updatedAt: tx.now });
-    await record(tx, {
+    const { isActive } = await lockStoreOrFail(tx, id);
+    await tx.db.update(Store, { id }, { ...activityChanges(!isActive, tx.now), updatedAt: tx.now });
+    await recordAudit(tx, {
       action: "UPDATE",
       entity: "store",
       entityId: id,
@@ -97,12 +102,12 @@ export function toggleStore(ctx: Ctx, rawId: string): Promise<Store> {
 
 /**
  * Deletes a store: removed where it has no receipts, else kept out of sight so that reports still add up.
- * Without `force` a store that has receipts is refused with STORE_HAS_RECEIPTS.
+ * Without `force` a store that has receipts is rejected with STORE_HAS_RECEIPTS.
  */
 export function deleteStore(ctx: Ctx, rawId: string, force: boolean): Promise<string> {
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    await lockedOrFail(tx, id);
+    await lockStoreOrFail(tx, id);
     const store = await tx.db.findOneByOrFail(Store, { id });
     const hasReceipts = await storeHasReceipts(tx.db, id);
     if (hasReceipts && !force) fail("STORE_HAS_RECEIPTS");
@@ -115,7 +120,7 @@ export function deleteStore(ctx: Ctx, rawId: string, force: boolean): Promise<st
     } else {
       await tx.db.delete(Store, { id });
     }
-    await record(tx, {
+    await recordAudit(tx, {
       action: "DELETE",
       entity: "store",
       entityId: id,

@@ -1,6 +1,6 @@
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 import type { Store } from "./store.entity";
 import type { StoreSort } from "./store.types";
 
@@ -12,7 +12,7 @@ export interface ActiveStoreRow {
 
 /** The stores a receipt can be recorded for, by name. */
 export const activeStores = (db: Db): Promise<ActiveStoreRow[]> =>
-  rows<ActiveStoreRow>(
+  queryRows<ActiveStoreRow>(
     db,
     `select s.id, s.store_name as "storeName", s.store_type as "storeType"
      from stores s where s.is_active and s.deleted_at is null order by s.store_name, s.id`,
@@ -45,7 +45,7 @@ export const storesPage = (
   { search, storeType, isActive }: StoreFilter,
   { sort, descending, limit, offset }: { sort: StoreSort; descending: boolean; limit: number; offset: number },
 ): Promise<Store[]> =>
-  rows<Store>(
+  queryRows<Store>(
     db,
     `select s.id, s.store_name as "storeName", s.store_type as "storeType", s.manager_name as "managerName",
        s.phone_number as "phoneNumber", s.address, s.description, s.is_active as "isActive", s.created_at as "createdAt"

@@ -1,9 +1,9 @@
 import type { Area, Role } from "../../../domain/permissions";
 import { CONFIRMED_MINUTES } from "../../../domain/users";
 import type { Db } from "../../kit/context";
-import { row, rows, type Statement } from "../../kit/db/queries";
+import { row, queryRows, type Statement } from "../../kit/db/queries";
 
-export interface LiveSession {
+export interface ActiveSession {
   userId: string;
   username: string;
   fullName: string;
@@ -15,7 +15,7 @@ export interface LiveSession {
   isStale: boolean;
 }
 
-const LIVE_SESSION: Statement = {
+const ACTIVE_SESSION: Statement = {
   name: "live-session",
   text: `
     select u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
@@ -29,12 +29,12 @@ const LIVE_SESSION: Statement = {
 };
 
 /** The session of a token's hash and its account, or null where it is over, idle too long, revoked or its account closed. */
-export const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number): Promise<LiveSession | null> =>
-  row<LiveSession>(db, LIVE_SESSION, [tokenHash, idleMinutes]);
+export const findActiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number): Promise<ActiveSession | null> =>
+  row<ActiveSession>(db, ACTIVE_SESSION, [tokenHash, idleMinutes]);
 
 /** Notes that a session is in use; called once a minute at most. */
 export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
-  rows(db, `update sessions s set last_seen_at = now() where s.token_sha256 = $1 and s.revoked_at is null`, [
+  queryRows(db, `update sessions s set last_seen_at = now() where s.token_sha256 = $1 and s.revoked_at is null`, [
     tokenHash,
   ]);
 
@@ -42,7 +42,7 @@ export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
  * Holds an account until the transaction ends, so that sign-ins and password changes of one account go one by one;
  * false where the password, or the account itself, is no longer the one that was checked, or its one use is over.
  */
-export async function holdAccount(db: Db, userId: string, passwordHash: string): Promise<boolean> {
+export async function lockAccountForShare(db: Db, userId: string, passwordHash: string): Promise<boolean> {
   const held = await row(
     db,
     `select u.id from users u
@@ -64,7 +64,7 @@ export interface NewSession {
 }
 
 export const insertSession = (db: Db, session: NewSession): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into sessions (token_sha256, user_id, area, auth, expires_at, ip, device)
      values ($1, $2, $3, $4, now() + make_interval(hours => $5), $6, $7)`,
@@ -72,21 +72,23 @@ export const insertSession = (db: Db, session: NewSession): Promise<unknown> =>
   );
 
 export const revokeSession = (db: Db, tokenHash: Buffer, reason: string): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = $2 where s.token_sha256 = $1 and s.revoked_at is null`,
     [tokenHash, reason],
   );
 
 /** A password that was handed out for one use has had it. */
-export const spendPassword = (db: Db, userId: string): Promise<unknown> =>
-  rows(db, `update users u set password_expires_at = now() where u.id = $1 and u.password_expires_at is not null`, [
-    userId,
-  ]);
+export const consumeOneTimePassword = (db: Db, userId: string): Promise<unknown> =>
+  queryRows(
+    db,
+    `update users u set password_expires_at = now() where u.id = $1 and u.password_expires_at is not null`,
+    [userId],
+  );
 
 /** Ends all live sessions of a user, and answers how many they were. */
 export async function revokeSessions(db: Db, userId: string, reason: string): Promise<number> {
-  const ended = await rows<{ wasLive: boolean }>(
+  const ended = await queryRows<{ wasLive: boolean }>(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = $2
      where s.user_id = $1 and s.revoked_at is null returning s.expires_at > now() as "wasLive"`,
@@ -97,7 +99,7 @@ export async function revokeSessions(db: Db, userId: string, reason: string): Pr
 
 /** Ends all live sessions of a user but one, and answers how many they were. */
 export async function revokeOtherSessions(db: Db, userId: string, keep: Buffer, reason: string): Promise<number> {
-  const ended = await rows<{ wasLive: boolean }>(
+  const ended = await queryRows<{ wasLive: boolean }>(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = $3
      where s.user_id = $1 and s.token_sha256 <> $2 and s.revoked_at is null returning s.expires_at > now() as "wasLive"`,
@@ -132,7 +134,7 @@ export const openSessions = (
   db: Db,
   { userId, current, idleMinutes }: { userId: string; current: Buffer; idleMinutes: number },
 ): Promise<OpenSessionRow[]> =>
-  rows<OpenSessionRow>(
+  queryRows<OpenSessionRow>(
     db,
     `select s.id, s.area, s.device, s.ip, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
        s.token_sha256 = $2 as "isCurrent"
@@ -145,10 +147,10 @@ export const openSessions = (
 
 /** Notes that the password was given again. */
 export const confirmSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
-  rows(db, `update sessions s set password_confirmed_at = now() where s.token_sha256 = $1`, [tokenHash]);
+  queryRows(db, `update sessions s set password_confirmed_at = now() where s.token_sha256 = $1`, [tokenHash]);
 /** Ends a user's oldest live sessions so that `most` are left. */
-export const revokeOldest = (db: Db, userId: string, most: number): Promise<unknown> =>
-  rows(
+export const revokeOldestSessions = (db: Db, userId: string, most: number): Promise<unknown> =>
+  queryRows(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = 'too many sessions'
      where s.token_sha256 in (
@@ -159,7 +161,7 @@ export const revokeOldest = (db: Db, userId: string, most: number): Promise<unkn
   );
 
 /** Takes a time step for a user once: false where it or a later one was already used. */
-export async function takeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
   const taken = await row(
     db,
     `update users u set totp_last_step = $2
@@ -181,7 +183,7 @@ export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer):
 }
 
 export const rememberDevice = (db: Db, userId: string, deviceHash: Buffer): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into known_devices (user_id, device_hash) values ($1, $2)
      on conflict (user_id, device_hash) do update set last_login_at = now()`,
@@ -189,5 +191,5 @@ export const rememberDevice = (db: Db, userId: string, deviceHash: Buffer): Prom
   );
 
 /** Forgets sessions a month after they ended. */
-export const purgeSessions = (db: Db): Promise<unknown> =>
-  rows(db, `delete from sessions s where least(s.expires_at, s.revoked_at) < now() - interval '30 days'`);
+export const deleteOldSessions = (db: Db): Promise<unknown> =>
+  queryRows(db, `delete from sessions s where least(s.expires_at, s.revoked_at) < now() - interval '30 days'`);

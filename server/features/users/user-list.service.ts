@@ -2,24 +2,24 @@ import { IsNull } from "typeorm";
 import { id as idSchema } from "../../../domain/ids";
 import { type Permission, permissionsOf, ROLES } from "../../../domain/permissions";
 import { foldName, listSearch } from "../../../domain/text";
-import { ROLE_WORDS } from "../../../domain/labels.text";
-import { reachIn, staffOrFail } from "../../kit/auth/authorization";
+import { ROLE_LABELS } from "../../../domain/labels.text";
+import { reachFor, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
-import { validField } from "../../kit/errors/validate";
+import { validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { User } from "./user.entity";
 import { activityPage, type ActivityRow, countActivity, countUsers, usersPage } from "./user.sql";
 import type { RoleInfo, UserPermissions, UsersArgs } from "./user.types";
 
-const MOST_LINES = 10_000;
+const MAX_ENTRIES = 10_000;
 
-/** A page of the staff accounts. Refuses with BAD_USER_INPUT for a page or a size out of bounds. */
+/** A page of the staff accounts. Throws BAD_USER_INPUT for a page or a size out of bounds. */
 export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>> {
   checkPage(args);
   const { page, pageSize, sortBy, sortOrder } = args;
   const filter = {
-    search: foldName(validField("search", listSearch, args.search ?? "")) || null,
+    search: foldName(validateField("search", listSearch, args.search ?? "")) || null,
     role: args.role ?? null,
     isActive: args.isActive ?? null,
   };
@@ -28,15 +28,15 @@ export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>
   return pageOf(args, items, total);
 }
 
-/** The id meant, `me` being one's own; refuses with FORBIDDEN where the right reaches one's own record only. */
+/** The id meant, `me` being one's own; throws FORBIDDEN where the right reaches one's own record only. */
 export function userIdFor(ctx: Ctx, rawId: string, permission: Permission): string {
-  const { userId } = staffOrFail(ctx);
-  const id = rawId === "me" ? userId : validField("id", idSchema, rawId);
-  if (id !== userId && reachIn(ctx, permission) !== "any") fail("FORBIDDEN");
+  const { userId } = currentStaffOrFail(ctx);
+  const id = rawId === "me" ? userId : validateField("id", idSchema, rawId);
+  if (id !== userId && reachFor(ctx, permission) !== "any") fail("FORBIDDEN");
   return id;
 }
 
-/** An account by its id; refuses with FORBIDDEN or USER_NOT_FOUND. */
+/** An account by its id; throws FORBIDDEN or USER_NOT_FOUND. */
 export async function findUser(ctx: Ctx, rawId: string, permission: Permission = "users:read"): Promise<User> {
   const id = userIdFor(ctx, rawId, permission);
   return (await ctx.db.findOneBy(User, { id, deletedAt: IsNull() })) ?? fail("USER_NOT_FOUND");
@@ -53,10 +53,10 @@ export async function userActivity(ctx: Ctx, rawId: string, place: PageArgs): Pr
   checkPage(place);
   const { id } = await findUser(ctx, rawId, "users:activity");
   const [limit, offset] = [place.pageSize, (place.page - 1) * place.pageSize];
-  const counted = await countActivity(ctx.db, id, MOST_LINES + 1);
-  const items = offset < MOST_LINES ? await activityPage(ctx.db, id, { limit, offset }) : [];
-  return pageOf(place, items, Math.min(counted, MOST_LINES), counted > MOST_LINES);
+  const counted = await countActivity(ctx.db, id, MAX_ENTRIES + 1);
+  const items = offset < MAX_ENTRIES ? await activityPage(ctx.db, id, { limit, offset }) : [];
+  return pageOf(place, items, Math.min(counted, MAX_ENTRIES), counted > MAX_ENTRIES);
 }
 
 /** The roles there are, in the caller's words. */
-export const roles = ({ lang }: Ctx): RoleInfo[] => ROLES.map((role) => ({ role, ...ROLE_WORDS[role][lang] }));
+export const roles = ({ lang }: Ctx): RoleInfo[] => ROLES.map((role) => ({ role, ...ROLE_LABELS[role][lang] }));

@@ -1,39 +1,41 @@
 import type { AuditAction } from "../../../domain/audit";
 import { IsNull } from "typeorm";
 import { id as idSchema } from "../../../domain/ids";
-import { may, ROLES } from "../../../domain/permissions";
-import { newPassword, newUserDraft, ONE_USE_HOURS, type UserDraft, userDraft } from "../../../domain/users";
-import { mayIn, staffOrFail } from "../../kit/auth/authorization";
+import { isAllowed, ROLES } from "../../../domain/permissions";
+import { newPassword, newUserDraft, ONE_TIME_PASSWORD_HOURS, type UserDraft, userDraft } from "../../../domain/users";
+import { isPermitted, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { hashPassword } from "../../kit/crypto/password";
 import { newReadableSecret } from "../../kit/crypto/token";
-import { refusingTaken } from "../../kit/db/unique-violation";
+import { mapUniqueViolation } from "../../kit/db/unique-violation";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { valid, validField } from "../../kit/errors/validate";
-import { changesOf, record } from "../audit/audit.service";
+import { validate, validateField } from "../../kit/errors/validate";
+import { changesOf, recordAudit } from "../audit/audit.service";
 import { revokeSessions } from "./session.sql";
 import { User } from "./user.entity";
 import { addUser } from "./user.service";
-import { deleteRecoveryCodes, holdManagers } from "./user.sql";
+import { deleteRecoveryCodes, lockManagers } from "./user.sql";
 import { userIdFor } from "./user-list.service";
 import type { UserUpdate } from "./user.types";
 
 const HOUR_MS = 3_600_000;
-const MANAGERS = ROLES.filter((role) => may(role, "users:manage"));
-const TAKEN = {
+const MANAGERS = ROLES.filter((role) => isAllowed(role, "users:manage"));
+const UNIQUE_FIELDS = {
   users_username_key: { field: "username", code: "USERNAME_TAKEN" },
   users_email_key: { field: "email", code: "EMAIL_TAKEN" },
 } as const;
 
-/** Adds a staff account; its password has to be changed at the first sign-in. Refuses with USERNAME_TAKEN or EMAIL_TAKEN. */
+/** Adds a staff account; its password has to be changed at the first sign-in. Throws USERNAME_TAKEN or EMAIL_TAKEN. */
 export function createUser(ctx: Ctx, input: unknown): Promise<User> {
-  const draft = valid(newUserDraft, input);
-  return refusingTaken(TAKEN, () => inTransaction(ctx, (tx) => addUser(tx, { ...draft, mustChangePassword: true })));
+  const draft = validate(newUserDraft, input);
+  return mapUniqueViolation(UNIQUE_FIELDS, () =>
+    inTransaction(ctx, (tx) => addUser(tx, { ...draft, mustChangePassword: true })),
+  );
 }
 
 /** An account held until the transaction ends. */
-async function lockedUser(tx: Tx, id: string): Promise<User> {
+async function lockUserOrFail(tx: Tx, id: string): Promise<User> {
   const where = { id, deletedAt: IsNull() };
   const user = await tx.db.findOne(User, { where, lock: { mode: "pessimistic_write" } });
   return user ?? fail("USER_NOT_FOUND");
@@ -43,64 +45,64 @@ async function lockedUser(tx: Tx, id: string): Promise<User> {
  * Another's account, held. Those who manage accounts are held together first, so that two who turn on each other go one
  * by one: the second finds that its own rights are gone. As nobody may do this to themselves, one of them always stays.
  */
-async function lockedOther(tx: Tx, id: string): Promise<User> {
-  const { userId } = staffOrFail(tx);
+async function lockOtherUser(tx: Tx, id: string): Promise<User> {
+  const { userId } = currentStaffOrFail(tx);
   if (id === userId) fail("SELF_REFUSED");
-  const managers = await holdManagers(tx.db, MANAGERS);
+  const managers = await lockManagers(tx.db, MANAGERS);
   if (!managers.includes(userId)) fail("FORBIDDEN");
-  return lockedUser(tx, id);
+  return lockUserOrFail(tx, id);
 }
 
 /** Of one's own record name and phone change here, and the email of those who manage accounts. */
 function checkOwnChange(ctx: Ctx, user: User, { role, isActive, email, resetPassword }: UserDraft): void {
-  const refusal = mayIn(ctx, "users:manage") ? "SELF_REFUSED" : "FORBIDDEN";
+  const appError = isPermitted(ctx, "users:manage") ? "SELF_REFUSED" : "FORBIDDEN";
   const differs = (asked: unknown, now: unknown) => asked !== undefined && asked !== now;
-  if (resetPassword || differs(role, user.role) || differs(isActive, user.isActive)) fail(refusal);
-  if (refusal === "FORBIDDEN" && differs(email, user.email)) fail(refusal);
+  if (resetPassword || differs(role, user.role) || differs(isActive, user.isActive)) fail(appError);
+  if (appError === "FORBIDDEN" && differs(email, user.email)) fail(appError);
 }
 
 /**
  * Changes an account: what is given of it, whether it is active, and with `resetPassword` a password made for one
  * sign-in within a day, answered once. A new role, deactivation and a reset end its sessions.
- * Refuses with FORBIDDEN, USER_NOT_FOUND, SELF_REFUSED or EMAIL_TAKEN.
+ * Throws FORBIDDEN, USER_NOT_FOUND, SELF_REFUSED or EMAIL_TAKEN.
  */
 export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promise<UserUpdate> {
   const id = userIdFor(ctx, rawId, "users:update");
-  const { resetPassword, ...draft } = valid(userDraft, input);
-  const isSelf = id === staffOrFail(ctx).userId;
+  const { resetPassword, ...draft } = validate(userDraft, input);
+  const isSelf = id === currentStaffOrFail(ctx).userId;
   const oneUsePassword = resetPassword && !isSelf ? newReadableSecret() : null;
   const passwordHash = oneUsePassword === null ? null : await hashPassword(oneUsePassword);
   const change = async (tx: Tx) => {
-    const user = isSelf ? await lockedUser(tx, id) : await lockedOther(tx, id);
+    const user = isSelf ? await lockUserOrFail(tx, id) : await lockOtherUser(tx, id);
     if (isSelf) checkOwnChange(tx, user, { ...draft, resetPassword });
     const { changes } = changesOf(user, draft);
     if (Object.keys(changes).length > 0) {
       await tx.db.update(User, { id }, { ...draft, updatedAt: tx.now });
-      await record(tx, { action: "UPDATE", entity: "user", entityId: id, details: { changes } });
+      await recordAudit(tx, { action: "UPDATE", entity: "user", entityId: id, details: { changes } });
     }
     if ("role" in changes || draft.isActive === false) await revokeSessions(tx.db, id, "account changed");
     if (passwordHash !== null) {
-      const passwordExpiresAt = new Date(tx.now.getTime() + ONE_USE_HOURS * HOUR_MS);
+      const passwordExpiresAt = new Date(tx.now.getTime() + ONE_TIME_PASSWORD_HOURS * HOUR_MS);
       await setPassword(tx, id, { passwordHash, passwordExpiresAt });
     }
     return tx.db.findOneByOrFail(User, { id });
   };
-  return { user: await refusingTaken(TAKEN, () => inTransaction(ctx, change)), oneUsePassword };
+  return { user: await mapUniqueViolation(UNIQUE_FIELDS, () => inTransaction(ctx, change)), oneUsePassword };
 }
 
 async function setPassword(tx: Tx, id: string, password: Pick<User, "passwordHash" | "passwordExpiresAt">) {
   await tx.db.update(User, { id }, { ...password, mustChangePassword: true, updatedAt: tx.now });
   await revokeSessions(tx.db, id, "password reset");
-  await record(tx, { action: "RESET_PASSWORD", entity: "user", entityId: id });
+  await recordAudit(tx, { action: "RESET_PASSWORD", entity: "user", entityId: id });
 }
 
 /** Sets another's password, to be changed at their next sign-in; ends their sessions and leaves the second factor. */
 export async function resetUserPassword(ctx: Ctx, rawId: string, password: unknown): Promise<boolean> {
-  const id = validField("id", idSchema, rawId);
-  const checked = validField("newPassword", newPassword, password);
+  const id = validateField("id", idSchema, rawId);
+  const checked = validateField("newPassword", newPassword, password);
   const passwordHash = await hashPassword(checked);
   await inTransaction(ctx, async (tx) => {
-    await lockedOther(tx, id);
+    await lockOtherUser(tx, id);
     await setPassword(tx, id, { passwordHash, passwordExpiresAt: null });
   });
   return true;
@@ -113,13 +115,13 @@ function closeSessionsFor(
   action: AuditAction,
   work: (tx: Tx, user: User) => Promise<unknown>,
 ): Promise<{ user: User; ended: number }> {
-  const id = validField("id", idSchema, rawId);
+  const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    const user = await lockedOther(tx, id);
+    const user = await lockOtherUser(tx, id);
     await work(tx, user);
     const ended = await revokeSessions(tx.db, id, action.toLowerCase().replace(/_/g, " "));
     const details = { username: user.username };
-    await record(tx, { action, entity: "user", entityId: id, details });
+    await recordAudit(tx, { action, entity: "user", entityId: id, details });
     return { user: await tx.db.findOneByOrFail(User, { id }), ended };
   });
 }

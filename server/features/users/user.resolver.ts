@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import { USERS_PER_PAGE } from "../../../domain/users";
-import { mayIn, staffOf } from "../../kit/auth/authorization";
+import { isPermitted, currentStaff } from "../../kit/auth/authorization";
 import type { Ctx as Context } from "../../kit/context";
 import { User } from "./user.entity";
 import {
@@ -42,7 +42,7 @@ export class UserResolver {
 
   @FieldResolver(() => Boolean, { nullable: true, description: "Null for those who may not know." })
   hasSecondFactor(@Root() user: User, @Ctx() ctx: Context): boolean | null {
-    const mayKnow = mayIn(ctx, "users:manage") || staffOf(ctx)?.userId === user.id;
+    const mayKnow = isPermitted(ctx, "users:manage") || currentStaff(ctx)?.userId === user.id;
     return mayKnow ? user.totpEnabledAt !== null : null;
   }
 

@@ -5,8 +5,8 @@ import type { Ctx, Tx } from "../../kit/context";
 import { hashPassword } from "../../kit/crypto/password";
 import { seal } from "../../kit/crypto/secret-box";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
-import { inTransaction, retrying } from "../../kit/db/transaction";
-import { record } from "../audit/audit.service";
+import { inTransaction, withRetries } from "../../kit/db/transaction";
+import { recordAudit } from "../audit/audit.service";
 import { User } from "./user.entity";
 
 export interface NewUser {
@@ -45,7 +45,7 @@ export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
     updatedAt: tx.now,
   });
   await tx.db.insert(User, user);
-  await record(tx, {
+  await recordAudit(tx, {
     action: "CREATE",
     entity: "user",
     entityId: id,
@@ -61,7 +61,7 @@ export async function addFirstAdmin(ctx: Ctx, username: string, password: string
     return addUser(tx, { username, fullName: username, role: "admin", password, mustChangePassword: true });
   };
   // Two servers start on one empty database: the loser of the index sees the winner's account.
-  return retrying(
+  return withRetries(
     () => inTransaction(ctx, add),
     (error) => uniqueConstraintOf(error) === "users_username_key",
   );

@@ -1,6 +1,6 @@
 import type { Role } from "../../../domain/permissions";
 import type { Db } from "../../kit/context";
-import { row, rows } from "../../kit/db/queries";
+import { row, queryRows } from "../../kit/db/queries";
 import type { User } from "./user.entity";
 import type { UserSort } from "./user.types";
 
@@ -33,7 +33,7 @@ export const usersPage = (
   { search, role, isActive }: UserFilter,
   { sort, descending, limit, offset }: { sort: UserSort; descending: boolean; limit: number; offset: number },
 ): Promise<User[]> =>
-  rows<User>(
+  queryRows<User>(
     db,
     `select u.id, u.username, u.email, u.full_name as "fullName", u.phone_number as "phoneNumber", u.role,
        u.is_active as "isActive", u.totp_enabled_at as "totpEnabledAt", u.created_at as "createdAt"
@@ -57,8 +57,8 @@ export async function countUsers(db: Db, { search, role, isActive }: UserFilter)
  * The active accounts of some roles, held until the transaction ends, so that of two who demote each other the second
  * sees what the first did.
  */
-export async function holdManagers(db: Db, roles: readonly Role[]): Promise<string[]> {
-  const managers = await rows<{ id: string }>(
+export async function lockManagers(db: Db, roles: readonly Role[]): Promise<string[]> {
+  const managers = await queryRows<{ id: string }>(
     db,
     `select u.id from users u where u.role = any($1) and u.is_active and u.deleted_at is null
      order by u.id for no key update`,
@@ -69,7 +69,7 @@ export async function holdManagers(db: Db, roles: readonly Role[]): Promise<stri
 
 /** Forgets the recovery codes of an account. */
 export const deleteRecoveryCodes = (db: Db, userId: string): Promise<unknown> =>
-  rows(db, `delete from recovery_codes r where r.user_id = $1`, [userId]);
+  queryRows(db, `delete from recovery_codes r where r.user_id = $1`, [userId]);
 
 export interface ActivityRow {
   id: string;
@@ -83,7 +83,7 @@ export interface ActivityRow {
 }
 
 // What one did and what was done to one, each by its own index; a line that is both counts once.
-const OWN_LINES = `
+const OWN_ENTRIES = `
   (select a.id from audit_log a where a.actor_id = $1 order by a.id desc limit $2)
   union (select a.id from audit_log a where a.entity = 'user' and a.entity_id = $1::text order by a.id desc limit $2)`;
 
@@ -93,11 +93,11 @@ export const activityPage = (
   userId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ActivityRow[]> =>
-  rows<ActivityRow>(
+  queryRows<ActivityRow>(
     db,
     `select a.id::text, a.at, coalesce(u.full_name, k.name) as "actorName", a.actor_role as "actorRole", a.action,
        a.entity, a.entity_id as "entityId", a.ip
-     from (select o.id from (${OWN_LINES}) o order by o.id desc limit $3 offset $4) page
+     from (select o.id from (${OWN_ENTRIES}) o order by o.id desc limit $3 offset $4) page
        join audit_log a on a.id = page.id
        left join users u on u.id = a.actor_id left join api_keys k on k.id = a.actor_id
      order by a.id desc`,
@@ -108,7 +108,7 @@ export const activityPage = (
 export async function countActivity(db: Db, userId: string, most: number): Promise<number> {
   const count = await row<{ lines: number }>(
     db,
-    `select count(*)::int as lines from (select o.id from (${OWN_LINES}) o limit $2) counted`,
+    `select count(*)::int as lines from (select o.id from (${OWN_ENTRIES}) o limit $2) counted`,
     [userId, most],
   );
   return count?.lines ?? 0;

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from "uuid";
 
 /** Work that goes on after its request was answered: one piece at a time in this process, in the order it came. */
-export interface Jobs {
+export interface JobQueue {
   /** Tells this process from every other one. */
   workerId: string;
   /** Aborted when the process stops. */
   signal: AbortSignal;
   /** Does the work when all that came earlier is done; what it throws is logged. */
-  start: (work: () => Promise<void>) => void;
+  enqueue: (work: () => Promise<void>) => void;
   /** Does the work at once, beside whatever else there is; what it throws is logged. */
-  beside: (work: () => Promise<void>) => void;
+  runNow: (work: () => Promise<void>) => void;
   /** Says what went wrong of a piece of work. */
   log: (error: unknown) => void;
   /** How many pieces of work run and wait at the moment. */
@@ -18,7 +18,7 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-export function createJobs(log: (error: unknown) => void): Jobs {
+export function createJobQueue(log: (error: unknown) => void): JobQueue {
   const stopping = new AbortController();
   let last = Promise.resolve();
   const beside = new Set<Promise<void>>();
@@ -35,7 +35,7 @@ export function createJobs(log: (error: unknown) => void): Jobs {
   return {
     workerId: uuidv7(),
     signal: stopping.signal,
-    start(work) {
+    enqueue(work) {
       waiting++;
       last = last
         .then(() => {
@@ -44,7 +44,7 @@ export function createJobs(log: (error: unknown) => void): Jobs {
         })
         .catch(log);
     },
-    beside(work) {
+    runNow(work) {
       const started: Promise<void> = counted(work)
         .catch(log)
         .finally(() => beside.delete(started));

@@ -1,5 +1,5 @@
 /** Lets so many pieces of work run at a time; the others wait their turn. */
-export function slots(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createSemaphore(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let free = count;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -1,18 +1,18 @@
-import { slots } from "./concurrency";
+import { createSemaphore } from "./concurrency";
 
 /** Runs work when its turn comes; throws what `late` returns where that takes longer than `waitMs`. */
-export type Turns = <Result>(
+export type FairQueue = <Result>(
   person: string,
   wait: { ms: number; late: () => Error },
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
 /** Lets `each` pieces of work of a person and `all` of everybody run at a time; the others wait in their order. */
-export function turns({ each, all }: { each: number; all: number }): Turns {
-  const inAll = slots(all);
-  const people = new Map<string, { inEach: ReturnType<typeof slots>; count: number }>();
+export function createFairQueue({ each, all }: { each: number; all: number }): FairQueue {
+  const inAll = createSemaphore(all);
+  const people = new Map<string, { inEach: ReturnType<typeof createSemaphore>; count: number }>();
   return (person, { ms, late }, work) => {
-    const own = people.get(person) ?? { inEach: slots(each), count: 0 };
+    const own = people.get(person) ?? { inEach: createSemaphore(each), count: 0 };
     people.set(person, own);
     own.count++;
     return new Promise((resolve, reject) => {

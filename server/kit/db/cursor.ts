@@ -1,5 +1,5 @@
 import type { Tx } from "../context";
-import { cells, rows } from "./queries";
+import { queryCells, queryRows } from "./queries";
 
 const BATCH = 2000;
 
@@ -27,14 +27,14 @@ const FETCH = `fetch ${BATCH} from batches`;
  * statement of its own, so the whole may take longer than one statement may. One at a time in a transaction.
  */
 export async function* batchesOf<Row>(tx: Tx, text: string, values: unknown[] = []): AsyncGenerator<Row[]> {
-  await rows(tx.db, DECLARE + text, values);
-  yield* fetched(() => rows<Row>(tx.db, FETCH));
-  await rows(tx.db, "close batches");
+  await queryRows(tx.db, DECLARE + text, values);
+  yield* fetched(() => queryRows<Row>(tx.db, FETCH));
+  await queryRows(tx.db, "close batches");
 }
 
 /** The same as texts, one for each column. */
 export async function* cellBatchesOf(tx: Tx, text: string, values: unknown[] = []): AsyncGenerator<string[][]> {
-  await rows(tx.db, DECLARE + text, values);
-  yield* fetched(() => cells(tx.db, FETCH));
-  await rows(tx.db, "close batches");
+  await queryRows(tx.db, DECLARE + text, values);
+  yield* fetched(() => queryCells(tx.db, FETCH));
+  await queryRows(tx.db, "close batches");
 }

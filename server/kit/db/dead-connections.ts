@@ -36,7 +36,7 @@ const close = ({ socket }: Watch, reason: string): void =>
  * the idle connections of the pool, which have probably lost the same server; new ones are opened on demand.
  * One timer looks at all of them: a timer for each statement costs a receipt 2 % of its processor time.
  */
-export class SilentConnections {
+export class DeadConnectionWatch {
   readonly #watches = new Map<PoolClient, Watch>();
   readonly #limitMs: number;
   #sweeper: NodeJS.Timeout | null = null;
@@ -117,7 +117,7 @@ export class SilentConnections {
   }
 }
 
-const watchers = new WeakMap<Pool, SilentConnections>();
+const watchers = new WeakMap<Pool, DeadConnectionWatch>();
 
 /** Lets the statements of the running transaction take longer than a request's; 0 sets no limit. */
 export async function allowStatementTime(db: Db, statementTimeoutMs: number): Promise<void> {

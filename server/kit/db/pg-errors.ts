@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 import { isNativeError } from "node:util/types";
-import { maskedIn } from "../../../domain/identity";
+import { maskIdentifiers } from "../../../domain/identity";
 
 interface PgError {
   code?: string;
@@ -40,7 +40,7 @@ const UNDEFINED_TABLE = "42P01";
 export const isTableMissing = (error: unknown): boolean => asPgError(error)?.code === UNDEFINED_TABLE;
 
 /** Why the database or the disk failed, as logs and metrics name it. */
-export type FaultCause =
+export type DatabaseErrorCause =
   | "connection_lost"
   | "database_error"
   | "database_stopped"
@@ -51,7 +51,7 @@ export type FaultCause =
   | "query_timeout";
 
 // SQLSTATE (PostgreSQL, appendix A) and the codes of Node.
-const CAUSE_OF_CODE: readonly (readonly [RegExp, FaultCause])[] = [
+const CAUSE_OF_CODE: readonly (readonly [RegExp, DatabaseErrorCause])[] = [
   [/^(53100|ENOSPC|EDQUOT)$/, "disk_full"],
   [/^53/, "out_of_resources"],
   [/^(57014|25P03)$/, "query_timeout"],
@@ -63,7 +63,7 @@ const CAUSE_OF_CODE: readonly (readonly [RegExp, FaultCause])[] = [
 ];
 
 // What pg and pg-pool throw without a code.
-const CAUSE_OF_TEXT: readonly (readonly [RegExp, FaultCause])[] = [
+const CAUSE_OF_TEXT: readonly (readonly [RegExp, DatabaseErrorCause])[] = [
   [/^timeout exceeded when trying to connect$/, "pool_exhausted"],
   [/^Query read timeout$/, "query_timeout"],
   [
@@ -73,7 +73,7 @@ const CAUSE_OF_TEXT: readonly (readonly [RegExp, FaultCause])[] = [
 ];
 
 /** Why the database or the disk failed, or null for any other error. */
-export function faultCauseOf(error: unknown): FaultCause | null {
+export function databaseErrorCause(error: unknown): DatabaseErrorCause | null {
   const fault = asPgError(error);
   if (!fault) return null;
   const { code = "", message, syscall } = fault;
@@ -84,7 +84,7 @@ export function faultCauseOf(error: unknown): FaultCause | null {
   return found?.[1] ?? null;
 }
 
-const PASSING: ReadonlySet<FaultCause> = new Set([
+const TRANSIENT: ReadonlySet<DatabaseErrorCause> = new Set([
   "connection_lost",
   "database_stopped",
   "disk_full",
@@ -95,8 +95,8 @@ const PASSING: ReadonlySet<FaultCause> = new Set([
 
 /** Whether the database or the disk is away, starting or full, so that the caller should try again in a moment. */
 export function isUnavailable(error: unknown): boolean {
-  const cause = faultCauseOf(error);
-  return cause !== null && PASSING.has(cause);
+  const cause = databaseErrorCause(error);
+  return cause !== null && TRANSIENT.has(cause);
 }
 
 /** What a log may tell of an error. Values that people typed are masked. */
@@ -115,7 +115,7 @@ const DATA_EXCEPTION = /^22/;
  * An error for the log: its message, code and severity, and where in the program it was thrown. The driver's error
  * holds the statement, its parameters and a detail with the values of a row; none of them is returned.
  */
-export function loggedError(error: unknown): LoggedError {
+export function errorForLog(error: unknown): LoggedError {
   const fault = asPgError(error);
   if (!fault) return { type: typeof error, message: "not an error" };
   const { code, severity } = fault;
@@ -124,7 +124,7 @@ export function loggedError(error: unknown): LoggedError {
   const stack = FRAMES.exec((error as Error).stack ?? "")?.[0].trim();
   return {
     type: (error as Error).name,
-    message: maskedIn(message),
+    message: maskIdentifiers(message),
     ...(code === undefined ? {} : { code }),
     ...(severity === undefined ? {} : { severity }),
     ...(stack === undefined ? {} : { stack }),
@@ -132,5 +132,5 @@ export function loggedError(error: unknown): LoggedError {
 }
 
 /** Whether an error comes from the database or from the way to it. */
-export const isDatabaseFault = (error: unknown): boolean =>
+export const isDatabaseError = (error: unknown): boolean =>
   asPgError(error) instanceof DatabaseError || isUnavailable(error);

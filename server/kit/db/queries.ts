@@ -28,7 +28,7 @@ export const poolOf = (db: Db): Pool => (db.dataSource.driver as unknown as Pool
  * Runs a statement and answers its rows. Inside a transaction it uses that connection, else one of the pool.
  * Numbers of int8 columns arrive as JavaScript integers.
  */
-export async function rows<Row>(db: Db, statement: string | Statement, values: unknown[] = []): Promise<Row[]> {
+export async function queryRows<Row>(db: Db, statement: string | Statement, values: unknown[] = []): Promise<Row[]> {
   const query = typeof statement === "string" ? { text: statement, values } : { ...statement, values };
   const result = await (await clientOf(db)).query(query);
   return result.rows as Row[];
@@ -39,7 +39,7 @@ export const clientOf = async (db: Db): Promise<Pool | PoolClient> =>
   db.queryRunner ? ((await db.queryRunner.connect()) as PoolClient) : poolOf(db);
 
 /** The rows of a statement as lists of their cells: a long answer has no names to carry. */
-export async function table<Cell>(db: Db, text: string, values: unknown[] = []): Promise<Cell[][]> {
+export async function queryArrays<Cell>(db: Db, text: string, values: unknown[] = []): Promise<Cell[][]> {
   const result = await (await clientOf(db)).query({ text, values, rowMode: "array" });
   return result.rows as Cell[][];
 }
@@ -47,15 +47,15 @@ export async function table<Cell>(db: Db, text: string, values: unknown[] = []):
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
 /** The cells of a statement as PostgreSQL writes them, an empty text for null: the cheapest form of a long table. */
-export async function cells(db: Db, text: string): Promise<string[][]> {
+export async function queryCells(db: Db, text: string): Promise<string[][]> {
   const result = await (await clientOf(db)).query({ text, rowMode: "array", types: AS_TEXT });
   const found = result.rows as (string | null)[][];
   // In place: a table has millions of them.
-  for (const row of found) for (let index = 0; index < row.length; index++) row[index] ??= "";
+  for (const queryRow of found) for (let index = 0; index < queryRow.length; index++) queryRow[index] ??= "";
   return found as string[][];
 }
 
 /** The first row of a statement that has one at most. */
 export async function row<Row>(db: Db, statement: string | Statement, values: unknown[] = []): Promise<Row | null> {
-  return (await rows<Row>(db, statement, values))[0] ?? null;
+  return (await queryRows<Row>(db, statement, values))[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Ctx, Db, Tx } from "../context";
 import { isRetryable } from "./pg-errors";
 import { allowStatementTime } from "./dead-connections";
-import { rows } from "./queries";
+import { queryRows } from "./queries";
 
 const MAX_TRIES = 5;
 
@@ -13,7 +13,7 @@ const backOff = (attempt: number): Promise<void> => sleep(Math.random() * 10 * 2
  * Runs `work` and tries it again in a fresh start when `again` says that the failure was only bad timing.
  * At most 5 times; the last error is thrown as it came.
  */
-export async function retrying<Result>(
+export async function withRetries<Result>(
   work: () => Promise<Result>,
   again: (error: unknown) => boolean,
 ): Promise<Result> {
@@ -31,7 +31,7 @@ export async function retrying<Result>(
 export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const once = () => ctx.db.transaction((manager) => work({ ...ctx, db: manager } as Tx));
   // Inside another transaction a retry could only repeat the failure: the outer one starts again.
-  return ctx.db.queryRunner ? once() : retrying(once, isRetryable);
+  return ctx.db.queryRunner ? once() : withRetries(once, isRetryable);
 }
 
 /** What the list of some filters sorts fits in here; beyond it the sort goes to the disk. */
@@ -41,9 +41,9 @@ const SORT_MEMORY = "16MB";
  * Runs reads that see one moment, each planned for its own values: for lists over large tables, whose best plan depends on
  * what they are filtered by.
  */
-export const planned = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
+export const withCustomPlans = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
   ctx.db.transaction("REPEATABLE READ", async (manager) => {
-    await rows(
+    await queryRows(
       manager,
       `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '${SORT_MEMORY}', true)`,
     );
@@ -51,18 +51,19 @@ export const planned = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Pr
   });
 
 /** The same of the replica, for figures that may be a moment old. */
-export const onReplica = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
-  planned({ ...ctx, db: ctx.replica }, work);
+export const readReplica = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  withCustomPlans({ ...ctx, db: ctx.replica }, work);
 
 /** Makes what follows in a `planned` read be found by indexes alone, for lists whose every condition an index holds. */
-export const readingIndexes = (db: Db): Promise<unknown> =>
-  rows(db, "select set_config('enable_seqscan', 'off', true)");
+export const disableSequentialScans = (db: Db): Promise<unknown> =>
+  queryRows(db, "select set_config('enable_seqscan', 'off', true)");
 
 /**
  * Makes a list that many rows match be read in the order of an index from here on. PostgreSQL thinks too little of what it
  * costs to sort names by a language's alphabet, and would rather sort them all.
  */
-export const walkingInOrder = (db: Db): Promise<unknown> => rows(db, "select set_config('enable_sort', 'off', true)");
+export const disableSorting = (db: Db): Promise<unknown> =>
+  queryRows(db, "select set_config('enable_sort', 'off', true)");
 
 const JOB_MS = 600_000;
 
@@ -72,10 +73,10 @@ const PAUSE_MS = 60_000;
  * Makes a transaction that has only begun see one moment, be planned for its own values, and have a job's time. What it
  * reads may be written elsewhere between two statements, so it may pause.
  */
-export async function asJob({ db }: Tx): Promise<void> {
-  await rows(db, "set transaction isolation level repeatable read");
+export async function allowLongTransaction({ db }: Tx): Promise<void> {
+  await queryRows(db, "set transaction isolation level repeatable read");
   await allowStatementTime(db, JOB_MS);
-  await rows(
+  await queryRows(
     db,
     `select set_config('plan_cache_mode', 'force_custom_plan', true),
        set_config('idle_in_transaction_session_timeout', '${PAUSE_MS}', true)`,
@@ -85,7 +86,7 @@ export async function asJob({ db }: Tx): Promise<void> {
 /** Runs read-only queries in one snapshot, without the request's statement timeout. */
 export const readOnlySnapshot = <Result>(db: Db, work: (manager: Db) => Promise<Result>): Promise<Result> =>
   db.transaction("REPEATABLE READ", async (manager) => {
-    await rows(manager, "set local transaction_read_only = on");
+    await queryRows(manager, "set local transaction_read_only = on");
     await allowStatementTime(manager, 0);
     return work(manager);
   });

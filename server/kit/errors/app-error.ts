@@ -1,23 +1,23 @@
 import { ERRORS, errorText, type ErrorCode, type Lang } from "../../../domain/errors/error-catalogue";
 
-export interface FieldRefusal {
+export interface FieldError {
   field: string;
   code: ErrorCode;
 }
 
 type Values = Record<string, string | number>;
 
-/** A stated refusal: a row of the catalogue with the values of its text, never a bug. */
-export class Refusal extends Error {
+/** A stated error: a row of the catalogue with the values of its text, never a bug. */
+export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly fields: FieldRefusal[] = [],
+    readonly fields: FieldError[] = [],
     readonly values: Values | ((lang: Lang) => Values) = {},
     /** Seconds after which trying again makes sense. */
     readonly retryAfter?: number,
   ) {
     super(code);
-    this.name = "Refusal";
+    this.name = "AppError";
   }
 
   get status(): number {
@@ -29,21 +29,21 @@ export class Refusal extends Error {
   }
 }
 
-export interface RefusalAnswer {
+export interface ErrorResponse {
   code: ErrorCode;
   status: number;
   message: string;
   /** The one text to show where fields cannot be marked: what is wrong with them, else the message. */
   detail: string;
-  fields: (FieldRefusal & { message: string })[];
+  fields: (FieldError & { message: string })[];
 }
 
-/** What the caller is told of a refusal, in their language. */
-export function answerOf(refusal: Refusal, lang: Lang): RefusalAnswer {
-  const { code, status } = refusal;
-  const message = refusal.text(lang);
-  const values = typeof refusal.values === "function" ? refusal.values(lang) : refusal.values;
-  const fields = refusal.fields.map((field) => ({ ...field, message: errorText(field.code, lang, values) }));
+/** What the caller is told of an error, in their language. */
+export function errorResponseOf(appError: AppError, lang: Lang): ErrorResponse {
+  const { code, status } = appError;
+  const message = appError.text(lang);
+  const values = typeof appError.values === "function" ? appError.values(lang) : appError.values;
+  const fields = appError.fields.map((field) => ({ ...field, message: errorText(field.code, lang, values) }));
   const wrong = fields.map((field) => `${field.field}: ${field.message}`).join("; ");
   return {
     code,
@@ -54,7 +54,7 @@ export function answerOf(refusal: Refusal, lang: Lang): RefusalAnswer {
   };
 }
 
-/** Refuses with a row of the catalogue. */
+/** Throws a row of the catalogue. */
 export function fail(code: ErrorCode, values: Values | ((lang: Lang) => Values) = {}): never {
-  throw new Refusal(code, [], values);
+  throw new AppError(code, [], values);
 }

@@ -1,5 +1,5 @@
 import { isErrorCode } from "../../../domain/errors/error-catalogue";
-import { type FieldRefusal, Refusal } from "./app-error";
+import { type FieldError, AppError } from "./app-error";
 
 interface Schema<Output> {
   safeParse(
@@ -9,22 +9,22 @@ interface Schema<Output> {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** The input as the schema makes it; refuses with BAD_USER_INPUT and one code per wrong field (the first of each). */
-export function valid<Output>(schema: Schema<Output>, input: unknown): Output {
+/** The input as the schema makes it; throws BAD_USER_INPUT and one code per wrong field (the first of each). */
+export function validate<Output>(schema: Schema<Output>, input: unknown): Output {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const fields = new Map<string, FieldRefusal>();
+  const fields = new Map<string, FieldError>();
   for (const { path, message } of result.error.issues) {
     const field = path.join(".");
     if (!fields.has(field)) fields.set(field, { field, code: isErrorCode(message) ? message : "FIELD_INVALID" });
   }
-  throw new Refusal("BAD_USER_INPUT", [...fields.values()]);
+  throw new AppError("BAD_USER_INPUT", [...fields.values()]);
 }
 
 /** `valid` for one argument that stands alone. */
-export function validField<Output>(field: string, schema: Schema<Output>, input: unknown): Output {
+export function validateField<Output>(field: string, schema: Schema<Output>, input: unknown): Output {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const message = result.error.issues[0]?.message;
-  throw new Refusal("BAD_USER_INPUT", [{ field, code: isErrorCode(message) ? message : "FIELD_INVALID" }]);
+  throw new AppError("BAD_USER_INPUT", [{ field, code: isErrorCode(message) ? message : "FIELD_INVALID" }]);
 }

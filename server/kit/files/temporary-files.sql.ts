@@ -1,5 +1,5 @@
 import type { Db } from "../context";
-import { row, rows } from "../db/queries";
+import { row, queryRows } from "../db/queries";
 import type { StoredFile, StoredKind } from "./stored-file";
 
 const COLUMNS = `f.id as "rowId", f.token as id, f.name, f.owner_id as "ownerId", f.size, f.chunks`;
@@ -29,7 +29,7 @@ export const openFile = (
   { each, all }: { each: number; all: number },
 ): Promise<number | null> =>
   db.transaction(async (manager) => {
-    await rows(manager, "select pg_advisory_xact_lock($1)", [OPEN_LOCK]);
+    await queryRows(manager, "select pg_advisory_xact_lock($1)", [OPEN_LOCK]);
     const opened = await row<{ id: number }>(
       manager,
       `insert into stored_files (token, kind, owner_id, expires_at)
@@ -85,13 +85,13 @@ export async function addChunk(
 
 /** Removes what was written of a file, so that it can be written again. */
 export async function emptyFile(db: Db, id: number): Promise<void> {
-  await rows(db, "delete from stored_file_chunks c where c.file_id = $1", [id]);
-  await rows(db, "update stored_files f set size = 0, chunks = 0 where f.id = $1", [id]);
+  await queryRows(db, "delete from stored_file_chunks c where c.file_id = $1", [id]);
+  await queryRows(db, "update stored_files f set size = 0, chunks = 0 where f.id = $1", [id]);
 }
 
 /** Keeps a file that is being written from expiring. */
 export const keepWriting = (db: Db, id: number): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `update stored_files f set expires_at = now() + ${LEASE}
      where f.id = $1 and f.completed_at is null and f.expires_at > now()`,
@@ -118,7 +118,7 @@ export const findFile = (db: Db, token: string, kind: StoredKind): Promise<Store
 
 /** Lets a reader finish after the file expires. */
 export const keepReading = (db: Db, id: number): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `update stored_files f set read_until = least(now() + ${READING}, f.expires_at + ${LONGEST_READ}) where f.id = $1`,
     [id],
@@ -144,13 +144,14 @@ export const renewFile = (db: Db, id: number, token: string, hours: number): Pro
 
 /** Ends files at once: one by its token, or all that a process that died could have left. */
 export const expireFile = (db: Db, token: string, kind: StoredKind): Promise<unknown> =>
-  rows(db, `update stored_files f set expires_at = '-infinity', read_until = null where f.token = $1 and f.kind = $2`, [
-    token,
-    kind,
-  ]);
+  queryRows(
+    db,
+    `update stored_files f set expires_at = '-infinity', read_until = null where f.token = $1 and f.kind = $2`,
+    [token, kind],
+  );
 
 export const expireLeft = (db: Db): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `update stored_files f set expires_at = '-infinity', read_until = null
      where f.completed_at is null or f.kind = 'upload'`,
@@ -162,7 +163,7 @@ const CHUNKS_AT_ONCE = 64;
 /** Deletes files that are over, some chunks at a time so that no statement takes long. */
 export async function deleteExpired(db: Db): Promise<void> {
   for (;;) {
-    const deleted = await rows(
+    const deleted = await queryRows(
       db,
       `delete from stored_file_chunks c using (
          select x.file_id, x.seq from stored_files f join stored_file_chunks x on x.file_id = f.id
@@ -171,7 +172,7 @@ export async function deleteExpired(db: Db): Promise<void> {
     );
     if (deleted.length < CHUNKS_AT_ONCE) break;
   }
-  await rows(
+  await queryRows(
     db,
     `delete from stored_files f where ${OVER} and not exists (select 1 from stored_file_chunks c where c.file_id = f.id)`,
   );

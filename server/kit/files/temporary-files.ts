@@ -5,8 +5,8 @@ import type { ErrorCode } from "../../../domain/errors/error-catalogue";
 import { FILE_MINUTES } from "../../../domain/files";
 import type { Db } from "../context";
 import { isUnavailable } from "../db/pg-errors";
-import { retrying } from "../db/transaction";
-import { Refusal } from "../errors/app-error";
+import { withRetries } from "../db/transaction";
+import { AppError } from "../errors/app-error";
 import type { Spool } from "./spool";
 import {
   addChunk,
@@ -23,7 +23,7 @@ import {
   renewFile,
 } from "./temporary-files.sql";
 import type { FileBudget, FileStore, StoredFile, StoredKind } from "./stored-file";
-import { turns } from "../concurrency/fair-queue";
+import { createFairQueue } from "../concurrency/fair-queue";
 
 const ID = /^[0-9a-f]{32}$/;
 export const CHUNK_BYTES = 512 * 1024;
@@ -36,9 +36,9 @@ const JOB_HOURS = 24;
 const DOWNLOADS = "/api/downloads/";
 
 /** The URL of a download. */
-export const addressOf = ({ id }: Pick<StoredFile, "id">): string => DOWNLOADS + id;
+export const fileUrl = ({ id }: Pick<StoredFile, "id">): string => DOWNLOADS + id;
 /** The id of the file behind such a URL. */
-export const fileIdOf = (downloadUrl: string): string => downloadUrl.slice(DOWNLOADS.length);
+export const fileIdIn = (downloadUrl: string): string => downloadUrl.slice(DOWNLOADS.length);
 
 const BUSY: Record<StoredKind, ErrorCode> = { upload: "UPLOADS_BUSY", download: "EXPORTS_BUSY" };
 const QUOTA: Record<StoredKind, ErrorCode> = { upload: "UPLOAD_QUOTA", download: "EXPORT_QUOTA" };
@@ -85,9 +85,9 @@ function inChunks(write: (bytes: Buffer) => Promise<void>): Writable {
 
 /** The files of one kind. */
 export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: Spool): FileStore {
-  const inTurn = turns({ each: budget.each, all: budget.here });
+  const inTurn = createFairQueue({ each: budget.each, all: budget.here });
   const quota = { own: budget.ownMb * MEGABYTE, total: budget.totalMb * MEGABYTE };
-  const busy = () => new Refusal(BUSY[kind], [], {}, BUSY_SECONDS);
+  const busy = () => new AppError(BUSY[kind], [], {}, BUSY_SECONDS);
 
   /** Waits for other processes too: theirs are counted where the file is opened. */
   async function opened(token: string, ownerId: string | null, deadline: number): Promise<number> {
@@ -103,10 +103,10 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
     let [seq, size] = [0, 0];
     const add = async (bytes: Buffer): Promise<void> => {
       const chunk = { seq, bytes };
-      const kept = await retrying(() => addChunk(db, { id, kind, ownerId }, chunk, quota), isBusyPool);
+      const kept = await withRetries(() => addChunk(db, { id, kind, ownerId }, chunk, quota), isBusyPool);
       if (!kept.isKept) {
-        if (kept.isOwnFull) throw new Refusal(QUOTA[kind], [], { most: budget.ownMb }, FILE_MINUTES * MINUTE);
-        throw kept.isFull ? new Refusal("FILES_FULL", [], {}, MINUTE) : new Refusal("FILE_INTERRUPTED");
+        if (kept.isOwnFull) throw new AppError(QUOTA[kind], [], { most: budget.ownMb }, FILE_MINUTES * MINUTE);
+        throw kept.isFull ? new AppError("FILES_FULL", [], {}, MINUTE) : new AppError("FILE_INTERRUPTED");
       }
       seq++;
       size += bytes.length;
@@ -139,7 +139,7 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
         try {
           const result = await work(draftOf(id, token, ownerId));
           const file = await completeFile(db, id, safeName(name), FILE_MINUTES);
-          if (!file) throw new Refusal("FILE_INTERRUPTED");
+          if (!file) throw new AppError("FILE_INTERRUPTED");
           return { file, result };
         } catch (error) {
           // A database that is away removes it later: the file expires without its writer.
@@ -156,8 +156,8 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
       const timer = setInterval(() => void keepReading(db, rowId).catch(() => undefined), READER_SIGN_MS).unref();
       try {
         for (let seq = 0; seq < chunks; seq++) {
-          const bytes = await retrying(() => chunkOf(db, rowId, seq), isUnavailable);
-          if (bytes === null) throw new Refusal("NOT_FOUND");
+          const bytes = await withRetries(() => chunkOf(db, rowId, seq), isUnavailable);
+          if (bytes === null) throw new AppError("NOT_FOUND");
           yield bytes;
         }
       } finally {
@@ -180,7 +180,7 @@ const isBusyPool = (error: unknown): boolean =>
   error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
 
 /** Removes uploads and whatever is half written: for a process that knows that no other one uses the database. */
-export async function clearFiles(db: Db): Promise<void> {
+export async function deleteAllFiles(db: Db): Promise<void> {
   await expireLeft(db);
   await deleteExpired(db);
 }

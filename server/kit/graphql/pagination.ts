@@ -1,6 +1,6 @@
 import { type ClassType, Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { MAX_PAGE_SIZE } from "../../../domain/pagination";
-import { Refusal } from "../errors/app-error";
+import { AppError } from "../errors/app-error";
 
 /** One page of a list with its place in the whole. */
 export interface PageOf<Row> {
@@ -39,21 +39,21 @@ export interface PageArgs {
 
 const LAST_PAGE = 1_000_000;
 
-/** Refuses a page or a size out of bounds; a page past the end is an empty one, not a fault. */
+/** Rejects a page or a size out of bounds; a page past the end is an empty one, not a fault. */
 export function checkPage({ page, pageSize }: PageArgs): void {
   const isIn = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
-  if (!isIn(page, LAST_PAGE)) throw new Refusal("BAD_USER_INPUT", [{ field: "page", code: "PAGE_INVALID" }]);
+  if (!isIn(page, LAST_PAGE)) throw new AppError("BAD_USER_INPUT", [{ field: "page", code: "PAGE_INVALID" }]);
   if (!isIn(pageSize, MAX_PAGE_SIZE)) {
-    throw new Refusal("BAD_USER_INPUT", [{ field: "pageSize", code: "PAGE_SIZE_INVALID" }]);
+    throw new AppError("BAD_USER_INPUT", [{ field: "pageSize", code: "PAGE_SIZE_INVALID" }]);
   }
 }
 
-/** Refuses a slice out of bounds, as older clients page by how many to skip. */
+/** Rejects a slice out of bounds, as older clients page by how many to skip. */
 export function checkSlice({ skip, limit }: { skip: number; limit: number }): void {
   const isSkip = Number.isInteger(skip) && skip >= 0 && skip <= LAST_PAGE;
-  if (!isSkip) throw new Refusal("BAD_USER_INPUT", [{ field: "skip", code: "FIELD_INVALID" }]);
+  if (!isSkip) throw new AppError("BAD_USER_INPUT", [{ field: "skip", code: "FIELD_INVALID" }]);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_SIZE) {
-    throw new Refusal("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
+    throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
   }
 }
 

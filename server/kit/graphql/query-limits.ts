@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import type { ValidationRule } from "graphql";
 import { GraphQLError } from "graphql";
 import type { Ctx } from "../context";
-import { Refusal } from "../errors/app-error";
+import { AppError } from "../errors/app-error";
 
 /** graphql's own bound on a document, checked while it is read. */
 export const MAX_TOKENS = 1_000;
@@ -14,10 +14,10 @@ export const MAX_COST = 5_000;
 const MAX_LIST_ITEMS = 1_000;
 
 /**
- * Refuses a document that names one of these root fields more than once, under whatever alias or fragment:
+ * Rejects a document that names one of these root fields more than once, under whatever alias or fragment:
  * otherwise one request could try a hundred passwords or pairs and count as one.
  */
-export const oneDoorPerDocument =
+export const oneGuardedFieldPerDocument =
   (doors: ReadonlySet<string>): ValidationRule =>
   (context) => {
     let seen = 0;
@@ -44,12 +44,12 @@ function hasLongList(variables: unknown): boolean {
 }
 
 /** Rejects long lists among the variables before GraphQL coerces each element, which holds the event loop. */
-export const boundedLists: ApolloServerPlugin<Ctx> = {
+export const listLimitPlugin: ApolloServerPlugin<Ctx> = {
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation({ request }) {
         if (!hasLongList(request.variables)) return Promise.resolve();
-        const originalError = new Refusal("LIST_TOO_LONG");
+        const originalError = new AppError("LIST_TOO_LONG");
         throw new GraphQLError("A list is too long", { originalError, extensions: { http: { status: 400 } } });
       },
     }),

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { sha256 } from "../crypto/token";
-import { Refusal } from "../errors/app-error";
+import { AppError } from "../errors/app-error";
 import { limitKeysOfLines, SITE_FACTOR } from "./ip-addresses";
-import { slots } from "../concurrency/concurrency";
+import { createSemaphore } from "../concurrency/concurrency";
 
 /** How many failures one key may have. */
 export interface FailureRule {
@@ -70,18 +70,18 @@ const countedBy = (rules: FailureRules, [name, raw]: FailureKey): Counted[] => {
 };
 
 const textOf = ({ name, key, isSite }: Counted): string => `${name}${isSite ? "/48" : ""}\n${key}`;
-const refuseFor = (seconds: number): never => {
-  throw new Refusal("RATE_LIMITED", [], { seconds }, seconds);
+const rejectFor = (seconds: number): never => {
+  throw new AppError("RATE_LIMITED", [], { seconds }, seconds);
 };
 
 type OneByOne = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Runs the work of one key one after another, and that of different keys side by side. */
 function oneByOne(): OneByOne {
-  const lines = new Map<string, { run: ReturnType<typeof slots>; length: number }>();
+  const lines = new Map<string, { run: ReturnType<typeof createSemaphore>; length: number }>();
   return async (key, work) => {
-    const line = lines.get(key) ?? { run: slots(1), length: 0 };
-    if (line.length > MAX_WAITING) return refuseFor(1);
+    const line = lines.get(key) ?? { run: createSemaphore(1), length: 0 };
+    if (line.length > MAX_WAITING) return rejectFor(1);
     lines.set(key, line);
     line.length++;
     try {
@@ -142,7 +142,7 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
     }
     if (longest === null) return;
     onHit(longest);
-    refuseFor(Math.max(1, Math.ceil(wait / 1000)));
+    rejectFor(Math.max(1, Math.ceil(wait / 1000)));
   }
 
   async function countFailure(one: Counted): Promise<void> {

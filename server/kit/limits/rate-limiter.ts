@@ -5,7 +5,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
-import { Refusal } from "../errors/app-error";
+import { AppError } from "../errors/app-error";
 import { sha256 } from "../crypto/token";
 import { limitKeysOfLines, SITE_FACTOR } from "./ip-addresses";
 import {
@@ -22,7 +22,7 @@ export interface RateLimitRule {
   /** How many a key may take in `seconds`. */
   points: number;
   seconds: number;
-  /** Refuse when the store is away, instead of counting in this process's memory meanwhile. */
+  /** Reject when the store is away, instead of counting in this process's memory meanwhile. */
   failsClosed?: true;
   /** The key is an address, or has one as a line: IPv6 is counted by network, see `limitKeysOf`. */
   byAddress?: true;
@@ -47,7 +47,7 @@ interface Count {
 }
 
 export interface Limits {
-  /** Takes one from a key; refuses with RATE_LIMITED when none is left. Atomic, so parallel tries cannot pass. `seconds` overrides the rule's. */
+  /** Takes one from a key; throws RATE_LIMITED when none is left. Atomic, so parallel tries cannot pass. `seconds` overrides the rule's. */
   take(name: RateLimitName, key: string, seconds?: number): Promise<Count>;
   /** Gives one back, for a try that turned out well. */
   giveBack(name: RateLimitName, key: string): Promise<void>;
@@ -132,10 +132,10 @@ export function createLimits(
     const first = { limiter, key: hashed(key) };
     return site === null ? [first] : [first, { limiter: siteLimiter, key: hashed(site) }];
   };
-  const refuse = (name: RateLimitName, state: RateLimiterRes): never => {
+  const reject = (name: RateLimitName, state: RateLimiterRes): never => {
     onHit(name);
     const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-    throw new Refusal("RATE_LIMITED", [], { seconds }, seconds);
+    throw new AppError("RATE_LIMITED", [], { seconds }, seconds);
   };
   const rewardAll = async (counters: readonly Counter[]): Promise<void> => {
     for (const { limiter, key } of counters) await limiter.reward(key);
@@ -151,7 +151,7 @@ export function createLimits(
         } catch (state) {
           if (!(state instanceof RateLimiterRes)) throw state;
           if (ruleOf(name).givesBack) await rewardAll(counters.slice(0, index + 1));
-          return refuse(name, state);
+          return reject(name, state);
         }
       }
       const [state] = counts as [RateLimiterRes];

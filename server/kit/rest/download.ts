@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import type { ExportFormat } from "../../../domain/data-tables";
 import type { Ctx } from "../context";
-import { Refusal } from "../errors/app-error";
+import { AppError } from "../errors/app-error";
 import type { StoredFile } from "../files/stored-file";
 
 const TYPES: Record<ExportFormat, string> = {
@@ -25,12 +25,12 @@ export function sendFile(reply: FastifyReply, { files }: Ctx, file: StoredFile):
 
 /**
  * Whether a caller wants a file itself rather than its address: `delivery` says so, in the query or in the body, else an
- * Accept that names no JSON. Refuses another word.
+ * Accept that names no JSON. Rejects another word.
  */
 export function wantsFile({ query, body, headers }: FastifyRequest): boolean {
   const asked =
     (query as { delivery?: unknown }).delivery ?? (body as { delivery?: unknown } | null | undefined)?.delivery;
   if (asked === "blob" || asked === "url") return asked === "blob";
-  if (asked !== undefined) throw new Refusal("BAD_USER_INPUT", [{ field: "delivery", code: "FIELD_INVALID" }]);
+  if (asked !== undefined) throw new AppError("BAD_USER_INPUT", [{ field: "delivery", code: "FIELD_INVALID" }]);
   return headers.accept !== undefined && !/json|\*\/\*/.test(headers.accept);
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RefusalAnswer } from "../errors/app-error";
+import type { ErrorResponse } from "../errors/app-error";
 
 const PROBLEM = "application/problem+json";
 
@@ -7,7 +7,7 @@ const PROBLEM = "application/problem+json";
 export function errorBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: RefusalAnswer,
+  answer: ErrorResponse,
   fieldList = false,
 ): object {
   const fields = answer.fields.map(({ field, message, code }) => ({ field, message, code }));

@@ -2,18 +2,18 @@ import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pipeline } from "node:stream/promises";
 import { MAX_FILE_BYTES } from "../../../domain/files";
-import { actorOf } from "../auth/authorization";
+import { currentActor } from "../auth/authorization";
 import type { Ctx } from "../context";
-import { isDatabaseFault } from "../db/pg-errors";
-import { fail, Refusal } from "../errors/app-error";
+import { isDatabaseError } from "../db/pg-errors";
+import { fail, AppError } from "../errors/app-error";
 import type { StoredFile } from "../files/stored-file";
 import { sendFile } from "./download";
 
 const LIMITS = { files: 1, fileSize: MAX_FILE_BYTES, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 12 };
-interface Door {
+interface FileEndpoints {
   app: FastifyInstance;
   contextOf: (request: FastifyRequest) => Promise<Ctx>;
-  /** Refuses a caller who may not send files. */
+  /** Rejects a caller who may not send files. */
   admit: (ctx: Ctx) => void;
 }
 
@@ -30,21 +30,21 @@ export async function receiveFile(
 ): Promise<{ file: StoredFile; fields: Record<string, string> }> {
   if (!request.isMultipart()) fail("UNSUPPORTED_MEDIA_TYPE");
   try {
-    await ctx.limits.take("upload:caller", actorOf(ctx)?.id ?? ctx.ip);
+    await ctx.limits.take("upload:caller", currentActor(ctx)?.id ?? ctx.ip);
     return await store(request, ctx);
   } catch (error) {
     // What is left of the body must not be taken for the next request of this connection.
     request.raw.resume();
     const { code = "" } = error as { code?: string };
     // A database that is away is our fault; what the parser could not take is the caller's.
-    if (error instanceof Refusal || isDatabaseFault(error)) throw error;
+    if (error instanceof AppError || isDatabaseError(error)) throw error;
     return fail(code === "FST_REQ_FILE_TOO_LARGE" ? "FILE_TOO_LARGE" : "BAD_REQUEST");
   }
 }
 
 async function store(request: FastifyRequest, ctx: Ctx): Promise<{ file: StoredFile; fields: Record<string, string> }> {
   const part = (await request.file({ limits: LIMITS })) ?? fail("FILE_REQUIRED");
-  const asked = { name: part.filename, ownerId: actorOf(ctx)?.id ?? null, waitMs: WAIT_MS };
+  const asked = { name: part.filename, ownerId: currentActor(ctx)?.id ?? null, waitMs: WAIT_MS };
   const { file, result: fields } = await ctx.files.uploads.write(asked, async (draft) => {
     await pipeline(part.file, await draft.open());
     if (part.file.truncated) fail("FILE_TOO_LARGE");
@@ -63,7 +63,7 @@ const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
   );
 
 /** The doors of files: one to send them through for GraphQL's mutations, one to fetch what was made. */
-export async function mountFiles({ app, contextOf, admit }: Door): Promise<void> {
+export async function mountFiles({ app, contextOf, admit }: FileEndpoints): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
   app.post("/api/uploads", { config: { isUpload: true } }, async (request, reply) => {
     const ctx = await contextOf(request);

@@ -4,8 +4,8 @@ import { type DocumentNode, getOperationAST, type GraphQLSchema } from "graphql"
 import type { Ctx } from "../context";
 import { isErrorCode, type Lang } from "../../../domain/errors/error-catalogue";
 import { MESSAGES } from "../../../domain/labels.text";
-import { answerOf, fail, Refusal, type FieldRefusal } from "../errors/app-error";
-import { fileIdOf } from "../files/temporary-files";
+import { errorResponseOf, fail, AppError, type FieldError } from "../errors/app-error";
+import { fileIdIn } from "../files/temporary-files";
 import { toSnake } from "./case-conversion";
 import { sendFile, wantsFile } from "./download";
 import { errorBody } from "./error-body";
@@ -14,12 +14,12 @@ import { type Shape, shapeAt, shapeOf, toRest, valueAt } from "./response-shape"
 import { receiveFile } from "./file-routes";
 import { readVariables, variablesOf, type RestRequest, type Variable } from "./variables";
 
-interface Door {
+interface RestEndpoints {
   app: FastifyInstance;
   apollo: ApolloServer<Ctx>;
   schema: GraphQLSchema;
   contextOf: (request: FastifyRequest, options?: { anonymous?: boolean }) => Promise<Ctx>;
-  /** Refuses a caller who may not send a file to a document's operation. */
+  /** Rejects a caller who may not send a file to a document's operation. */
   admit: (ctx: Ctx, document: DocumentNode) => void;
 }
 
@@ -29,7 +29,7 @@ interface OperationError {
 }
 
 /** Binds a REST table to the GraphQL schema: same resolvers, permissions, checks and error exit, another spelling. */
-export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, routes: readonly Route[]): void {
+export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpoints, routes: readonly Route[]): void {
   for (const row of routes) {
     const operation = getOperationAST(row.document);
     if (!operation) throw new TypeError(`${row.path} has no operation`);
@@ -37,7 +37,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
     if (row.accepted !== undefined) shapeAt(shape, row.accepted);
     const variables = variablesOf(schema, row, operation);
     const build = bodyBuilder(shape, row.body ?? {});
-    const bare = row.bare === undefined ? null : bareBuilder(shape, row.bare);
+    const bare = row.bare === undefined ? null : standaloneBuilder(shape, row.bare);
 
     app.route({
       method: row.method,
@@ -54,11 +54,11 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
         if (result.body.kind !== "single") throw new TypeError("REST documents answer once");
         const { data, errors } = result.body.singleResult;
         const error = errors?.[0];
-        if (error) return answerError(request, reply, error, { ctx, row });
+        if (error) return errorResponse(request, reply, error, { ctx, row });
         const replayed = Object.values(data ?? {}).some((value) => (value as { replayed?: boolean } | null)?.replayed);
         if (replayed) void reply.header("Idempotent-Replayed", "true");
         void reply.status(statusOf(row, data, replayed));
-        if (delivers) return sendMade(reply, ctx, valueAt(data, row.file ?? ""));
+        if (delivers) return sendCreated(reply, ctx, valueAt(data, row.file ?? ""));
         if (bare) return bare(data);
         const body = Object.entries(build(data)).filter(([, value]) => !row.omitNull || value !== null);
         const said = row.message ? { message: messageOf(row.message, data, ctx.lang) } : {};
@@ -69,22 +69,22 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: Door, rou
 }
 
 /** The file that an operation made, instead of its address. */
-async function sendMade(reply: FastifyReply, ctx: Ctx, downloadUrl: unknown): Promise<FastifyReply> {
-  const file = (await ctx.files.downloads.find(fileIdOf(String(downloadUrl)))) ?? fail("NOT_FOUND");
+async function sendCreated(reply: FastifyReply, ctx: Ctx, downloadUrl: unknown): Promise<FastifyReply> {
+  const file = (await ctx.files.downloads.find(fileIdIn(String(downloadUrl)))) ?? fail("NOT_FOUND");
   return sendFile(reply, ctx, file);
 }
 
-interface Asked {
+interface RestCall {
   ctx: Ctx;
   row: Route;
   variables: Variable[];
-  admit: Door["admit"];
+  admit: RestEndpoints["admit"];
 }
 
 /** The variables of a request; a file is stored first, once its sender's right is known, and gone when the call ends. */
 async function variablesFor(
   request: FastifyRequest,
-  { ctx, row, variables, admit }: Asked,
+  { ctx, row, variables, admit }: RestCall,
 ): Promise<{ values: Record<string, unknown>; release: () => Promise<void> }> {
   if (row.upload === undefined) {
     return { values: readVariables(variables, row, request as RestRequest), release: () => Promise.resolve() };
@@ -115,7 +115,7 @@ function bodyBuilder(shape: Shape, map: BodyMap): (data: unknown) => Record<stri
 }
 
 /** Makes a body without an envelope: a value of the data, or a list of it as a map. */
-function bareBuilder(shape: Shape, bare: DataPath | ListMap): (data: unknown) => unknown {
+function standaloneBuilder(shape: Shape, bare: DataPath | ListMap): (data: unknown) => unknown {
   if (typeof bare === "string") {
     const part = shapeAt(shape, bare);
     return (data) => toRest(part, valueAt(data, bare));
@@ -143,7 +143,7 @@ function statusOf(row: Route, data: unknown, replayed: boolean): number {
 const restNameOf = ({ reportAs = {} }: Route, field: string): string => reportAs[field] ?? toSnake(field);
 
 /** An operation's error with its fields in REST's names. */
-function answerError(
+function errorResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   error: OperationError,
@@ -152,9 +152,9 @@ function answerError(
   const { code, fields, detail, status } = error.extensions ?? {};
   const known = isErrorCode(code) ? code : "INTERNAL";
   const named =
-    (fields as FieldRefusal[] | undefined)?.map((field) => ({ ...field, field: restNameOf(row, field.field) })) ?? [];
-  const answer = answerOf(new Refusal(known, named), ctx.lang);
-  // The operation's own words carry the values of the refusal (who, when, how long); the fields' names do not.
+    (fields as FieldError[] | undefined)?.map((field) => ({ ...field, field: restNameOf(row, field.field) })) ?? [];
+  const answer = errorResponseOf(new AppError(known, named), ctx.lang);
+  // The operation's own words carry the values of the error (who, when, how long); the fields' names do not.
   const words =
     named.length > 0
       ? answer

@@ -30,7 +30,7 @@ export interface RouteOptions {
   body?: BodyMap;
   /** The words beside the data, with the value that stands in them. */
   message?: { code: MessageChoice; name?: DataPath };
-  /** A refused field answers `detail` and `errors` as a list of fields, as the store and the customer form read them. */
+  /** A rejected field answers `detail` and `errors` as a list of fields, as the store and the customer form read them. */
   fieldList?: true;
   /** Keys without a value are left out instead of answered as null. */
   omitNull?: true;
@@ -46,7 +46,7 @@ export interface RouteOptions {
   anonymous?: true;
   /** Other names a caller may use for a field of the request. */
   rename?: Record<string, string>;
-  /** What a refusal calls a field whose documented name is none of the schema's. */
+  /** What an error calls a field whose documented name is none of the schema's. */
   reportAs?: Record<string, string>;
 }
 

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from "graphql";
-import { Refusal } from "../errors/app-error";
+import { AppError } from "../errors/app-error";
 import { toCamel } from "./case-conversion";
 import type { Route } from "./route";
 
@@ -40,7 +40,7 @@ export function variablesOf(schema: GraphQLSchema, route: Route, operation: Oper
   });
 }
 
-/** Text of a path, a query or an enum in the form GraphQL reads; what does not fit is left for it to refuse. */
+/** Text of a path, a query or an enum in the form GraphQL reads; what does not fit is left for it to reject. */
 function coerce(type: GraphQLInputType, value: unknown, source: Variable["source"] | "form"): unknown {
   const named = getNamedType(type);
   if (typeof value !== "string") return value;
@@ -53,7 +53,7 @@ function coerce(type: GraphQLInputType, value: unknown, source: Variable["source
 function bodyOf(request: RestRequest): Record<string, unknown> {
   if (request.body === undefined) return {};
   if (typeof request.body !== "object" || request.body === null || Array.isArray(request.body)) {
-    throw new Refusal("BAD_REQUEST");
+    throw new AppError("BAD_REQUEST");
   }
   return request.body as Record<string, unknown>;
 }

@@ -23,9 +23,9 @@ async function magicOf(path: string): Promise<"zip" | "xls" | "csv" | null> {
 
 /**
  * The kind of a file, by its name and its first bytes together: a workbook that calls itself a list of values is as
- * wrong as the other way round. Refuses with FILE_EMPTY, FILE_TYPE_INVALID or FILE_UNREADABLE.
+ * wrong as the other way round. Throws FILE_EMPTY, FILE_TYPE_INVALID or FILE_UNREADABLE.
  */
-export async function checkedKind(path: string, name: string): Promise<FileKind> {
+export async function detectFileType(path: string, name: string): Promise<FileKind> {
   const kind = kindOfName(name) ?? fail("FILE_TYPE_INVALID");
   const magic = await magicOf(path);
   if (magic === null) fail("FILE_EMPTY");

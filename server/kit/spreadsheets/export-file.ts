@@ -1,10 +1,10 @@
 import type { Writable } from "node:stream";
 import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { ExportFormat } from "../../../domain/data-tables";
-import { actorOf } from "../auth/authorization";
+import { currentActor } from "../auth/authorization";
 import type { Ctx, Tx } from "../context";
-import { asJob, inTransaction } from "../db/transaction";
-import { addressOf } from "../files/temporary-files";
+import { allowLongTransaction, inTransaction } from "../db/transaction";
+import { fileUrl } from "../files/temporary-files";
 import type { Draft } from "../files/stored-file";
 import type { Table } from "./spreadsheet-types";
 import { writeCsv } from "./write-csv";
@@ -38,7 +38,8 @@ function write(sink: Writable, table: TableOut): Promise<void> {
 }
 
 /** Counts one of the five exports that a caller has a minute. Throws RATE_LIMITED. */
-export const takeExport = (ctx: Ctx): Promise<unknown> => ctx.limits.take("export:caller", actorOf(ctx)?.id ?? ctx.ip);
+export const countExport = (ctx: Ctx): Promise<unknown> =>
+  ctx.limits.take("export:caller", currentActor(ctx)?.id ?? ctx.ip);
 
 /** How long a request waits until its export may begin. */
 const REQUEST_WAIT_MS = 60_000;
@@ -50,11 +51,11 @@ export interface Export {
 }
 
 /** Writes a table to the file of an export; `step` is called with the number of rows after each batch. */
-export type WriteTable = (table: TableOut, step?: (rows: number) => void) => Promise<Made>;
+export type WriteTable = (table: TableOut, step?: (rows: number) => void) => Promise<CreatedFile>;
 
-export type Made = Omit<FileExport, "fileName">;
+export type CreatedFile = Omit<FileExport, "fileName">;
 
-async function writeTable(draft: Draft, table: TableOut, step: (rows: number) => void): Promise<Made> {
+async function writeTable(draft: Draft, table: TableOut, step: (rows: number) => void): Promise<CreatedFile> {
   let totalRecords = 0;
   async function* counted() {
     for await (const batch of table.batches) {
@@ -65,7 +66,7 @@ async function writeTable(draft: Draft, table: TableOut, step: (rows: number) =>
   }
   await write(await draft.open(), { ...table, batches: counted() });
   const fileSizeMb = Math.round((draft.size / MEGABYTE) * 100) / 100;
-  return { downloadUrl: addressOf(draft), totalRecords, fileSizeMb, format: table.format };
+  return { downloadUrl: fileUrl(draft), totalRecords, fileSizeMb, format: table.format };
 }
 
 /**
@@ -73,16 +74,16 @@ async function writeTable(draft: Draft, table: TableOut, step: (rows: number) =>
  * The download can be fetched when the transaction has committed; nothing is left of an export that fails.
  * Throws what FileStore.write throws, or TABLE_TOO_LONG_FOR_ODS.
  */
-export async function exporting(
+export async function exportFile(
   ctx: Ctx,
   { name, waitMs = REQUEST_WAIT_MS }: Export,
-  work: (tx: Tx, write: WriteTable) => Promise<Made>,
+  work: (tx: Tx, write: WriteTable) => Promise<CreatedFile>,
 ): Promise<FileExport> {
   const { file, result } = await ctx.files.downloads.write(
-    { name, ownerId: actorOf(ctx)?.id ?? null, waitMs },
+    { name, ownerId: currentActor(ctx)?.id ?? null, waitMs },
     (draft) =>
       inTransaction(ctx, async (tx) => {
-        await asJob(tx);
+        await allowLongTransaction(tx);
         return work(tx, (table, step = () => undefined) => writeTable(draft, table, step));
       }),
   );

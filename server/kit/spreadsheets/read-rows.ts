@@ -5,8 +5,8 @@ import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { Transform } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { type FileKind, MAX_CELL, MAX_COLUMNS } from "../../../domain/files";
-import { fail, Refusal } from "../errors/app-error";
+import { type FileKind, MAX_CELL_LENGTH, MAX_COLUMNS } from "../../../domain/files";
+import { fail, AppError } from "../errors/app-error";
 
 /** One row of a table: its number as a spreadsheet counts, and the trimmed text of its cells. */
 export interface TableRow {
@@ -22,11 +22,11 @@ const BAD_FILE = 2;
 /** Plain JavaScript, so that it runs as it is whether the server was built or not. */
 const WORKBOOK_READER = resolve("server/kit/spreadsheets/read-workbook.mjs");
 
-/** The rows of a table that are not blank, one by one, `mostRows` at most. Refuses with FILE_UNREADABLE, FILE_ENCODING or FILE_TOO_WIDE. */
-export async function* rowsIn(path: string, kind: FileKind, mostRows: number): AsyncGenerator<TableRow> {
+/** The rows of a table that are not blank, one by one, `maxRows` at most. Throws FILE_UNREADABLE, FILE_ENCODING or FILE_TOO_WIDE. */
+export async function* readRows(path: string, kind: FileKind, mostRows: number): AsyncGenerator<TableRow> {
   const rows = kind === "csv" ? csvRows(path, mostRows) : workbookRows(path, kind, mostRows);
   for await (const { number, cells } of rows) {
-    if (cells.length > MAX_COLUMNS || cells.some((cell) => cell.length > MAX_CELL)) fail("FILE_TOO_WIDE");
+    if (cells.length > MAX_COLUMNS || cells.some((cell) => cell.length > MAX_CELL_LENGTH)) fail("FILE_TOO_WIDE");
     const texts = cells.map((cell) => cell.trim());
     if (texts.some((text) => text !== "")) yield { number, cells: texts };
   }
@@ -79,21 +79,21 @@ async function headOf(path: string): Promise<Head> {
   }
 }
 
-/** Bytes as text; refuses with FILE_ENCODING where they are none of their encoding. */
+/** Bytes as text; throws FILE_ENCODING where they are none of their encoding. */
 function decoding(encoding: string): Transform {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const decode = (chunk?: Buffer): string => {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw new Refusal("FILE_ENCODING");
+      throw new AppError("FILE_ENCODING");
     }
   };
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       try {
         const text = decode(chunk);
-        done(text.includes("\0") ? new Refusal("FILE_ENCODING") : null, text);
+        done(text.includes("\0") ? new AppError("FILE_ENCODING") : null, text);
       } catch (error) {
         done(error as Error);
       }
@@ -119,7 +119,7 @@ async function* csvRows(path: string, mostRows: number): AsyncGenerator<TableRow
     skip_empty_lines: true,
     info: true,
     to: mostRows,
-    max_record_size: MAX_COLUMNS * MAX_CELL,
+    max_record_size: MAX_COLUMNS * MAX_CELL_LENGTH,
   });
   const forward = (error: Error) => void parser.destroy(error);
   source.on("error", forward).pipe(text).on("error", forward).pipe(parser);

@@ -6,8 +6,8 @@ import { odsRows } from "./read-ods.mjs";
 import { xlsxRows } from "./read-xlsx.mjs";
 import { wallTextOf } from "./zip-parts.mjs";
 
-const [, , kind, path, mostRows] = process.argv;
-const MOST_ROWS = Number(mostRows);
+const [, , kind, path, maxRows] = process.argv;
+const MOST_ROWS = Number(maxRows);
 const MOST_COLUMNS = 65;
 /** Far beyond the last row of a sheet. */
 const MOST_INDEX = 2 ** 24;

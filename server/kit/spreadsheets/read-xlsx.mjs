@@ -101,7 +101,7 @@ class Relations {
 }
 
 /** The place of a cell by its address: A is 0. */
-function placeOf(address) {
+function issuerOf(address) {
   let place = 0;
   for (const letter of address.replace(/\d+$/, "").toUpperCase()) place = place * 26 + letter.charCodeAt(0) - 64;
   return place - 1;
@@ -135,7 +135,7 @@ class Sheet {
       this.#row = { number: this.#number, cells: [], next: 0 };
     }
     if (name === "c" && this.#row) {
-      const place = attributes.r === undefined ? this.#row.next : placeOf(attributes.r);
+      const place = attributes.r === undefined ? this.#row.next : issuerOf(attributes.r);
       this.#row.next = place + 1;
       this.#cell = { place, type: attributes.t ?? "n", style: Number(attributes.s ?? 0), text: "" };
     }

@@ -1,14 +1,14 @@
 import { registerEnumType } from "type-graphql";
-import type { TransferType } from "../../../domain/data-tables";
+import type { TableType } from "../../../domain/data-tables";
 
-export const TransferTypeEnum = {
+export const TableTypeEnum = {
   CUSTOMERS: "customers",
   RECEIPTS: "receipts",
   STORES: "stores",
   POINTS: "points",
   LOTTERY_CODES: "lottery_codes",
-} as const satisfies Record<string, TransferType>;
-registerEnumType(TransferTypeEnum, {
+} as const satisfies Record<string, TableType>;
+registerEnumType(TableTypeEnum, {
   name: "TransferType",
   description: "What goes out as a table, or comes in from one.",
 });

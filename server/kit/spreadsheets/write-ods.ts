@@ -77,7 +77,7 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
 
 /**
  * Writes a table as an OpenDocument sheet of text cells, batch by batch: memory stays flat. All sheets of such a file are
- * one document, so there is one here: refuses with TABLE_TOO_LONG_FOR_ODS what does not fit into it.
+ * one document, so there is one here: throws TABLE_TOO_LONG_FOR_ODS what does not fit into it.
  */
 export async function writeOds(sink: Writable, table: Table): Promise<void> {
   if (table.rows > SHEET_ROWS) fail("TABLE_TOO_LONG_FOR_ODS", { most: SHEET_ROWS });

@@ -17,7 +17,7 @@ const HEAD_CHARACTERS = 4096;
 const openZip = promisify<string, Options, ZipFile>(open);
 
 /**
- * Refuses a zip that is no honest workbook before anything unpacks it: too many entries, too much inside, a ratio no
+ * Rejects a zip that is no honest workbook before anything unpacks it: too many entries, too much inside, a ratio no
  * table has, sizes that lie, encryption, macros, or a document type, whose entities could grow without end. Answers which
  * kind of workbook it is.
  */
@@ -40,7 +40,7 @@ async function inspect(path: string): Promise<"xlsx" | "ods"> {
     const entries = await entriesOf(zip);
     const kind = await kindOf(zip, entries);
     for (const entry of entries.filter(({ fileName }) => /\.(xml|rels)$/.test(fileName)))
-      await refuseDocumentType(zip, entry);
+      await rejectDocumentType(zip, entry);
     return kind;
   } finally {
     zip.close();
@@ -80,7 +80,7 @@ const isHostile = (entry: Entry): boolean =>
   /vbaProject\.bin$|workbook\.bin$|^Basic\/|^Scripts\//i.test(entry.fileName) ||
   (entry.uncompressedSize > SUSPICIOUS_BYTES && entry.uncompressedSize > entry.compressedSize * MAX_RATIO);
 
-async function refuseDocumentType(zip: ZipFile, entry: Entry): Promise<void> {
+async function rejectDocumentType(zip: ZipFile, entry: Entry): Promise<void> {
   const head = await headOf(await read(zip, entry));
   if (/<!DOCTYPE/i.test(head)) throw new RangeError("a document type");
 }

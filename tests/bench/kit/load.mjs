@@ -11,7 +11,7 @@ const CREATE = `mutation ($input: ReceiptInput!) { createReceipt(input: $input) 
   id receiptId customerId storeId storeType purchaseAmount pointsCalculated lotteryCodesGenerated codes replayed
   warnings { code message } } }`;
 const BULK = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
-  index receipt { id receiptId pointsCalculated codes replayed } refusal { code message } } }`;
+  index receipt { id receiptId pointsCalculated codes replayed } error { code message } } }`;
 const LOOKUP = `query ($phone: String!, $nationalCode: String!) { lookup(phone: $phone, nationalCode: $nationalCode) {
   customer { firstName lastName } totalPoints totalCodes codesPage codesTotalPages
   lotteryCodes { code createdAt status } purchaseHistory { receiptId date storeType amount points state } } }`;
@@ -47,7 +47,7 @@ function post(path, body) {
 }
 
 const succeeded = (text) => {
-  if (text.includes('"errors"') || text.includes('"refusal":{')) throw new Error(text.slice(0, 500));
+  if (text.includes('"errors"') || text.includes('"error":{')) throw new Error(text.slice(0, 500));
   return text;
 };
 

@@ -7,7 +7,7 @@ const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-re
 const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.sql.js`);
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.sql.js`);
 const customerLists = need(`${ROOT}/build/server/features/customers/list.sql.js`);
-const { findLiveSession } = need(`${ROOT}/build/server/features/users/session.sql.js`);
+const { findActiveSession } = need(`${ROOT}/build/server/features/users/session.sql.js`);
 
 const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
 const { v7: uuidv7 } = need("uuid");
@@ -92,4 +92,4 @@ export const customersStatement = ({ total, terms, ...asked }) => {
   );
 };
 export const rulesStatement = (storeIds) => caught((db) => receiptRules(db, storeIds));
-export const sessionStatement = (tokenHash) => caught((db) => findLiveSession(db, tokenHash, 120));
+export const sessionStatement = (tokenHash) => caught((db) => findActiveSession(db, tokenHash, 120));

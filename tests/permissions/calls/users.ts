@@ -7,7 +7,7 @@ const aDraft = () => {
   const username = `new-${uuidv7()}`;
   return { username, email: `${username}@example.com`, role: "counter", password: NEW_PASSWORD };
 };
-/** Whoever reaches every record is answered `ok`; the others are refused what is not their own. */
+/** Whoever reaches every record is answered `ok`; the others are rejected what is not their own. */
 const REACHING_ANY = (ok: number): Answers => [ok, ok, 403, 403, 403, 401];
 
 type Target = [of: string, id: (world: World) => string];

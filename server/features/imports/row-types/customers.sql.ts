@@ -1,8 +1,8 @@
 import type { Db } from "../../../kit/context";
-import { row, rows } from "../../../kit/db/queries";
+import { row, queryRows } from "../../../kit/db/queries";
 
 /** Of rows about one person or one phone only the first counts. */
-const TWICE = `
+const DUPLICATES_IN_FILE = `
   with numbered as (
     select r.row_number as n,
       row_number() over (partition by r.data->>'nationalCode' order by r.row_number) > 1 as code_twice,
@@ -14,7 +14,7 @@ const TWICE = `
   from numbered t where r.job_id = $1 and r.row_number = t.n and (t.code_twice or t.phone_twice)`;
 
 /** The national code tells who it is, then the phone; who is closed has to be asked for at the desk. */
-const KNOWN = `
+const ALREADY_STORED = `
   with judged as (
     select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken, exists (
       select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed
@@ -33,9 +33,9 @@ const KNOWN = `
   from judged j where r.job_id = $1 and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed)`;
 
 /** Says of the rows of a file of customers which are in it twice, known, to be updated, or closed. */
-export async function judgeCustomers(db: Db, jobId: string, updateExisting: boolean): Promise<void> {
-  await rows(db, TWICE, [jobId]);
-  await rows(db, KNOWN, [jobId, updateExisting]);
+export async function classifyCustomers(db: Db, jobId: string, updateExisting: boolean): Promise<void> {
+  await queryRows(db, DUPLICATES_IN_FILE, [jobId]);
+  await queryRows(db, ALREADY_STORED, [jobId, updateExisting]);
 }
 
 export interface Part {
@@ -44,7 +44,7 @@ export interface Part {
 }
 
 /** Who imports, for the trail. */
-export interface Importer {
+export interface ImportActor {
   actorId: string | null;
   actorRole: string | null;
   now: Date;
@@ -54,7 +54,7 @@ export interface Importer {
 
 /** Adds the new customers of a part. Whom another import or a counter added a moment ago is a duplicate after all. */
 export const addCustomers = (db: Db, jobId: string, { from, to }: Part, now: Date): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `with fresh as materialized (
        select r.row_number as n, f.* from import_rows r, jsonb_to_record(r.data) as f(id uuid, "nationalCode" text,
@@ -81,9 +81,9 @@ export const updateCustomers = (
   db: Db,
   jobId: string,
   { from, to }: Part,
-  { now, actorId, actorRole, ip, requestId }: Importer,
+  { now, actorId, actorRole, ip, requestId }: ImportActor,
 ): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `with wanted as materialized (
        select c.id, c.phone_number, c.first_name, c.last_name, c.updated_at, f."phoneNumber" as phone,
@@ -115,7 +115,7 @@ export const updateCustomers = (
   );
 
 /** How many of an import's customers have been used or changed since, so that it cannot be taken back. */
-export async function usedCustomers(db: Db, jobId: string): Promise<number> {
+export async function countUsedCustomers(db: Db, jobId: string): Promise<number> {
   const found = await row<{ used: number }>(
     db,
     `select count(*)::int as used
@@ -134,14 +134,14 @@ export async function usedCustomers(db: Db, jobId: string): Promise<number> {
 }
 
 /** Removes an import's new customers and gives the changed ones back what they had; nobody of them has been used. */
-export async function takeCustomersBack(db: Db, jobId: string, now: Date): Promise<void> {
-  await rows(
+export async function revertCustomers(db: Db, jobId: string, now: Date): Promise<void> {
+  await queryRows(
     db,
     `delete from customers c using import_effects e
      where e.job_id = $1 and e.before is null and c.id = e.entity_id::uuid`,
     [jobId],
   );
-  await rows(
+  await queryRows(
     db,
     `update customers c set phone_number = e.before->>'phone', first_name = e.before->>'first',
        last_name = e.before->>'last', updated_at = $2

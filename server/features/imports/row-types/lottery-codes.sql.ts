@@ -1,11 +1,11 @@
-import { SHORT_CODE } from "../../../../domain/codes";
+import { MIN_SAFE_CODE_LENGTH } from "../../../../domain/codes";
 import type { WarningCode } from "../../../../domain/labels.text";
 import type { Db } from "../../../kit/context";
-import { row, rows } from "../../../kit/db/queries";
+import { row, queryRows } from "../../../kit/db/queries";
 
 /** Says of the rows of a file of codes which are in it twice, or in their event already. */
-export const judgeCodes = (db: Db, jobId: string): Promise<unknown> =>
-  rows(
+export const classifyLotteryCodes = (db: Db, jobId: string): Promise<unknown> =>
+  queryRows(
     db,
     `with numbered as (
        select r.row_number as n, k.id is not null as is_known,
@@ -34,7 +34,7 @@ export async function warningsOfCodes(db: Db, jobId: string): Promise<WarningCod
      select coalesce(bool_or(length(p.code) < $2), false) as "isShort",
        count(*) filter (where p.follows) >= 2 as "isSequence"
      from pairs p`,
-    [jobId, SHORT_CODE],
+    [jobId, MIN_SAFE_CODE_LENGTH],
   );
   return [
     ...(found?.isShort ? (["CODES_SHORT"] as const) : []),
@@ -44,7 +44,7 @@ export async function warningsOfCodes(db: Db, jobId: string): Promise<WarningCod
 
 /** How many codes of which event a job has added. */
 export const addedCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
-  rows(
+  queryRows(
     db,
     `select k.event_id as "eventId", count(*)::int as codes
      from import_effects e join lottery_codes k on k.id = e.entity_id::bigint where e.job_id = $1 group by 1 order by 1`,
@@ -52,12 +52,12 @@ export const addedCodes = (db: Db, jobId: string): Promise<{ eventId: string; co
   );
 
 /** Notes which codes of a part were added just now. */
-export const noteAddedCodes = (
+export const recordAddedCodes = (
   db: Db,
   jobId: string,
   { eventId, codes, at }: { eventId: string; codes: readonly string[]; at: Date },
 ): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `insert into import_effects (job_id, entity_id)
      select $1, k.id::text from unnest($3::text[]) as n(code) join lottery_codes k on k.event_id = $2 and k.code = n.code
@@ -66,8 +66,8 @@ export const noteAddedCodes = (
   );
 
 /** How many of an import's codes have been claimed or invalidated since. Those that wait are held. */
-export async function usedCodes(db: Db, jobId: string): Promise<number> {
-  await rows(
+export async function countUsedCodes(db: Db, jobId: string): Promise<number> {
+  await queryRows(
     db,
     `select k.id from lottery_codes k
      where k.id in (select e.entity_id::bigint from import_effects e where e.job_id = $1) order by k.id for update`,
@@ -83,8 +83,8 @@ export async function usedCodes(db: Db, jobId: string): Promise<number> {
 }
 
 /** Removes an import's codes, and answers how many of which event there were. */
-export const takeCodesBack = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
-  rows(
+export const revertCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
+  queryRows(
     db,
     `with gone as (
        delete from lottery_codes k using import_effects e

@@ -1,9 +1,9 @@
 import type { Db } from "../../../kit/context";
-import { rows } from "../../../kit/db/queries";
-import type { Importer, Part } from "./customers.sql";
+import { queryRows } from "../../../kit/db/queries";
+import type { ImportActor, Part } from "./customers.sql";
 
 /** An adjustment that was made and not taken back since. */
-const MADE = `
+const ALREADY_APPLIED = `
   select 1 from points_ledger l
   where l.customer_id = c.id and l.reference = r.data->>'reference' and l.kind = 'adjust'
     and not exists (select 1 from import_jobs b where b.id = l.import_id and b.reverted_at is not null)`;
@@ -12,9 +12,9 @@ const MADE = `
  * Says of the rows of a file of adjustments which are in it twice, made already, or of nobody. The customers are held
  * until the transaction ends where `hold` is on, so that no other import makes the same adjustment meanwhile.
  */
-export async function judgePoints(db: Db, jobId: string, hold: boolean): Promise<void> {
+export async function classifyAdjustments(db: Db, jobId: string, hold: boolean): Promise<void> {
   if (hold) {
-    await rows(
+    await queryRows(
       db,
       `select c.id from customers c
        where c.deleted_at is null and c.national_code in (
@@ -23,13 +23,13 @@ export async function judgePoints(db: Db, jobId: string, hold: boolean): Promise
       [jobId],
     );
   }
-  await rows(
+  await queryRows(
     db,
     `with judged as (
        select r.row_number as n, c.id is not null as is_known, c.phone_number <> r.data->>'phoneNumber' as is_mixed,
          row_number() over (partition by r.data->>'nationalCode', r.data->>'reference' order by r.row_number) > 1
            as is_twice,
-         c.id is not null and exists (${MADE}) as is_made,
+         c.id is not null and exists (${ALREADY_APPLIED}) as is_made,
          exists (select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null)
            as is_closed
        from import_rows r
@@ -54,9 +54,9 @@ export const addAdjustments = (
   db: Db,
   jobId: string,
   { from, to }: Part,
-  { now, actorId }: Importer,
+  { now, actorId }: ImportActor,
 ): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `with wanted as materialized (
        select c.id, f.points, f.reason, f.reference
@@ -78,18 +78,18 @@ export const addAdjustments = (
  * Takes an import's adjustments back by opposite entries. Whose account was merged since has them with the account that
  * got everything.
  */
-export const takePointsBack = async (
+export const revertAdjustments = async (
   db: Db,
   jobId: string,
   { now, actorId, reason }: { now: Date; actorId: string | null; reason: string },
 ): Promise<void> => {
-  await rows(
+  await queryRows(
     db,
     `select c.id from customers c
      where c.id in (select l.customer_id from points_ledger l where l.import_id = $1) order by c.id for no key update`,
     [jobId],
   );
-  await rows(
+  await queryRows(
     db,
     `with recursive heirs as (
        select l.id as entry, l.customer_id, l.delta, l.reference, c.merged_into_id

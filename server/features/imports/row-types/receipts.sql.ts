@@ -1,8 +1,8 @@
 import type { Db } from "../../../kit/context";
-import { rows } from "../../../kit/db/queries";
+import { queryRows } from "../../../kit/db/queries";
 
 /** Of rows with one number in one place only the first counts; one person has one phone, in the file too. */
-const TWICE = `
+const DUPLICATES_IN_FILE = `
   with numbered as (
     select r.row_number as n,
       row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_twice,
@@ -19,7 +19,7 @@ const TWICE = `
   from numbered t where r.job_id = $1 and r.row_number = t.n and (t.is_twice or t.other_phone or t.other_code)`;
 
 /** What the counter's statement would say of the rest, as far as it can be said before. */
-const KNOWN = `
+const ALREADY_STORED = `
   with judged as (
     select r.row_number as n, s.id is not null or t.id is not null as is_known,
       c.phone_number <> r.data->>'phoneNumber' or p.id is not null as is_mixed,
@@ -43,15 +43,15 @@ const KNOWN = `
   from judged j where r.job_id = $1 and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed)`;
 
 /** Says of the rows of a file of receipts which are in it twice, recorded, or of nobody who can have them. */
-export async function judgeReceipts(db: Db, jobId: string): Promise<void> {
-  await rows(db, TWICE, [jobId]);
-  await rows(db, KNOWN, [jobId]);
+export async function classifyReceipts(db: Db, jobId: string): Promise<void> {
+  await queryRows(db, DUPLICATES_IN_FILE, [jobId]);
+  await queryRows(db, ALREADY_STORED, [jobId]);
 }
 
 /** The receipts of an import. */
 export const importedIds = async (db: Db, jobId: string): Promise<string[]> =>
   (
-    await rows<{ id: string }>(
+    await queryRows<{ id: string }>(
       db,
       `select e.entity_id as id from import_effects e where e.job_id = $1 order by e.entity_id`,
       [jobId],

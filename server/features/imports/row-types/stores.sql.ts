@@ -1,10 +1,10 @@
 import type { Db } from "../../../kit/context";
-import { row, rows } from "../../../kit/db/queries";
+import { row, queryRows } from "../../../kit/db/queries";
 import type { Part } from "./customers.sql";
 
 /** Says of the rows of a file of stores which names are in it twice, or taken. */
-export const judgeStores = (db: Db, jobId: string): Promise<unknown> =>
-  rows(
+export const classifyStores = (db: Db, jobId: string): Promise<unknown> =>
+  queryRows(
     db,
     `with numbered as (
        select r.row_number as n, s.id is not null as is_known,
@@ -20,7 +20,7 @@ export const judgeStores = (db: Db, jobId: string): Promise<unknown> =>
 
 /** Adds the stores of a part; whose name was taken a moment ago is a duplicate after all. */
 export const addStores = (db: Db, jobId: string, { from, to }: Part, now: Date): Promise<unknown> =>
-  rows(
+  queryRows(
     db,
     `with fresh as materialized (
        select r.row_number as n, f.* from import_rows r, jsonb_to_record(r.data) as f(id uuid, "storeName" text,
@@ -43,7 +43,7 @@ export const addStores = (db: Db, jobId: string, { from, to }: Part, now: Date):
   );
 
 /** How many of an import's stores have been used or changed since. */
-export async function usedStores(db: Db, jobId: string): Promise<number> {
+export async function countUsedStores(db: Db, jobId: string): Promise<number> {
   const found = await row<{ used: number }>(
     db,
     `select count(*)::int as used
@@ -55,5 +55,7 @@ export async function usedStores(db: Db, jobId: string): Promise<number> {
   return found?.used ?? 0;
 }
 
-export const takeStoresBack = (db: Db, jobId: string): Promise<unknown> =>
-  rows(db, `delete from stores s using import_effects e where e.job_id = $1 and s.id = e.entity_id::uuid`, [jobId]);
+export const revertStores = (db: Db, jobId: string): Promise<unknown> =>
+  queryRows(db, `delete from stores s using import_effects e where e.job_id = $1 and s.id = e.entity_id::uuid`, [
+    jobId,
+  ]);
