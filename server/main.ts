@@ -5,11 +5,8 @@ import { createServer } from "./app/http";
 import { startHousekeeping } from "./app/housekeeping";
 import { ensureFirstAdmin, withDatabase, isExpectedFault, createServices } from "./app/bootstrap";
 import { runDoctor } from "./app/doctor";
+import { cleanUpAtStart } from "./app/startup-cleanup";
 import { DEMO_ACCOUNTS, seedDemo } from "./app/seed";
-import { failAllJobs } from "./features/imports/import-job.sql";
-import { deleteRows } from "./features/imports/import-staging.sql";
-import { removeOldFolders } from "./kit/files/spool";
-import { deleteAllFiles } from "./kit/files/temporary-files";
 import { createLogger, type Logger } from "./kit/log";
 
 type Command = "serve" | "demo" | "migrate" | "doctor";
@@ -19,21 +16,14 @@ const CLIENT_DIR = join(__dirname, "..", "client");
 const DRAIN_MS = 10_000;
 
 async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<void> {
-  const product = await createServices(config, logger);
+  const services = await createServices(config, logger);
   let app: Awaited<ReturnType<typeof createServer>>;
   try {
-    await product.spool.clean();
-    await removeOldFolders(config.dataDir);
-    // Its own database has no other server: whatever was at work died with the one before, and left its rows and files.
-    if (config.DATABASE_URL === undefined) {
-      await failAllJobs(product.primary.manager);
-      await deleteRows(product.primary.manager, null);
-      await deleteAllFiles(product.primary.manager);
-    }
-    if (isDemo) await seedDemo(product, print);
-    const password = isDemo ? null : await ensureFirstAdmin(product, config);
+    await cleanUpAtStart(services, config);
+    if (isDemo) await seedDemo(services, print);
+    const password = isDemo ? null : await ensureFirstAdmin(services, config);
     const clientDir = existsSync(join(CLIENT_DIR, "index.html")) ? CLIENT_DIR : null;
-    app = await createServer({ ...product, config, clientDir });
+    app = await createServer({ ...services, config, clientDir });
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     print(`The customer club is at ${config.PUBLIC_URL ?? address}`);
     if (isDemo)
@@ -43,10 +33,10 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
       print("This password is shown once and has to be changed at the first sign-in.");
     }
   } catch (error) {
-    await product.close();
+    await services.close();
     throw error;
   }
-  const housekeeping = startHousekeeping(product);
+  const housekeeping = startHousekeeping(services);
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -56,10 +46,10 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
     const giveUp = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     housekeeping.stop();
     // A call that waits for an import is answered that it was interrupted.
-    void product.jobs.stop();
+    void services.jobs.stop();
     await app.close();
     clearTimeout(giveUp);
-    await product.close();
+    await services.close();
     process.exit(0);
   };
   process.on("SIGTERM", (signal) => void stop(signal));
@@ -75,8 +65,8 @@ async function run(command: Command): Promise<void> {
     process.exitCode = await withDatabase(config, quiet, ({ manager }) => runDoctor(manager, print));
     return;
   }
-  const product = await createServices(config, quiet, { beside: true });
-  await product.close();
+  const services = await createServices(config, quiet, { beside: true });
+  await services.close();
   print("The database is up to date.");
 }
 

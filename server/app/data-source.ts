@@ -5,6 +5,7 @@ import { Item } from "../features/items/item.entity";
 import { Store } from "../features/stores/store.entity";
 import { User } from "../features/users/user.entity";
 import { DeadConnectionWatch } from "../kit/db/dead-connections";
+import { ADVISORY_LOCKS } from "../kit/db/advisory-locks";
 import { poolOf, queryRows } from "../kit/db/queries";
 import type { Logger } from "../kit/log";
 import { migrations } from "./migrations";
@@ -18,7 +19,6 @@ export const REQUEST_CONNECT_TIMEOUT_MS = 500;
 /** After so long without traffic TCP asks whether the other end is still there. */
 const KEEP_ALIVE_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
-const MIGRATION_LOCK = 500_002;
 
 export interface DatabaseOptions {
   url: string;
@@ -115,7 +115,7 @@ export async function migrate(url: string, logger: Logger): Promise<string[]> {
   const dataSource = await openDatabase({ url, poolSize: 2, logger, statementTimeoutMs: 0 });
   const client = await poolOf(dataSource.manager).connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     await checkNotNewer(dataSource);
     const applied = await dataSource.runMigrations({ transaction: "each" });
     return applied.map((migration) => migration.name);

@@ -148,7 +148,7 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `
       select j.id, j.type, j.status, j.counts, e.stored, l.stored as adjusted
       from import_jobs j
-        left join (select x.job_id, count(*) as stored from import_effects x group by 1) e on e.job_id = j.id
+        left join (select x.job_id, count(*) as stored from import_changes x group by 1) e on e.job_id = j.id
         left join (
           select p.import_id, count(*) as stored from points_ledger p where p.kind = 'adjust' group by 1) l on l.import_id = j.id
       where (j.status in ('checking', 'running') and j.heartbeat_at < now() - interval '60 seconds')
@@ -228,14 +228,14 @@ export const INVARIANTS: readonly Invariant[] = [
     id: "I13",
     says: "the kept counts of customers and buyers are what a count of each day finds, in UTC and in the mall's zone",
     sql: `
-      select day, came, k.living, k.buyers, c.living as counted, c.buyers as counted_buyers
+      select day, created_day, k.active, k.buyers, c.active as counted, c.buyers as counted_buyers
       from (
-        select x.day, x.came, sum(x.living) as living, sum(x.buyers) as buyers from customer_counts x group by 1, 2) k
+        select x.day, x.created_day, sum(x.active) as active, sum(x.buyers) as buyers from customer_counts x group by 1, 2) k
         full join (
-          select (x.created_at at time zone 'UTC')::date as day, (x.created_at at time zone 'Asia/Tehran')::date as came,
-            count(*) as living, count(*) filter (where x.total_receipts > 0) as buyers
-          from customers x where x.deleted_at is null group by 1, 2) c using (day, came)
-      where (coalesce(k.living, 0), coalesce(k.buyers, 0)) <> (coalesce(c.living, 0), coalesce(c.buyers, 0))`,
+          select (x.created_at at time zone 'UTC')::date as day, (x.created_at at time zone 'Asia/Tehran')::date as created_day,
+            count(*) as active, count(*) filter (where x.total_receipts > 0) as buyers
+          from customers x where x.deleted_at is null group by 1, 2) c using (day, created_day)
+      where (coalesce(k.active, 0), coalesce(k.buyers, 0)) <> (coalesce(c.active, 0), coalesce(c.buyers, 0))`,
   },
   {
     id: "I14",
@@ -269,18 +269,15 @@ export const INVARIANTS: readonly Invariant[] = [
         select x.day, x.store_id, x.store_type, x.campaign_id, sum(x.receipts) as receipts, sum(x.voided) as voided,
           sum(x.gross_toman) as gross, sum(x.voided_toman) as voided_toman, sum(x.net_toman) as net,
           sum(x.points) as points, sum(x.codes) as codes
-        from sales_days x group by 1, 2, 3, 4
+        from daily_sales x group by 1, 2, 3, 4
         having (sum(x.receipts), sum(x.voided), sum(x.gross_toman), sum(x.net_toman), sum(x.points), sum(x.codes))
           <> (0, 0, 0, 0, 0, 0)
       ), counted as (
-        select (r.purchased_at at time zone 'Asia/Tehran')::date as day, r.store_id, r.store_type, r.campaign_id,
-          count(*) filter (where r.voided_at is null) as receipts, count(*) filter (where r.voided_at is not null) as voided,
-          sum(r.amount_toman) as gross,
-          coalesce(sum(r.amount_toman) filter (where r.voided_at is not null), 0) as voided_toman,
-          coalesce(sum(r.amount_toman - r.returned_toman) filter (where r.voided_at is null), 0) as net,
-          sum(r.points - r.points_reversed) as points,
-          coalesce(sum(k.live), 0) as codes
-        from receipts r left join (
+        select r.day, r.store_id, r.store_type, r.campaign_id,
+          count(*) filter (where r.state <> 'voided') as receipts, count(*) filter (where r.state = 'voided') as voided,
+          sum(r.amount_toman) as gross, sum(r.voided_toman) as voided_toman, sum(r.net_toman) as net,
+          sum(r.net_points) as points, coalesce(sum(k.live), 0) as codes
+        from receipt_facts r left join (
           select y.receipt_id, count(*) as live from lottery_codes y
           where y.status <> 'invalid' and y.receipt_id is not null group by 1) k on k.receipt_id = r.id
         group by 1, 2, 3, 4
@@ -294,12 +291,12 @@ export const INVARIANTS: readonly Invariant[] = [
     says: "the numbers of buyers that are kept of days, weeks and months are those of their receipts",
     sql: `
       select b.from_day, b.until_day, b.customers, n.customers as counted
-      from buyer_counts b cross join lateral (
+      from period_buyer_counts b cross join lateral (
         select count(distinct r.customer_id) as customers from receipts r
         where r.purchased_at >= b.from_day::timestamp at time zone 'Asia/Tehran'
           and r.purchased_at < b.until_day::timestamp at time zone 'Asia/Tehran' and r.voided_at is null) n
       where b.customers <> n.customers and not exists (
-        select from sales_days d where not d.is_folded and d.day >= b.from_day and d.day < b.until_day)`,
+        select from daily_sales d where not d.is_compacted and d.day >= b.from_day and d.day < b.until_day)`,
   },
   {
     id: "I12",

@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { dayOf } from "../../domain/time/business-calendar";
 import { compactCustomerCounts } from "../features/customers/customer-list.sql";
-import { deleteExpiredKeys } from "../features/receipts/reversal.sql";
-import { compactSales, cachePastBuyerCounts } from "../features/sales-rollup/sales-rollup.service";
-import { deleteOldSessions } from "../features/users/session.sql";
 import { deleteOldExports } from "../features/exports/export-job.sql";
 import { deleteOldRows, deleteOldSamples } from "../features/imports/import-staging.sql";
+import { deleteExpiredKeys } from "../features/receipts/reversal.sql";
+import { cachePastBuyerCounts, compactSales } from "../features/sales-rollup/sales-rollup.service";
+import { deleteOldSessions } from "../features/users/session.sql";
 import type { Db, Settings } from "../kit/context";
+import { withAdvisoryLock } from "../kit/db/advisory-locks";
 import type { Spool } from "../kit/files/spool";
 import { deleteExpired } from "../kit/files/temporary-files.sql";
 import type { Telemetry } from "../kit/telemetry";
@@ -21,45 +23,59 @@ interface HousekeepingOptions {
   telemetry: Telemetry;
 }
 
-type Work = (db: Db) => Promise<unknown>;
+/** A periodic task. Tasks are independent: one that fails is logged, and the others run. */
+interface Task {
+  name: string;
+  everyMs: number;
+  /** The task concerns the files of this process and runs in each process. */
+  isLocal?: true;
+  run: (db: Db) => Promise<unknown>;
+}
 
 /**
  * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of imports
  * and export jobs after a day, samples of imports after 30 days. Every minute: expired files are deleted, and the counts of
  * customers and sales are compacted, because every list and report adds them up.
  */
-export const housekeeping = ({
-  spool,
-  settings,
-}: HousekeepingOptions): { hourly: readonly Work[]; minutely: readonly Work[] } => ({
-  hourly: [
-    deleteExpiredKeys,
-    deleteOldSessions,
-    deleteOldRows,
-    deleteOldSamples,
-    deleteOldExports,
-    () => spool.clean(),
-  ],
-  minutely: [
-    deleteExpired,
-    compactCustomerCounts,
-    compactSales,
-    (db) => cachePastBuyerCounts(db, settings.calendar, dayOf(new Date())),
-  ],
-});
+export const housekeepingTasks = ({ spool, settings }: Pick<HousekeepingOptions, "spool" | "settings">): Task[] => [
+  { name: "idempotency keys", everyMs: HOUR_MS, run: deleteExpiredKeys },
+  { name: "sessions", everyMs: HOUR_MS, run: deleteOldSessions },
+  { name: "import rows", everyMs: HOUR_MS, run: deleteOldRows },
+  { name: "import samples", everyMs: HOUR_MS, run: deleteOldSamples },
+  { name: "export jobs", everyMs: HOUR_MS, run: deleteOldExports },
+  { name: "temporary copies", everyMs: HOUR_MS, isLocal: true, run: () => spool.clean() },
+  { name: "expired files", everyMs: MINUTE_MS, run: deleteExpired },
+  { name: "customer counts", everyMs: MINUTE_MS, run: compactCustomerCounts },
+  { name: "daily sales", everyMs: MINUTE_MS, run: compactSales },
+  {
+    name: "buyer counts",
+    everyMs: MINUTE_MS,
+    run: (db) => cachePastBuyerCounts(db, settings.calendar, dayOf(new Date())),
+  },
+];
 
-/** Starts housekeeping; a piece of work that fails is put off to the next time. */
-export function startHousekeeping(kept: HousekeepingOptions): { stop(): void } {
-  const run = async (works: readonly Work[]) => {
-    for (const work of works)
-      await work(kept.primary.manager).catch((error: unknown) =>
-        kept.telemetry.reportError(error, { task: "housekeeping" }),
-      );
-  };
-  const { hourly, minutely } = housekeeping(kept);
-  const timers = [
-    setInterval(() => void run(hourly), HOUR_MS).unref(),
-    setInterval(() => void run(minutely), MINUTE_MS).unref(),
-  ];
+const hashOf = (name: string): number => createHash("sha256").update(name).digest().readInt32BE(0);
+
+/** Runs one task unless another process runs it now; an error is reported, not thrown. */
+export async function runTask(db: Db, { name, isLocal, run }: Task, telemetry: Telemetry): Promise<void> {
+  try {
+    if (isLocal) await run(db);
+    else await withAdvisoryLock(db, "housekeeping", hashOf(name), () => run(db));
+  } catch (error) {
+    telemetry.reportError(error, { task: `housekeeping: ${name}` });
+  }
+}
+
+/** Starts the periodic tasks; those of one period run one after another. */
+export function startHousekeeping(options: HousekeepingOptions): { stop(): void } {
+  const tasks = housekeepingTasks(options);
+  const timers = [MINUTE_MS, HOUR_MS].map((period) =>
+    setInterval(() => {
+      void (async () => {
+        for (const task of tasks)
+          if (task.everyMs === period) await runTask(options.primary.manager, task, options.telemetry);
+      })();
+    }, period).unref(),
+  );
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
 }

@@ -27,6 +27,7 @@ import { ExportJobs1763700036000 } from "../migrations/1763700036000-export-jobs
 import { LedgerCounterparts1763700037000 } from "../migrations/1763700037000-ledger-counterparts";
 import { StoredFiles1763700042000 } from "../migrations/1763700042000-stored-files";
 import { Erasure1763700042001 } from "../migrations/1763700042001-erasure";
+import { StandardNames1763700043000 } from "../migrations/1763700043000-standard-names";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   LedgerCounterparts1763700037000,
   StoredFiles1763700042000,
   Erasure1763700042001,
+  StandardNames1763700043000,
 ];

@@ -205,7 +205,7 @@ async function addFestival(desk: Ctx, visitors: readonly Person[]): Promise<void
   const window = { startDate, endDate };
   const event = await createEvent(desk, { ...FESTIVAL.event, ...window, mode: "opening_day" });
   await createCampaign(desk, event.id, { ...FESTIVAL.campaign, ...window, bonusMultiplier: 2 });
-  const codes = (await newCodes(POOL)).map((code) => ({ given: displayCode(code), notes: null }));
+  const codes = (await newCodes(POOL)).map((code) => ({ displayCode: displayCode(code), notes: null }));
   await importPoolCodes(desk, { eventId: event.id, batchId: "PRINT-1", codes });
   for (const { customerFirstName, customerLastName, ...pair } of visitors) {
     // The desk asks everybody for a name.

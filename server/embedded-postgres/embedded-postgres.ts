@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from "../kit/db/advisory-locks";
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +19,6 @@ import {
 
 const DATABASE = "customer_club";
 const CANNOT_CONNECT_NOW = "57P03";
-const SERVER_LOCK = 500_003;
 const READY_TIMEOUT_MS = 60_000;
 /** Folder of PostgreSQL's own log, inside its data folder. */
 const LOG_FOLDER = "log";
@@ -249,7 +249,9 @@ const inUse = (dataDir: string) =>
 /** One server to a folder: held by a connection, so that it is free the moment its holder dies, however it dies. */
 async function takeServerLock(url: string): Promise<Client | null> {
   const client = await connect(url);
-  const result = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [SERVER_LOCK]);
+  const result = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
+    ADVISORY_LOCKS.server,
+  ]);
   if (result.rows[0]?.taken) return client;
   await client.end();
   return null;

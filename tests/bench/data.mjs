@@ -119,8 +119,8 @@ function statements(customers, receipts, actor) {
      from generate_series(${FIRST_CLOSED}, ${FIRST_CLOSED + customers / 100 - 1}) i`,
     ...poolStatements(customers, actor),
     // The triggers that keep the counts are asleep here.
-    `insert into sales_days (day, store_id, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points,
-       codes, is_folded)
+    `insert into daily_sales (day, store_id, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points,
+       codes, is_compacted)
      select (r.purchased_at at time zone 'Asia/Tehran')::date, r.store_id, r.store_type, count(*), 0,
        sum(r.amount_toman), 0, sum(r.amount_toman), sum(r.points), sum(r.codes_generated), true
      from receipts r group by 1, 2, 3 order by 1, 2, 3`,
@@ -142,7 +142,7 @@ const poolStatements = (customers, actor) => [
   `insert into events (id, name, starts_at, ends_at, mode, is_active, codes_per_person, created_at, updated_at)
    values ('${EVENT}', 'روز افتتاح', now() - interval '30 days', now() + interval '30 days', 'opening_day', true, 50,
      now(), now())`,
-  `insert into lottery_codes (code, given, event_id, source, batch_id, status, customer_id, claimed_at, invalidated_at,
+  `insert into lottery_codes (code, display_code, event_id, source, batch_id, status, customer_id, claimed_at, invalidated_at,
      invalid_reason, created_at)
    select 'POOL' || i, 'POOL' || i, '${EVENT}'::uuid, 'import', 'B-' || i / 50000,
      case when i % 4 = 1 then 'claimed' when i % 20 = 0 then 'invalid' else 'unused' end,
@@ -170,7 +170,7 @@ const TABLES = [
   "audit_log",
   "participants",
   "registrations",
-  "sales_days",
+  "daily_sales",
 ];
 
 /** Every index that no constraint needs, as the statement that makes it again. */
@@ -188,10 +188,10 @@ async function dropIndexes(client) {
 /** The numbers of buyers that housekeeping keeps of the days, weeks and months that are over. */
 async function cachePastBuyerCounts(client) {
   const today = dayOf(new Date());
-  const first = (await client.query("select min(day)::text as day from sales_days")).rows[0].day;
+  const first = (await client.query("select min(day)::text as day from daily_sales")).rows[0].day;
   const over = PERIOD_UNITS.flatMap((unit) => periodsIn({ from: first, until: today }, unit, "jalali"));
   await client.query(
-    `insert into buyer_counts (from_day, until_day, customers)
+    `insert into period_buyer_counts (from_day, until_day, customers)
      select s.from_day, s.until_day, n.customers
      from unnest($1::date[], $2::date[]) as s(from_day, until_day), lateral (
        select count(distinct r.customer_id) as customers from receipts r

@@ -39,7 +39,7 @@ async function plant(dataDir) {
   const code = async (eventId, status, customerId = null) => {
     const text = `BENCH${digits(10)}`;
     await client.query(
-      `insert into lottery_codes (code, given, event_id, source, status, customer_id, claimed_at, invalidated_at, created_at)
+      `insert into lottery_codes (code, display_code, event_id, source, status, customer_id, claimed_at, invalidated_at, created_at)
        values ($1, $1, $2, 'manual', $3, $4, $5, $6, now())`,
       [text, eventId, status, customerId, customerId && new Date(), status === "invalid" ? new Date() : null],
     );

@@ -50,7 +50,7 @@ async function lookUp(page: Page, t: Words, visitor: Visitor): Promise<void> {
 /** What is stored of an event's registrations, first one first. */
 const stored = (eventId: string) =>
   stage().app.sql<{ id: string; customerId: string; code: string; name: string; qr: string | null }>(
-    `select r.id, r.customer_id as "customerId", k.given as code, r.full_name as name, r.qr_code_data as qr
+    `select r.id, r.customer_id as "customerId", k.display_code as code, r.full_name as name, r.qr_code_data as qr
      from registrations r left join lottery_codes k on k.id = r.code_id where r.event_id = $1 order by r.created_at`,
     [eventId],
   );

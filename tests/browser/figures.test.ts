@@ -452,7 +452,7 @@ describe("filled it fits and no rule of accessibility is broken", () => {
 describe("with nothing to show it says so, fits, and no rule of accessibility is broken", () => {
   beforeAll(async () => {
     const { app } = stage();
-    await app.sql("delete from sales_days");
+    await app.sql("delete from daily_sales");
     await app.sql("update customers set last_purchase_at = null");
   });
 

@@ -169,7 +169,7 @@ const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
 async function traces(): Promise<Record<string, unknown>> {
   const { app } = stage();
   const [found] = await app.sql<Record<string, number>>(
-    `select (select count(*) from customers)::int as customers, (select count(*) from import_effects)::int as effects,
+    `select (select count(*) from customers)::int as customers, (select count(*) from import_changes)::int as effects,
        (select count(*) from import_rows r join import_jobs j on j.id = r.job_id where j.status <> 'checked'
           and r.outcome = 'new')::int as rows,
        (select count(*) from audit_log a where a.action = 'IMPORT')::int as lines`,

@@ -24,8 +24,11 @@ const codes = (count: number): string[] => Array.from({ length: count }, aCode);
 const listOf = (rows: readonly string[]): string => csv(rows.map((code) => [code]));
 const inPool = async (eventId: string) =>
   (
-    await app().sql<{ given: string }>("select given from lottery_codes where event_id = $1 order by id", [eventId])
-  ).map(({ given }) => given);
+    await app().sql<{ code: string }>(
+      "select display_code as code from lottery_codes where event_id = $1 order by id",
+      [eventId],
+    )
+  ).map(({ code }) => code);
 const countOf = async (eventId: string) =>
   (await app().rest("GET", `/api/events/${eventId}`, undefined, { token })).body.data.codes;
 const intoPool = (eventId: string, content: string) => manager.check("lottery_codes", content, { poolOf: eventId });

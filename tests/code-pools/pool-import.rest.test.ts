@@ -36,8 +36,8 @@ const oldWorkbook = (rows: unknown[][]): Buffer => {
   return write(book, { type: "buffer", bookType: "xls" }) as Buffer;
 };
 const stored = (eventId: string) =>
-  app().sql<{ given: string; notes: string | null; batch: string | null }>(
-    "select given, notes, batch_id as batch from lottery_codes where event_id = $1 order by id",
+  app().sql<{ code: string; notes: string | null; batch: string | null }>(
+    "select display_code as code, notes, batch_id as batch from lottery_codes where event_id = $1 order by id",
     [eventId],
   );
 /** No upload outlives its import, and no temporary copy its work; a job that the test does not wait for ends first. */
@@ -65,7 +65,7 @@ test("1,000 codes of a workbook are in the pool, with their batch, and the count
     warnings: [],
   });
   expect(event.body.data.codes).toEqual({ total: 1000, unused: 1000, claimed: 0, invalid: 0 });
-  expect((await stored(id))[999]).toEqual({ given: codes[999], notes: "box 7", batch: "B-7" });
+  expect((await stored(id))[999]).toEqual({ code: codes[999], notes: "box 7", batch: "B-7" });
 });
 
 test.each([
@@ -93,8 +93,8 @@ test.each([
 
   expect(body).toMatchObject({ imported: 2, failed: 0 });
   expect(await stored(id)).toEqual([
-    { given: "STAR-0001-XY", notes: "طلا", batch: null },
-    { given: "STAR-0002-XY", notes: null, batch: null },
+    { code: "STAR-0001-XY", notes: "طلا", batch: null },
+    { code: "STAR-0002-XY", notes: null, batch: null },
   ]);
 });
 
@@ -109,7 +109,7 @@ test("a list without a header is all codes; numbers keep their digits and formul
 
   await send(id, { filename: "codes.xlsx", content });
 
-  expect((await stored(id)).map(({ given }) => given)).toEqual([
+  expect((await stored(id)).map(({ code }) => code)).toEqual([
     "0012345678",
     "987654321012",
     "ABCDEFGHIJ",
@@ -176,7 +176,7 @@ test("the report of a list without a header is mended and sent again", async () 
 
   expect(body).toMatchObject({ total_rows: 2, imported: 1, failed: 1 });
   expect(mended.body).toMatchObject({ total_rows: 1, imported: 1, failed: 0 });
-  expect((await stored(id)).map(({ given }) => given)).toEqual(["FRESHCODE01", "FRESHCODE02"]);
+  expect((await stored(id)).map(({ code }) => code)).toEqual(["FRESHCODE01", "FRESHCODE02"]);
 });
 
 test("a row's own batch and a code that begins with # are kept; another event that it names is passed over", async () => {
@@ -188,7 +188,7 @@ test("a row's own batch and a code that begins with # are kept; another event th
   const bare = await send(id, { filename: "b.csv", content: "#FRESHCODE3\n#FRESHCODE4\n" });
 
   expect([headed.body.imported, bare.body.imported]).toEqual([2, 2]);
-  expect((await stored(id)).map(({ given, batch }) => `${given} ${batch}`)).toEqual([
+  expect((await stored(id)).map(({ code, batch }) => `${code} ${batch}`)).toEqual([
     "FRESHCODE01 OWN",
     "FRESHCODE02 B1",
     "#FRESHCODE3 null",

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
-import { housekeeping } from "../../server/app/housekeeping";
+import { housekeepingTasks } from "../../server/app/housekeeping";
 import { PERSONAL_DATA } from "../../server/features/customers/personal-data.sql";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
@@ -322,7 +322,7 @@ test("samples of imports go after 30 days, and no earlier", async () => {
     jobs.push(id);
   }
 
-  for (const work of housekeeping(app().product).hourly) await work(app().product.primary.manager);
+  for (const { run } of housekeepingTasks(app().product)) await run(app().product.primary.manager);
 
   const [kept, gone] = [await files.find(jobs[0]), await files.find(jobs[1])];
   expect(kept.sample).toHaveLength(1);

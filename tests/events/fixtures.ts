@@ -19,7 +19,11 @@ export const aCode = (): string => `STAR${randomInt(10 ** 9, 10 ** 10)}`;
 /** Codes that wait in an event's pool. */
 export async function waiting(app: TestApp, eventId: string, count: number): Promise<string[]> {
   const codes = Array.from({ length: count }, aCode);
-  await importPoolCodes(app.ctx(), { eventId, batchId: null, codes: codes.map((given) => ({ given, notes: null })) });
+  await importPoolCodes(app.ctx(), {
+    eventId,
+    batchId: null,
+    codes: codes.map((displayCode) => ({ displayCode, notes: null })),
+  });
   return codes;
 }
 

@@ -72,7 +72,7 @@ const STANDS: Record<TableType, string> = {
   points: `select c.phone_number, c.national_code, l.delta, l.reason, r.receipt_number, l.kind, l.created_at
     from points_ledger l join customers c on c.id = l.customer_id join receipts r on r.id = l.receipt_id`,
   lottery_codes: `select case when k.event_id is null then substr(k.code, 1, 4) || '-' || substr(k.code, 5, 4) || '-' ||
-      substr(k.code, 9, 4) || '-' || substr(k.code, 13) else k.given end, e.name, k.batch_id, k.notes, k.status,
+      substr(k.code, 9, 4) || '-' || substr(k.code, 13) else k.display_code end, e.name, k.batch_id, k.notes, k.status,
     k.source, c.phone_number, k.claimed_at, k.created_at
     from lottery_codes k left join events e on e.id = k.event_id left join customers c on c.id = k.customer_id`,
 };

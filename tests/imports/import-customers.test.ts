@@ -247,7 +247,7 @@ test("a batch is taken back whole, and rejected as a whole where one of it was u
   const used = await manager.both("customers", csv([HEADER, person(), person()]));
   await app().sql(
     `update customers c set first_name = 'Changed', updated_at = now()
-     where c.id = (select e.entity_id::uuid from import_effects e where e.job_id = $1 limit 1)`,
+     where c.id = (select e.entity_id::uuid from import_changes e where e.job_id = $1 limit 1)`,
     [used.id],
   );
   const before = await countCustomers();

@@ -68,7 +68,7 @@ test("an import that is cancelled in the middle leaves nothing behind, and the n
   expect(cancelled).toMatchObject({ status: "CANCELLED", isPending: false });
   expect(await manager.find(id)).toMatchObject({ status: "CANCELLED", summary: null });
   await eventually(async () => (await rowsLeft(id)) === 0, 10_000, "the rows to be dropped");
-  expect(await one("select count(*) from import_effects e where e.job_id = $1", [id])).toBe(0);
+  expect(await one("select count(*) from import_changes e where e.job_id = $1", [id])).toBe(0);
   expect(again).toMatchObject({ status: "COMPLETE", summary: { imported: 50 } });
   expect(again.id).not.toBe(id);
   expect(await customers()).toBe((before ?? 0) + 50);

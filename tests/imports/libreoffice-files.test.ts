@@ -60,7 +60,7 @@ const STANDS: Record<TableType, { sql: string; rows: unknown[][] }> = {
     ],
   },
   lottery_codes: {
-    sql: `select k.given, e.name, k.batch_id, k.notes from lottery_codes k join events e on e.id = k.event_id order by 1`,
+    sql: `select k.display_code, e.name, k.batch_id, k.notes from lottery_codes k join events e on e.id = k.event_id order by 1`,
     rows: [
       ["0012ABCD", "جشنوارهٔ افتتاحیه", "7", "-"],
       ["12345678", "جشنوارهٔ افتتاحیه", "007", null],

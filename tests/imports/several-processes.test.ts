@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { poolOf } from "../../server/kit/db/queries";
 import { createSpool, removeOldFolders } from "../../server/kit/files/spool";
 import { CHUNK_BYTES } from "../../server/kit/files/temporary-files";
-import { housekeeping } from "../../server/app/housekeeping";
+import { housekeepingTasks } from "../../server/app/housekeeping";
 import { openApp, type TestApp } from "../support/app";
 import { aNationalCode, aPhone, signedIn } from "../support/factories";
 import { spooledFiles, storedFiles } from "../support/stored-files";
@@ -146,7 +146,7 @@ test("an upload of 50 MB is stored in chunks that are never held together, and c
 
 /** Does what a process does each minute. */
 async function aMinuteLater({ product }: TestApp): Promise<void> {
-  for (const work of housekeeping(product).minutely) await work(product.primary.manager);
+  for (const { run } of housekeepingTasks(product)) await run(product.primary.manager);
 }
 
 /** A download of so many chunks. */

@@ -25,7 +25,7 @@ const DAMAGE: readonly [string, string, () => Promise<unknown>][] = [
       // The counted codes stay right: only the cap is passed.
       await app.sql(
         `with more as (
-           insert into lottery_codes (code, event_id, source, given, status, customer_id, claimed_at, created_at)
+           insert into lottery_codes (code, event_id, source, display_code, status, customer_id, claimed_at, created_at)
            select 'MORE' || n, p.event_id, 'manual', 'MORE' || n, 'claimed', p.customer_id, now(), now()
            from participants p, generate_series(1, 60) n returning id, event_id, customer_id)
          insert into registrations (id, event_id, participant_id, customer_id, code_id, created_at)

@@ -137,7 +137,7 @@ describe("a report of 22,000 rows", () => {
   };
   beforeAll(async () => {
     await app().sql(
-      `insert into sales_days (day, store_id, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points, codes)
+      `insert into daily_sales (day, store_id, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points, codes)
        select date '2023-01-01' + n / 22, ('00000000-0000-7000-8000-' || lpad((n % 22)::text, 12, '0'))::uuid, 1, 1, 0, a, 0, a, 0, 0
        from (select n, (n * 7919) % 100003 as a from generate_series(0, 21999) n) g`,
     );

@@ -23,7 +23,7 @@ test("what was sold is folded while counters record and take back, and stays wha
   await compactSales(app().ctx().db);
   const [sales] = await app().sql(
     `select count(*)::int as rows, count(distinct (s.day, s.store_id))::int as days, sum(s.receipts)::int as receipts,
-       sum(s.voided)::int as voided from sales_days s where s.store_id = any($1)`,
+       sum(s.voided)::int as voided from daily_sales s where s.store_id = any($1)`,
     [stores.map((store) => store.id)],
   );
 

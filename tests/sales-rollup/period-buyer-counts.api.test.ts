@@ -25,7 +25,7 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
     await compactSales(db);
     await cachePastBuyerCounts(db, calendar, today);
   };
-  const kept = async () => (await app().sql("select * from buyer_counts")).length;
+  const kept = async () => (await app().sql("select * from period_buyer_counts")).length;
 
   /** Runs housekeeping until each period that is over has its number; returns how many those are. */
   async function keepAll(): Promise<number> {
@@ -108,12 +108,12 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
   test("a kept number is what is told, until a receipt of its span changes", async () => {
     await housekeeping();
     const before = await compared("month", SPANS[0][1]);
-    await app().sql("update buyer_counts set customers = customers + 1000");
+    await app().sql("update period_buyer_counts set customers = customers + 1000");
     const { told } = await compared("month", SPANS[0][1]);
 
     expect(told.some((row) => Array.isArray(row) && Number(row[1]) > 1000)).toBe(true);
     expect(await app().doctor()).toContain("I16");
-    await app().sql("delete from buyer_counts");
+    await app().sql("delete from period_buyer_counts");
     expect(await compared("month", SPANS[0][1])).toEqual(before);
   });
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, queryRows, type Statement } from "../../kit/db/queries";
+import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
 
 export interface KeyRow {
   id: string;
@@ -22,7 +22,7 @@ const KEY = `
 export const allKeys = (db: Db): Promise<KeyRow[]> => queryRows<KeyRow>(db, `${KEY} order by k.created_at desc, k.id`);
 
 export const findKeyById = (db: Db, id: string): Promise<KeyRow | null> =>
-  row<KeyRow>(db, `${KEY} where k.id = $1`, [id]);
+  queryRow<KeyRow>(db, `${KEY} where k.id = $1`, [id]);
 
 export interface NewKey {
   id: string;
@@ -45,7 +45,7 @@ export const insertKey = (db: Db, key: NewKey): Promise<unknown> =>
 
 /** Ends a key; false where there is none, or it was ended before. */
 export async function revokeKey(db: Db, id: string): Promise<boolean> {
-  const ended = await row(
+  const ended = await queryRow(
     db,
     `update api_keys k set revoked_at = now() where k.id = $1 and k.revoked_at is null returning k.id`,
     [id],
@@ -72,7 +72,7 @@ const ACTIVE_KEY: Statement = {
 
 /** The key of a hash, or null where it is over, revoked or used from an address it may not be used from. */
 export const findActiveKey = (db: Db, hash: Buffer, ip: string | null): Promise<ActiveKey | null> =>
-  row<ActiveKey>(db, ACTIVE_KEY, [hash, ip]);
+  queryRow<ActiveKey>(db, ACTIVE_KEY, [hash, ip]);
 
 /** Notes that a key is in use; called once a minute at most. */
 export const touchKey = (db: Db, keyId: string): Promise<unknown> =>

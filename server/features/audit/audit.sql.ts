@@ -1,6 +1,6 @@
 import type { AuditFilter } from "../../../domain/audit";
 import type { Ctx, Db } from "../../kit/context";
-import { row, queryRows, type Statement } from "../../kit/db/queries";
+import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
 import { withCustomPlans } from "../../kit/db/transaction";
 
 export interface AuditRow {
@@ -116,6 +116,6 @@ export const auditPage = (
     await queryRows(tx, "set local enable_seqscan = off");
     const values = valuesOf(filter);
     const lines = limit > 0 ? await queryRows<AuditEntryRow>(tx, PAGE, [...values, limit, offset]) : [];
-    const count = await row<{ lines: number }>(tx, COUNT, [...values, countTo]);
+    const count = await queryRow<{ lines: number }>(tx, COUNT, [...values, countTo]);
     return { lines, counted: count?.lines ?? 0 };
   });

@@ -1,7 +1,7 @@
 import { foldRecoveryCode } from "../../../domain/users";
 import type { Db } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 
 /** What is stored of a recovery code. */
 export const recoveryHash = (code: string): Buffer => sha256(foldRecoveryCode(code));
@@ -11,7 +11,7 @@ export const insertRecoveryCodes = (db: Db, userId: string, hashes: readonly Buf
 
 /** Uses a code up: false where it is none, or was used. */
 export async function consumeRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
-  const taken = await row(
+  const taken = await queryRow(
     db,
     `delete from recovery_codes r where r.user_id = $1 and r.code_sha256 = $2 returning r.user_id`,
     [userId, hash],
@@ -21,7 +21,7 @@ export async function consumeRecoveryCode(db: Db, userId: string, hash: Buffer):
 
 /** How many codes an account has left. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const count = await row<{ codes: number }>(
+  const count = await queryRow<{ codes: number }>(
     db,
     `select count(*)::int as codes from recovery_codes r where r.user_id = $1`,
     [userId],

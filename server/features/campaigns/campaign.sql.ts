@@ -1,6 +1,6 @@
 import type { CampaignDraft } from "../../../domain/events";
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 
 export interface CampaignRow {
   id: string;
@@ -32,7 +32,7 @@ export const campaignsPage = (
   );
 
 export async function countCampaigns(db: Db, eventId: string | null): Promise<number> {
-  const count = await row<{ campaigns: number }>(
+  const count = await queryRow<{ campaigns: number }>(
     db,
     `select count(*)::int as campaigns from campaigns c join events e on e.id = c.event_id
      where ${ACTIVE} and ($1::uuid is null or c.event_id = $1)`,
@@ -42,7 +42,7 @@ export async function countCampaigns(db: Db, eventId: string | null): Promise<nu
 }
 
 export const findCampaignRow = (db: Db, id: string): Promise<CampaignRow | null> =>
-  row<CampaignRow>(db, `${CAMPAIGN} where c.id = $1 and ${ACTIVE}`, [id]);
+  queryRow<CampaignRow>(db, `${CAMPAIGN} where c.id = $1 and ${ACTIVE}`, [id]);
 
 type Written = CampaignDraft & { id: string; at: Date };
 
@@ -68,7 +68,7 @@ export const insertCampaign = (db: Db, campaign: Written & { eventId: string }):
 
 /** Replaces a living campaign; false where there is none. */
 export async function updateCampaignRow(db: Db, campaign: Written): Promise<boolean> {
-  const updated = await row(
+  const updated = await queryRow(
     db,
     `update campaigns c set name = $2, description = $3, starts_at = $4, ends_at = $5, is_active = $6,
        bonus_multiplier = $7, updated_at = $8
@@ -80,7 +80,7 @@ export async function updateCampaignRow(db: Db, campaign: Written): Promise<bool
 
 /** Takes a living campaign out of sight; false where there is none. */
 export async function deleteCampaignRow(db: Db, id: string, at: Date): Promise<boolean> {
-  const deleted = await row(
+  const deleted = await queryRow(
     db,
     `update campaigns c set deleted_at = $2, is_active = false where c.id = $1 and c.deleted_at is null returning c.id`,
     [id, at],

@@ -59,7 +59,7 @@ export async function addPoolCode(ctx: Ctx, rawEventId: string, input: unknown):
   const { lotteryCode, batchId, notes } = validate(poolCodeDraft, input);
   const id = await inTransaction(ctx, async (tx) => {
     if (!(await lockEventForShare(tx.db, eventId))) fail("EVENT_NOT_FOUND");
-    const code = { code: foldCode(lotteryCode), given: lotteryCode, notes };
+    const code = { code: foldCode(lotteryCode), displayCode: lotteryCode, notes };
     const [added] = await insertPoolCodes(tx.db, [code], { eventId, source: "manual", batchId, at: tx.now });
     if (!added) throw new AppError("CODE_EXISTS", [{ field: "lotteryCode", code: "CODE_EXISTS" }]);
     await addToCount(tx.db, eventId, { unused: 1 });
@@ -77,7 +77,7 @@ export async function addPoolCode(ctx: Ctx, rawEventId: string, input: unknown):
 export interface CodeBatch {
   eventId: string;
   batchId: string | null;
-  codes: readonly { given: string; notes: string | null }[];
+  codes: readonly { displayCode: string; notes: string | null }[];
 }
 
 /**
@@ -87,10 +87,10 @@ export interface CodeBatch {
 export async function addImportedCodes(tx: Tx, { eventId, batchId, codes }: CodeBatch): Promise<string[]> {
   await requireEvents(tx);
   if (!(await lockEventForShare(tx.db, eventId))) fail("EVENT_NOT_FOUND");
-  const folded = codes.map(({ given, notes }) => ({ code: foldCode(given), given, notes }));
+  const folded = codes.map(({ displayCode, notes }) => ({ code: foldCode(displayCode), displayCode, notes }));
   const added = await insertPoolCodes(tx.db, folded, { eventId, source: "import", batchId, at: tx.now });
   const isNew = new Set(added.map(({ code }) => code));
-  return folded.filter(({ code }) => !isNew.has(code)).map(({ given }) => given);
+  return folded.filter(({ code }) => !isNew.has(code)).map(({ displayCode }) => displayCode);
 }
 
 /** Counts codes that were added to an event's pool from a file, and notes that they were. */

@@ -1,7 +1,7 @@
 import type { CodeSource, CodeStatus } from "../../../domain/codes";
 import type { Db, Tx } from "../../kit/context";
 import { batchesOf } from "../../kit/db/cursor";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 
 export interface PoolCodeRow {
   id: string;
@@ -20,7 +20,7 @@ export interface PoolCodeRow {
 }
 
 const COLUMNS = `
-  k.id::text, k.event_id as "eventId", k.given as "lotteryCode", k.status, k.source, k.batch_id as "batchId", k.notes,
+  k.id::text, k.event_id as "eventId", k.display_code as "lotteryCode", k.status, k.source, k.batch_id as "batchId", k.notes,
   k.created_at as "createdAt", k.claimed_at as "claimedAt", k.customer_id as "assignedToCustomerId",
   c.first_name as "firstName", c.last_name as "lastName", k.invalid_reason as "invalidReason"`;
 
@@ -66,7 +66,7 @@ export const poolBatches = (
   );
 
 export const findPoolCode = (db: Db, id: string): Promise<PoolCodeRow | null> =>
-  row<PoolCodeRow>(
+  queryRow<PoolCodeRow>(
     db,
     `select ${COLUMNS} from lottery_codes k left join customers c on c.id = k.customer_id
      where k.id = $1::bigint and k.event_id is not null`,
@@ -78,7 +78,7 @@ export const lockPoolCode = (
   db: Db,
   id: string,
 ): Promise<{ id: string; eventId: string; status: CodeStatus; wasClaimed: boolean } | null> =>
-  row(
+  queryRow(
     db,
     `select k.id::text, k.event_id as "eventId", k.status, k.claimed_at is not null as "wasClaimed"
      from lottery_codes k where k.id = $1::bigint and k.event_id is not null for update`,
@@ -88,7 +88,7 @@ export const lockPoolCode = (
 export interface NewPoolCode {
   /** Folded. */
   code: string;
-  given: string;
+  displayCode: string;
   notes: string | null;
 }
 
@@ -103,14 +103,14 @@ export async function insertPoolCodes(
 ): Promise<{ id: string; code: string }[]> {
   return queryRows(
     db,
-    `insert into lottery_codes (code, given, notes, event_id, source, batch_id, status, created_at)
-     select c.code, c.given, c.notes, $4, $5, $6, 'unused', $7
-     from unnest($1::text[], $2::text[], $3::text[]) as c(code, given, notes)
+    `insert into lottery_codes (code, display_code, notes, event_id, source, batch_id, status, created_at)
+     select c.code, c.display_code, c.notes, $4, $5, $6, 'unused', $7
+     from unnest($1::text[], $2::text[], $3::text[]) as c(code, display_code, notes)
      on conflict (event_id, code) where event_id is not null do nothing
      returning id::text, code`,
     [
       codes.map(({ code }) => code),
-      codes.map(({ given }) => given),
+      codes.map(({ displayCode }) => displayCode),
       codes.map(({ notes }) => notes),
       eventId,
       source,

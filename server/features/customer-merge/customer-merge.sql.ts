@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 
 /**
  * Holds all receipts of a customer. A void and a fill-up hold a receipt before they touch its customer; taking the same
@@ -22,7 +22,7 @@ export async function moveAll(
   db: Db,
   { keepId, mergeId, actorId, at }: { keepId: string; mergeId: string; actorId: string | null; at: Date },
 ): Promise<Moved> {
-  const moved = await row<Moved>(
+  const moved = await queryRow<Moved>(
     db,
     `with merged as materialized (
        select c.* from customers c where c.id = $2

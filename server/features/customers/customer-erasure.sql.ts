@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 import { PERSONAL_DATA } from "./personal-data.sql";
 
 /**
@@ -8,7 +8,7 @@ import { PERSONAL_DATA } from "./personal-data.sql";
  */
 export async function isImporting(db: Db): Promise<boolean> {
   await queryRows(db, "lock table import_jobs in share row exclusive mode");
-  const found = await row<{ id: string }>(
+  const found = await queryRow<{ id: string }>(
     db,
     `select j.id from import_jobs j
      where j.status in ('checking', 'running') and j.heartbeat_at > now() - interval '20 seconds' limit 1`,
@@ -44,7 +44,7 @@ export const formerIdentifiers = (db: Db, ids: readonly string[]): Promise<Ident
     db,
     `select e.before->>'phone' as "phoneNumber", null as "nationalCode", e.before->>'first' as "firstName",
        e.before->>'last' as "lastName"
-     from import_effects e where e.entity_id = any ($1::uuid[]::text[]) and e.before is not null`,
+     from import_changes e where e.entity_id = any ($1::uuid[]::text[]) and e.before is not null`,
     [ids],
   );
 

@@ -1,10 +1,10 @@
 import type { IdentityPair } from "../../../domain/customers";
 import type { Db } from "../../kit/context";
-import { row } from "../../kit/db/queries";
+import { queryRow } from "../../kit/db/queries";
 
 /** Whether an active customer has this phone or this national code. */
 export async function isKnownIdentity(db: Db, { phone, nationalCode }: IdentityPair): Promise<boolean> {
-  const known = await row<{ isKnown: boolean }>(
+  const known = await queryRow<{ isKnown: boolean }>(
     db,
     `select exists (select from customers c where c.phone_number = $1 and c.deleted_at is null)
        or exists (select from customers c where c.national_code = $2 and c.deleted_at is null) as "isKnown"`,
@@ -21,7 +21,7 @@ export async function obstaclesTo(
   db: Db,
   { phone, nationalCode }: IdentityPair,
 ): Promise<{ isDeleted: boolean; isPhoneTaken: boolean }> {
-  const found = await row<{ isDeleted: boolean; isPhoneTaken: boolean }>(
+  const found = await queryRow<{ isDeleted: boolean; isPhoneTaken: boolean }>(
     db,
     `select exists (select from customers c where c.national_code = $2 and c.deleted_at is not null) as "isDeleted",
        exists (

@@ -124,9 +124,9 @@ async function totalOf(db: Db, filter: CustomerFilter): Promise<number> {
   return before + cachedTotal(filter, await cachedCounts(db, { from, to })) + after;
 }
 
-function cachedTotal({ hasReceipts }: CustomerFilter, { living, buyers }: { living: number; buyers: number }): number {
-  if (hasReceipts === null) return living;
-  return hasReceipts ? buyers : living - buyers;
+function cachedTotal({ hasReceipts }: CustomerFilter, { active, buyers }: { active: number; buyers: number }): number {
+  if (hasReceipts === null) return active;
+  return hasReceipts ? buyers : active - buyers;
 }
 
 /** A customer by their id; deleted ones only for those who may see them, for the rest they are CUSTOMER_ID_NOT_FOUND. */

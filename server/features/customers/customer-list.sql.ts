@@ -1,6 +1,6 @@
 import type { SearchTerms } from "../../../domain/customers";
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 import type { Customer } from "./customer.entity";
 import type { CustomerSort } from "./customer.types";
 
@@ -115,20 +115,20 @@ function addWords(conditions: Conditions, { words }: SearchTerms, searchesNumber
 export async function cachedCounts(
   db: Db,
   { from, to }: { from: Date | null; to: Date | null },
-): Promise<{ living: number; buyers: number }> {
-  const counts = await row<{ living: number; buyers: number }>(
+): Promise<{ active: number; buyers: number }> {
+  const counts = await queryRow<{ active: number; buyers: number }>(
     db,
-    `select coalesce(sum(k.living), 0)::int as living, coalesce(sum(k.buyers), 0)::int as buyers from customer_counts k
+    `select coalesce(sum(k.active), 0)::int as active, coalesce(sum(k.buyers), 0)::int as buyers from customer_counts k
      where ($1::date is null or k.day >= $1) and ($2::date is null or k.day < $2)`,
     [from, to].map((day) => day?.toISOString().slice(0, 10) ?? null),
   );
-  return counts ?? { living: 0, buyers: 0 };
+  return counts ?? { active: 0, buyers: 0 };
 }
 
 /** How many customers a filter without a search leaves. */
 export async function countCustomers(db: Db, filter: CustomerFilter): Promise<number> {
   const conditions = conditionsOf(filter);
-  const count = await row<{ total: number }>(
+  const count = await queryRow<{ total: number }>(
     db,
     `select count(*)::int as total from customers c where ${conditions.text}`,
     conditions.values,
@@ -215,7 +215,11 @@ async function wholeSearch(db: Db, filter: CustomerSearch): Promise<Customer | n
   const conditions = conditionsOf(filter);
   const [column, value] = phone === null ? ["national_code", nationalCode] : ["phone_number", phone];
   conditions.add(`c.${column} = ${conditions.put(value)}`);
-  return row<Customer>(db, `select ${COLUMNS} from customers c where ${conditions.text} limit 1`, conditions.values);
+  return queryRow<Customer>(
+    db,
+    `select ${COLUMNS} from customers c where ${conditions.text} limit 1`,
+    conditions.values,
+  );
 }
 
 /** The best matches of a search: those whose name begins with it first. */
@@ -246,11 +250,11 @@ export const compactCustomerCounts = (db: Db): Promise<unknown> =>
   queryRows(
     db,
     `with scattered as materialized (
-       select k.day, k.came from customer_counts k group by 1, 2 having count(*) > 1
+       select k.day, k.created_day from customer_counts k group by 1, 2 having count(*) > 1
      ),
      folded as (
-       delete from customer_counts k using scattered s where k.day = s.day and k.came = s.came
-       returning k.day, k.came, k.living, k.buyers)
-     insert into customer_counts (day, came, living, buyers)
-     select f.day, f.came, sum(f.living), sum(f.buyers) from folded f group by 1, 2`,
+       delete from customer_counts k using scattered s where k.day = s.day and k.created_day = s.created_day
+       returning k.day, k.created_day, k.active, k.buyers)
+     insert into customer_counts (day, created_day, active, buyers)
+     select f.day, f.created_day, sum(f.active), sum(f.buyers) from folded f group by 1, 2`,
   );

@@ -55,10 +55,10 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     erase: `delete from import_rows r`,
   },
   // The row stays, without what the person was: taking the import back finds a customer who changed since.
-  import_effects: {
+  import_changes: {
     columns: { entity_id: "none", before: "erased" },
     erase: `
-      update import_effects e set before = '{}'
+      update import_changes e set before = '{}'
       where e.entity_id = any ($1::uuid[]::text[]) and e.before is not null`,
   },
   // Any file may hold a row of the person; they expire in ten minutes anyway. The chunks go with their file.
@@ -94,7 +94,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       code: "none",
       status: "none",
       source: "none",
-      given: "none",
+      display_code: "none",
       batch_id: "business",
       notes: "erased",
       invalid_reason: "erased",
@@ -161,12 +161,14 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   },
 
   receipts: { columns: { receipt_number: "business", receipt_key: "business", content_sha256: "none" } },
-  export_jobs: { columns: { type: "none", format: "none", status: "none", file: "none", error_code: "none" } },
+  export_jobs: {
+    columns: { type: "none", format: "none", status: "none", file: "none", error_code: "none", error_values: "none" },
+  },
   // Keys are hashes, and go within a day.
   rate_limits: { columns: { key: "none" } },
-  buyer_counts: { columns: { from_day: "none", until_day: "none" } },
-  customer_counts: { columns: { day: "none", came: "none" } },
-  sales_days: { columns: { day: "none" } },
+  period_buyer_counts: { columns: { from_day: "none", until_day: "none" } },
+  customer_counts: { columns: { day: "none", created_day: "none" } },
+  daily_sales: { columns: { day: "none" } },
   event_counts: { columns: { kind: "none" } },
   events: { columns: { name: "business", description: "business", mode: "none" } },
   campaigns: { columns: { name: "business", description: "business" } },

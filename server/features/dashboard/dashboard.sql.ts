@@ -1,6 +1,6 @@
 import type { DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 
 export interface SalesRow {
   revenue: number;
@@ -19,9 +19,9 @@ export async function salesIn(
   { from, until }: DaySpan,
   storeIds: readonly string[] | null = null,
 ): Promise<SalesRow> {
-  const found = await row<SalesRow>(
+  const found = await queryRow<SalesRow>(
     db,
-    `select ${SUMS} from sales_days s
+    `select ${SUMS} from daily_sales s
      where s.day >= $1::date and s.day < $2::date and ($3::uuid[] is null or s.store_id = any($3))`,
     [from, until, storeIds],
   );
@@ -39,7 +39,7 @@ export const salesByDay = (
      from generate_series($1::date, $2::date - 1, interval '1 day') as d(day)
        left join (
          select s.day, sum(s.net_toman) as revenue, sum(s.receipts) as receipts
-         from sales_days s where s.day >= $1::date and s.day < $2::date group by s.day) t on t.day = d.day::date
+         from daily_sales s where s.day >= $1::date and s.day < $2::date group by s.day) t on t.day = d.day::date
      order by d.day`,
     [from, until],
   );
@@ -74,7 +74,7 @@ export const topStores = (
        o.is_active and o.deleted_at is null as "isActive", t.revenue, t.receipts
      from (
        select s.store_id, sum(s.net_toman)::bigint as revenue, sum(s.receipts)::int as receipts
-       from sales_days s where s.day >= $1::date and s.day < $2::date and s.store_id is not null
+       from daily_sales s where s.day >= $1::date and s.day < $2::date and s.store_id is not null
          and ($4::uuid[] is null or s.store_id = any($4))
        group by s.store_id having sum(s.receipts) > 0) t
        join stores o on o.id = t.store_id
@@ -84,16 +84,16 @@ export const topStores = (
 
 /** How many customers live, and how many stores there are and are open. */
 export const countAll = (db: Db): Promise<{ customers: number; stores: number; activeStores: number } | null> =>
-  row(
+  queryRow(
     db,
-    `select (select coalesce(sum(k.living), 0)::int from customer_counts k) as customers,
+    `select (select coalesce(sum(k.active), 0)::int from customer_counts k) as customers,
        count(*)::int as stores, count(*) filter (where s.is_active)::int as "activeStores"
      from stores s where s.deleted_at is null`,
   );
 
 /** How many living customers bought last on a day or after it. */
 export async function countBuyersSince(db: Db, day: string): Promise<number> {
-  const found = await row<{ customers: number }>(
+  const found = await queryRow<{ customers: number }>(
     db,
     `select count(*)::int as customers from customers c
      where c.last_purchase_at >= ($1::date)::timestamp at time zone 'Asia/Tehran' and c.deleted_at is null`,
@@ -104,10 +104,10 @@ export async function countBuyersSince(db: Db, day: string): Promise<number> {
 
 /** How many customers came in a span, those who have been deleted since left out. */
 export async function countNewCustomers(db: Db, { from, until }: DaySpan): Promise<number> {
-  const found = await row<{ customers: number }>(
+  const found = await queryRow<{ customers: number }>(
     db,
-    `select coalesce(sum(k.living), 0)::int as customers from customer_counts k
-     where k.came >= $1::date and k.came < $2::date`,
+    `select coalesce(sum(k.active), 0)::int as customers from customer_counts k
+     where k.created_day >= $1::date and k.created_day < $2::date`,
     [from, until],
   );
   return found?.customers ?? 0;

@@ -1,6 +1,6 @@
 import type { EventDraft, EventMode } from "../../../domain/events";
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 
 export interface EventRow {
   id: string;
@@ -51,7 +51,7 @@ export interface StatsRow {
 
 /** The figures above the list of events. */
 export const eventStats = (db: Db): Promise<StatsRow | null> =>
-  row<StatsRow>(
+  queryRow<StatsRow>(
     db,
     `select count(*)::int as "totalEvents", count(*) filter (where e.is_active)::int as "activeEvents",
        count(*) filter (where e.mode = 'opening_day')::int as "openingDayEvents",
@@ -61,7 +61,7 @@ export const eventStats = (db: Db): Promise<StatsRow | null> =>
   );
 
 export const findEventRow = (db: Db, id: string): Promise<EventRow | null> =>
-  row<EventRow>(db, `${COUNTED} where e.id = $1 and e.deleted_at is null`, [id]);
+  queryRow<EventRow>(db, `${COUNTED} where e.id = $1 and e.deleted_at is null`, [id]);
 
 /** What registering asks of an event. */
 export interface EventRules {
@@ -82,11 +82,11 @@ const RULES = `
 
 /** A living event that cannot be deleted or change its mode until the transaction ends. */
 export const lockEventForShare = (db: Db, id: string): Promise<EventRules | null> =>
-  row<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for share`, [id]);
+  queryRow<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for share`, [id]);
 
 /** A living event, held for a change: registrations wait. */
 export const lockEventForUpdate = (db: Db, id: string): Promise<EventRules | null> =>
-  row<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for update`, [id]);
+  queryRow<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for update`, [id]);
 
 /** Opening-day events the public is told of: active and not over; running ones first, then those that start soonest. */
 export const publicEvents = (db: Db, now: Date): Promise<(EventRules & { description: string | null })[]> =>
@@ -136,7 +136,7 @@ export const deleteEventRow = (db: Db, id: string, at: Date): Promise<unknown> =
 
 /** Whether any code of an event was ever claimed. */
 export async function hasClaims(db: Db, id: string): Promise<boolean> {
-  const claimed = await row(
+  const claimed = await queryRow(
     db,
     `select 1 from registrations r where r.event_id = $1 and r.code_id is not null limit 1`,
     [id],

@@ -1,7 +1,7 @@
 import { COLUMNS, type TableType } from "../../../domain/data-tables";
 import type { Db, Tx } from "../../kit/context";
 import { cellBatchesOf } from "../../kit/db/cursor";
-import { row } from "../../kit/db/queries";
+import { queryRow } from "../../kit/db/queries";
 
 /** What stands behind `from`, in which order, and the values of its conditions. */
 export interface Source {
@@ -40,10 +40,9 @@ const CELLS: { [Type in TableType]: Cells<Type> } = {
     last_name: "c.last_name",
     purchase_amount: "r.amount_toman",
     purchase_date: isoText("r.purchased_at"),
-    // What is left of them after voids and returns.
-    points: "r.points - r.points_reversed",
+    points: "r.net_points",
     returned_amount: "r.returned_toman",
-    status: `case when r.voided_at is not null then 'voided' when r.returned_toman > 0 then 'returned' else 'recorded' end`,
+    status: "r.state",
     created_at: isoText("r.created_at"),
   },
   stores: {
@@ -70,7 +69,7 @@ const CELLS: { [Type in TableType]: Cells<Type> } = {
   },
   lottery_codes: {
     // A receipt's is shown in groups of four, a pool's as it was given.
-    lottery_code: String.raw`coalesce(k.given, regexp_replace(k.code, '(.{4})(?=.)', '\1-', 'g'))`,
+    lottery_code: String.raw`coalesce(k.display_code, regexp_replace(k.code, '(.{4})(?=.)', '\1-', 'g'))`,
     event_name: "e.name",
     batch_id: "k.batch_id",
     notes: "k.notes",
@@ -85,7 +84,7 @@ const CELLS: { [Type in TableType]: Cells<Type> } = {
 /** The tables that are read whole, newest first in the order of an index. */
 export const WHOLE: Record<Exclude<TableType, "customers">, Source> = {
   receipts: {
-    from: "receipts r left join stores s on s.id = r.store_id left join customers c on c.id = r.customer_id",
+    from: "receipt_facts r left join stores s on s.id = r.store_id left join customers c on c.id = r.customer_id",
     order: "r.id desc",
     values: [],
   },
@@ -112,5 +111,5 @@ export const tableBatches = (tx: Tx, type: TableType, { from, order, values }: S
 
 /** How many rows that will be. */
 export async function countRows(db: Db, { from, values }: Source): Promise<number> {
-  return (await row<{ total: number }>(db, `select count(*)::int as total from ${from}`, values))?.total ?? 0;
+  return (await queryRow<{ total: number }>(db, `select count(*)::int as total from ${from}`, values))?.total ?? 0;
 }

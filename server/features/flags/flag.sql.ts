@@ -1,11 +1,11 @@
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 
 export type FlagName = "event_management" | "lottery_code_generation" | "opening_day_mode";
 
 /** Whether a feature is switched on; read from the database each time, so that a toggle takes effect at once everywhere. */
 export async function isFlagOn(db: Db, name: FlagName): Promise<boolean> {
-  const flag = await row<{ isEnabled: boolean }>(
+  const flag = await queryRow<{ isEnabled: boolean }>(
     db,
     `select f.is_enabled as "isEnabled" from feature_flags f where f.name = $1`,
     [name],
@@ -28,7 +28,7 @@ const FLAG = `
 export const allFlags = (db: Db): Promise<FlagRow[]> => queryRows<FlagRow>(db, `${FLAG} order by f.name`);
 
 export const findFlag = (db: Db, name: string): Promise<FlagRow | null> =>
-  row<FlagRow>(db, `${FLAG} where f.name = $1`, [name]);
+  queryRow<FlagRow>(db, `${FLAG} where f.name = $1`, [name]);
 
 export interface FlagChangeRow {
   at: Date;
@@ -52,7 +52,7 @@ export const switchFlag = (
   db: Db,
   { name, isEnabled, userId }: { name: string; isEnabled: boolean; userId: string | null },
 ): Promise<{ wasEnabled: boolean } | null> =>
-  row(
+  queryRow(
     db,
     `update feature_flags f set is_enabled = $2, updated_at = now(), updated_by = $3
      from (select o.name, o.is_enabled from feature_flags o where o.name = $1 for update) before

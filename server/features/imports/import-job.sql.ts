@@ -1,9 +1,23 @@
-import type { Lang } from "../../../domain/errors/error-catalogue";
 import type { ImportStatus, RowResult, TableType } from "../../../domain/data-tables";
 import type { WarningCode } from "../../../domain/labels.text";
+import { claimJob, type ErrorValues, type JobTable, type OwnedJob } from "../../kit/background-jobs/background-job.sql";
 import type { Db } from "../../kit/context";
+import { takeAdvisoryLockFor } from "../../kit/db/advisory-locks";
 import { allowStatementTime } from "../../kit/db/dead-connections";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
+
+export const IMPORT_JOBS: JobTable = {
+  name: "import_jobs",
+  active: "j.status in ('checking', 'running')",
+  cancellable: "j.status in ('checking', 'checked', 'running') and not j.is_reverting",
+  // A job whose revert failed stays complete.
+  failed: "status = case when j.is_reverting then 'complete' else 'error' end, is_reverting = false",
+  interrupted: "IMPORT_INTERRUPTED",
+  cleanUp: `, files as (
+    update stored_files f set expires_at = '-infinity', read_until = null from failed d where f.id = d.file_id
+  )
+  delete from import_rows r using failed d where r.job_id = d.id and d.status = 'error'`,
+};
 
 const JOB_STATEMENT_MS = 600_000;
 
@@ -48,7 +62,7 @@ export interface JobRow extends JobOptions {
   warnings: WarningCode[];
   errorCode: string | null;
   /** The values of the error's text by language. */
-  errorValues: Partial<Record<Lang, Record<string, string | number>>>;
+  errorValues: ErrorValues;
   reportId: string | null;
   processingMs: number | null;
   createdAt: Date;
@@ -67,7 +81,7 @@ const COLUMNS = `
   j.is_reverting as "isReverting", j.reverted_at as "revertedAt", j.runs_at_once as "runsAtOnce"`;
 
 export const findJobRow = (db: Db, id: string): Promise<JobRow | null> =>
-  row<JobRow>(db, `select ${COLUMNS} from import_jobs j where j.id = $1`, [id]);
+  queryRow<JobRow>(db, `select ${COLUMNS} from import_jobs j where j.id = $1`, [id]);
 
 /** The newest jobs, of one owner or of everybody. */
 export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promise<JobRow[]> =>
@@ -78,13 +92,13 @@ export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promi
     [ownerId, limit],
   );
 
-/** Holds everybody who sends the same file at this moment until the transaction ends. */
+/** Takes the lock of a file's key until the transaction ends, so that the same file starts one job. */
 export const lockJobKey = (db: Db, key: Buffer): Promise<unknown> =>
-  queryRows(db, "select pg_advisory_xact_lock($1)", [key.readIntBE(0, 6)]);
+  takeAdvisoryLockFor(db, "importKey", key.readInt32BE(0));
 
 /** The job of the same file, options and owner within a day; one that failed, was cancelled or taken back is none. */
 export const findSameJob = (db: Db, key: Buffer): Promise<JobRow | null> =>
-  row<JobRow>(
+  queryRow<JobRow>(
     db,
     `select ${COLUMNS} from import_jobs j
      where j.key_sha256 = $1 and j.created_at > now() - interval '24 hours'
@@ -128,27 +142,6 @@ export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
     ],
   );
 
-/** A sign of life and how far the work is; false where the job is this worker's no more. */
-export const heartbeat = async (db: Db, { id, workerId }: OwnedJob, processed: number): Promise<boolean> =>
-  (await row(
-    db,
-    `update import_jobs j set heartbeat_at = now(), processed = $3
-     where j.id = $1 and j.worker_id = $2 and j.status in ('checking', 'running') returning j.id`,
-    [id, workerId, processed],
-  )) !== null;
-
-export interface OwnedJob {
-  id: string;
-  workerId: string;
-}
-
-/** Ends the statement that a connection is at, so that a cancelled import does not go on to its end. */
-export const cancelStatement = (db: Db, pid: number): Promise<unknown> =>
-  queryRows(db, "select pg_cancel_backend($1)", [pid]);
-
-export const backendPid = async (db: Db): Promise<number> =>
-  (await row<{ pid: number }>(db, "select pg_backend_pid() as pid"))?.pid ?? 0;
-
 /**
  * Lets the statements of a job's transaction take as long as a whole file may: the doors' limits are meant for one
  * person's request. Each is planned for its own values, because how many rows a job has decides how they are joined. A
@@ -184,7 +177,7 @@ export interface Checked {
 
 /** Notes what the check has found; false where the job is this worker's no more. */
 export const markChecked = async (db: Db, { id, workerId }: OwnedJob, checked: Checked): Promise<boolean> =>
-  (await row(
+  (await queryRow(
     db,
     `update import_jobs j set status = case when j.runs_at_once then 'running' else 'checked' end, processed = $6,
        columns = $3, sample = $4, counts = $5, processing_ms = $7, warnings = $8, heartbeat_at = now()
@@ -201,24 +194,16 @@ export const markChecked = async (db: Db, { id, workerId }: OwnedJob, checked: C
     ],
   )) !== null;
 
-/** Gives a checked job to a worker to be imported; null where it is not one that waits. */
-export const claimChecked = (db: Db, { id, workerId }: OwnedJob): Promise<JobRow | null> =>
-  row<JobRow>(
-    db,
-    `update import_jobs j set status = 'running', worker_id = $2, heartbeat_at = now(), processed = 0
-     where j.id = $1 and j.status = 'checked' returning ${COLUMNS}`,
-    [id, workerId],
-  );
+/** Claims a checked job for its import; returns whether it was one. */
+export const claimChecked = (db: Db, job: OwnedJob): Promise<boolean> =>
+  claimJob(db, IMPORT_JOBS, job, { condition: "j.status = 'checked'", set: "status = 'running'" });
 
-/** Gives a complete job to a worker to be taken back; null where it is none, or was taken back. */
-export const claimForRevert = (db: Db, { id, workerId }: OwnedJob): Promise<JobRow | null> =>
-  row<JobRow>(
-    db,
-    `update import_jobs j set status = 'running', is_reverting = true, worker_id = $2, heartbeat_at = now(), processed = 0,
-       error_code = null, error_values = '{}'
-     where j.id = $1 and j.status = 'complete' and j.reverted_at is null returning ${COLUMNS}`,
-    [id, workerId],
-  );
+/** Claims a complete job for its revert; returns whether it was one that is not reverted. */
+export const claimForRevert = (db: Db, job: OwnedJob): Promise<boolean> =>
+  claimJob(db, IMPORT_JOBS, job, {
+    condition: "j.status = 'complete' and j.reverted_at is null",
+    set: "status = 'running', is_reverting = true, error_code = null, error_values = '{}'",
+  });
 
 /**
  * Ends a running job as complete, in the transaction of what it stored: whoever reads the one sees the other. False
@@ -229,7 +214,7 @@ export const markComplete = async (
   { id, workerId }: OwnedJob,
   { counts, ms, sample, storedAt }: { counts: JobCounts; ms: number; sample: SampleRow[]; storedAt: Date },
 ): Promise<boolean> =>
-  (await row(
+  (await queryRow(
     db,
     `update import_jobs j set status = 'complete', counts = $3, processed = $4, sample = $6,
        processing_ms = coalesce(j.processing_ms, 0) + $5, finished_at = now(), report_id = null, stored_at = $7
@@ -239,58 +224,12 @@ export const markComplete = async (
 
 /** The same for one that was taken back. */
 export const markReverted = async (db: Db, { id, workerId }: OwnedJob): Promise<boolean> =>
-  (await row(
+  (await queryRow(
     db,
     `update import_jobs j set status = 'complete', is_reverting = false, reverted_at = now()
      where j.id = $1 and j.worker_id = $2 and j.is_reverting returning j.id`,
     [id, workerId],
   )) !== null;
-
-const FAILED = `
-  status = case when j.is_reverting then 'complete' else 'error' end, is_reverting = false,
-  finished_at = coalesce(j.finished_at, now())`;
-
-/** Ends a job that could not be done; one that was being taken back is complete as it was, with the reason. */
-export const markFailed = (
-  db: Db,
-  { id, workerId }: OwnedJob,
-  code: string,
-  values: JobRow["errorValues"],
-): Promise<unknown> =>
-  queryRows(
-    db,
-    `update import_jobs j set ${FAILED}, error_code = $3, error_values = $4
-     where j.id = $1 and j.worker_id = $2 and j.status in ('checking', 'running')`,
-    [id, workerId, code, JSON.stringify(values)],
-  );
-
-/** Without a sign of life for this long the process is gone: it gives one each second. */
-const DEAD_AFTER = "20 seconds";
-
-const failWhere = (condition: string): string => `
-  with dead as (
-    update import_jobs j set ${FAILED}, error_code = 'IMPORT_INTERRUPTED'
-    where j.status in ('checking', 'running') and ${condition} returning j.id, j.status, j.file_id
-  ), files as (
-    update stored_files f set expires_at = '-infinity', read_until = null from dead d where f.id = d.file_id
-  )
-  delete from import_rows r using dead d where r.job_id = d.id and d.status = 'error'`;
-
-/** Ends every job that is at work: for the one process that a database has, when it starts. */
-export const failAllJobs = (db: Db): Promise<unknown> => queryRows(db, failWhere("true"));
-
-/** Ends the jobs of processes that died; what they had not committed is not there. */
-export const failAbandonedJobs = (db: Db): Promise<unknown> =>
-  queryRows(db, failWhere(`j.heartbeat_at < now() - interval '${DEAD_AFTER}'`));
-
-/** Cancels a job that is not over and not being taken back; null where there is none. */
-export const cancelJob = (db: Db, id: string): Promise<JobRow | null> =>
-  row<JobRow>(
-    db,
-    `update import_jobs j set status = 'cancelled', finished_at = now()
-     where j.id = $1 and j.status in ('checking', 'checked', 'running') and not j.is_reverting returning ${COLUMNS}`,
-    [id],
-  );
 
 export const setReport = (db: Db, id: string, reportId: string): Promise<unknown> =>
   queryRows(db, `update import_jobs j set report_id = $2 where j.id = $1`, [id, reportId]);

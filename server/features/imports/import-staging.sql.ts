@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../kit/context";
 import { batchesOf } from "../../kit/db/cursor";
 import { copyLine } from "../../kit/db/copy";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 import type { JobCounts, SampleRow } from "./import-job.sql";
 import { SAMPLE_ROWS } from "../../../domain/data-tables";
 
@@ -37,13 +37,13 @@ export const analyzeStage = (db: Db): Promise<unknown> => queryRows(db, "analyze
 export const resetClassification = (db: Db, jobId: string): Promise<unknown> =>
   queryRows(
     db,
-    `update import_rows r set outcome = 'new', problem_code = null, problem_column = null, is_judged = false
-     where r.job_id = $1 and r.is_judged`,
+    `update import_rows r set outcome = 'new', problem_code = null, problem_column = null, is_classified = false
+     where r.job_id = $1 and r.is_classified`,
     [jobId],
   );
 
 export async function countRows(db: Db, jobId: string): Promise<JobCounts> {
-  const counts = await row<JobCounts>(
+  const counts = await queryRow<JobCounts>(
     db,
     `select count(*)::int as "totalRows", count(*) filter (where r.outcome = 'new')::int as new,
        count(*) filter (where r.outcome = 'updated')::int as updated,
@@ -106,7 +106,7 @@ export const markProblems = (db: Db, jobId: string, problems: readonly RowProble
     ? Promise.resolve()
     : queryRows(
         db,
-        `update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_judged = true
+        `update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_classified = true
          from unnest($2::int[], $3::text[], $4::text[], $5::text[]) as p(number, outcome, code, col)
          where r.job_id = $1 and r.row_number = p.number`,
         [
@@ -120,7 +120,7 @@ export const markProblems = (db: Db, jobId: string, problems: readonly RowProble
 
 /** Notes what an import added, so that it can be taken back. */
 export const recordAdded = (db: Db, jobId: string, ids: readonly string[]): Promise<unknown> =>
-  queryRows(db, `insert into import_effects (job_id, entity_id) select $1, e.id from unnest($2::text[]) as e(id)`, [
+  queryRows(db, `insert into import_changes (job_id, entity_id) select $1, e.id from unnest($2::text[]) as e(id)`, [
     jobId,
     ids,
   ]);

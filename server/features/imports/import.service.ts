@@ -11,6 +11,7 @@ import type { TableType } from "../../../domain/data-tables";
 import { WARNINGS } from "../../../domain/labels.text";
 import { isPermitted, reachFor, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
+import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.sql";
 import { isUnavailable } from "../../kit/db/pg-errors";
 import { inTransaction } from "../../kit/db/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
@@ -21,9 +22,8 @@ import { findEvent, requireEvents } from "../events/event.service";
 import { storedReport, reportUrl } from "./error-report.service";
 import type { ImportInput, ImportJob } from "./import.types";
 import {
-  cancelJob,
   findJobRow,
-  failAbandonedJobs,
+  IMPORT_JOBS,
   lockJobKey,
   insertJob,
   type JobOptions,
@@ -33,7 +33,7 @@ import {
   claimChecked,
   claimForRevert,
 } from "./import-job.sql";
-import { queueCheck, queueRevert, queueRun, queueCleanUp } from "./import-worker";
+import { queueCheck, queueRevert, queueImport, queueCleanUp } from "./import-worker";
 
 const MAX_LISTED = 100;
 const POLL_MS = 100;
@@ -77,17 +77,22 @@ function toImportJob(ctx: Ctx, job: JobRow, errorReportUrl: string | null): Impo
     warnings: job.warnings.map((code) => ({ code, message: WARNINGS[code][ctx.lang] })),
     errorMessage: errorCode && textOf(errorCode, job.errorValues[ctx.lang]),
     isReverted: job.revertedAt !== null,
+    replayed: false,
   };
 }
 
 const toImportJobWithReport = async (ctx: Ctx, job: JobRow): Promise<ImportJob> =>
   toImportJob(ctx, job, await reportUrl(ctx, job));
 
+/** Throws IMPORT_NOT_FOUND. */
+const rowOrFail = async (ctx: Ctx, id: string): Promise<JobRow> =>
+  (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
+
 /** A job that the caller may see: their own, or any for whom reaches any. Throws IMPORT_NOT_FOUND. */
 async function jobOrFail(ctx: Ctx, rawId: string): Promise<JobRow> {
   const id = validateField("id", idSchema, rawId);
-  await failAbandonedJobs(ctx.db);
-  const job = (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
+  await failAbandonedJobs(ctx.db, IMPORT_JOBS);
+  const job = await rowOrFail(ctx, id);
   const isMine = job.ownerId === currentStaffOrFail(ctx).userId;
   return isMine || reachFor(ctx, "jobs:read") === "any" ? job : fail("IMPORT_NOT_FOUND");
 }
@@ -122,11 +127,17 @@ async function uploadOrFail(ctx: Ctx, id: string): Promise<StoredFile> {
   return upload && upload.ownerId === currentStaffOrFail(ctx).userId ? upload : fail("UPLOAD_NOT_FOUND");
 }
 
+interface StartedJob {
+  job: JobRow;
+  /** The job was started by an earlier call. */
+  replayed: boolean;
+}
+
 /**
  * Starts a job for an uploaded file. The same file with the same options by the same person within a day is the job of
  * the first time, so that a call whose answer was lost can be made again.
  */
-async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise<JobRow> {
+async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise<StartedJob> {
   requireImportPermission(ctx, { type: input.type, isPool: isPoolInput(input) });
   const { userId } = currentStaffOrFail(ctx);
   const options = await optionsOf(ctx, input);
@@ -136,7 +147,7 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
     key: await keyOf(path, [input.type, options, userId]),
   }));
   const id = uuidv7();
-  await failAbandonedJobs(ctx.db);
+  await failAbandonedJobs(ctx.db, IMPORT_JOBS);
   const begun = await inTransaction(ctx, async (tx) => {
     await lockJobKey(tx.db, key);
     const same = await findSameJob(tx.db, key);
@@ -150,11 +161,11 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
     });
     return { file };
   });
-  if (begun.known) return begun.known;
+  if (begun.known) return { job: begun.known, replayed: true };
   const { file } = begun;
-  const job = (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
+  const job = await rowOrFail(ctx, id);
   queueCheck(ctx, job, { file, kind, release: () => ctx.files.uploads.remove(file.id) });
-  return job;
+  return { job, replayed: false };
 }
 
 /**
@@ -163,18 +174,19 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
  * later stands in the job.
  */
 export async function startImport(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
-  const job = await start(ctx, input, false);
+  const { job, replayed } = await start(ctx, input, false);
   // A job that was known already has taken no file.
   await ctx.files.uploads.remove(input.uploadId);
-  return toImportJob(ctx, job, null);
+  return { ...toImportJob(ctx, job, null), replayed };
 }
 
 /** Imports the valid rows of a checked job in the background. Throws IMPORT_NOT_CHECKED or FORBIDDEN. */
 export async function runImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
   const found = await jobOrFail(ctx, rawId);
   requireImportPermission(ctx, found);
-  const job = (await claimChecked(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_CHECKED");
-  queueRun(ctx, job);
+  if (!(await claimChecked(ctx.db, { id: found.id, workerId: ctx.jobs.workerId }))) fail("IMPORT_NOT_CHECKED");
+  const job = await rowOrFail(ctx, found.id);
+  queueImport(ctx, job);
   return toImportJob(ctx, job, null);
 }
 
@@ -192,28 +204,29 @@ function throwFailure(job: JobRow): void {
  */
 export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
   const deadline = performance.now() + ctx.settings.importWaitMs;
-  const begun = await start(ctx, input, true);
-  let job = await waitForJob(ctx, begun, deadline);
+  let { job: started, replayed } = await start(ctx, input, true);
+  let job = await waitForJob(ctx, started, deadline);
   // Somebody's earlier call, whose server died with it: this one does what that one did not.
   if (job.errorCode === "IMPORT_INTERRUPTED" && (await ctx.files.uploads.find(input.uploadId))) {
-    job = await waitForJob(ctx, await start(ctx, input, true), deadline);
+    ({ job: started, replayed } = await start(ctx, input, true));
+    job = await waitForJob(ctx, started, deadline);
   }
   await ctx.files.uploads.remove(input.uploadId);
   throwFailure(job);
   if (isPending(job)) {
     ctx.headers.location = `/api/import/jobs/${job.id}`;
-    return toImportJob(ctx, job, null);
+    return { ...toImportJob(ctx, job, null), replayed };
   }
-  return toImportJobWithReport(ctx, job);
+  return { ...(await toImportJobWithReport(ctx, job)), replayed };
 }
 
 /** A job as it stands when it is over, or when the time is; one that only waits to be run is run. */
 async function waitForJob(ctx: Ctx, begun: JobRow, deadline: number): Promise<JobRow> {
   let job = begun;
   if (job.status === "checked") {
-    const taken = await claimChecked(ctx.db, { id: job.id, workerId: ctx.jobs.workerId });
-    if (taken) queueRun(ctx, taken);
-    job = taken ?? job;
+    const isClaimed = await claimChecked(ctx.db, { id: job.id, workerId: ctx.jobs.workerId });
+    job = await rowOrFail(ctx, job.id);
+    if (isClaimed) queueImport(ctx, job);
   }
   while (isPending(job) && performance.now() < deadline) {
     await sleep(POLL_MS);
@@ -225,8 +238,8 @@ async function waitForJob(ctx: Ctx, begun: JobRow, deadline: number): Promise<Jo
 /** A job as it stands now; as it was while the database is too busy to say, because the work goes on all the same. */
 async function refreshJob(ctx: Ctx, job: JobRow): Promise<JobRow> {
   try {
-    await failAbandonedJobs(ctx.db);
-    return (await findJobRow(ctx.db, job.id)) ?? fail("IMPORT_NOT_FOUND");
+    await failAbandonedJobs(ctx.db, IMPORT_JOBS);
+    return await rowOrFail(ctx, job.id);
   } catch (error) {
     if (isUnavailable(error)) return job;
     throw error;
@@ -236,9 +249,9 @@ async function refreshJob(ctx: Ctx, job: JobRow): Promise<JobRow> {
 /** Stops a job; what it had written goes with its transaction. Throws IMPORT_OVER where it has ended. */
 export async function cancelImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
   const { id } = await jobOrFail(ctx, rawId);
-  const job = (await cancelJob(ctx.db, id)) ?? fail("IMPORT_OVER");
+  if (!(await cancelJob(ctx.db, IMPORT_JOBS, id))) fail("IMPORT_OVER");
   queueCleanUp(ctx, id);
-  return toImportJob(ctx, job, null);
+  return toImportJob(ctx, await rowOrFail(ctx, id), null);
 }
 
 /**
@@ -249,8 +262,8 @@ export async function revertImport(ctx: Ctx, rawId: string, rawReason: string): 
   const found = await jobOrFail(ctx, rawId);
   requireImportPermission(ctx, found);
   const { reason } = validate(voidDraft, { reason: rawReason });
-  const job =
-    (await claimForRevert(ctx.db, { id: found.id, workerId: ctx.jobs.workerId })) ?? fail("IMPORT_NOT_REVERTIBLE");
+  if (!(await claimForRevert(ctx.db, { id: found.id, workerId: ctx.jobs.workerId }))) fail("IMPORT_NOT_REVERTIBLE");
+  const job = await rowOrFail(ctx, found.id);
   queueRevert(ctx, job, reason);
   return toImportJob(ctx, job, null);
 }
@@ -264,7 +277,7 @@ export async function listImports(ctx: Ctx, limit: number): Promise<ImportJob[]>
   if (limit < 1 || limit > MAX_LISTED) {
     throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
   }
-  await failAbandonedJobs(ctx.db);
+  await failAbandonedJobs(ctx.db, IMPORT_JOBS);
   const ownerId = reachFor(ctx, "jobs:read") === "any" ? null : currentStaffOrFail(ctx).userId;
   const jobs = await latestJobs(ctx.db, ownerId, limit);
   return Promise.all(jobs.map(async (job) => toImportJob(ctx, job, await storedReport(ctx, job))));

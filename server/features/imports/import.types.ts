@@ -93,7 +93,11 @@ export class ImportJob {
   @Field(() => [ImportWarning], { description: "Told from the check on." }) warnings: ImportWarning[];
   @Field(() => String, { nullable: true }) errorCode: string | null;
   @Field(() => String, { nullable: true }) errorMessage: string | null;
-  @Field(() => Boolean, { description: "All of it was taken back." }) isReverted: boolean;
+  @Field(() => Boolean, { description: "Everything that it stored was reverted." }) isReverted: boolean;
+  @Field(() => Boolean, {
+    description: "An earlier call of the same caller sent this file: this is the job of that call.",
+  })
+  replayed: boolean;
 }
 
 @ArgsType()

@@ -3,15 +3,16 @@ import { type ErrorCode, isErrorCode } from "../../../domain/errors/error-catalo
 import type { FileKind } from "../../../domain/files";
 import { storableText } from "../../../domain/text";
 import { MAX_IMPORT_ROWS } from "../../../domain/data-tables";
+import type { Checkpoint } from "../../kit/background-jobs/run-job";
 import type { Tx } from "../../kit/context";
 import { copyInto } from "../../kit/db/copy";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { readRows, type TableRow } from "../../kit/spreadsheets/read-rows";
 import { type Header, readHeader, isHeader } from "./read-header";
-import { type Cells, columnOf, type Data, ROW_PARSERS, restoreLeadingZeros } from "./row-parsers";
+import { IMPORT_TYPES } from "./import-types";
+import { type Cells, columnOf, type Data, restoreLeadingZeros } from "./row-cells";
 import type { ImportContext } from "./import-context.service";
 import type { JobRow } from "./import-job.sql";
-import type { Checkpoint } from "./import-step";
 import { STAGE_TARGET, type StagedRow, stageLine } from "./import-staging.sql";
 
 /** How many lines are sent at once. Between two chunks everybody else of this process has a turn. */
@@ -42,15 +43,15 @@ function stagedRow(
   job: JobRow,
   { number, cells }: TableRow,
   places: Map<string, number>,
-  shop: ImportContext,
+  context: ImportContext,
 ): StagedRow {
   const named: Cells = {};
   for (const [column, place] of places) if (cells[place]) named[column] = cells[place];
-  const { cells: mended, isRepaired } = restoreLeadingZeros(job.type, named);
+  const { cells: repaired, isRepaired } = restoreLeadingZeros(job.type, named);
   let data: Data | null = null;
   let problem: StagedRow["problem"] = null;
   try {
-    data = ROW_PARSERS[job.type](mended, shop);
+    data = IMPORT_TYPES[job.type].parse(repaired, context);
   } catch (error) {
     problem = problemOf(error);
   }
@@ -70,9 +71,9 @@ export async function stageFile(
   {
     job,
     file,
-    shop,
-    step,
-  }: { job: JobRow; file: { path: string; kind: FileKind }; shop: ImportContext; step: Checkpoint },
+    context,
+    checkpoint,
+  }: { job: JobRow; file: { path: string; kind: FileKind }; context: ImportContext; checkpoint: Checkpoint },
 ): Promise<string[]> {
   let head: Header | null = null;
   let count = 0;
@@ -85,9 +86,9 @@ export async function stageFile(
       }
       if (head.isHeader && isSkipped(job, row, count)) continue;
       if (++count > MAX_IMPORT_ROWS) fail("FILE_TOO_LONG", { most: MAX_IMPORT_ROWS });
-      chunk.push(stageLine(job.id, stagedRow(job, row, head.places, shop)));
+      chunk.push(stageLine(job.id, stagedRow(job, row, head.places, context)));
       if (chunk.length < CHUNK_LINES) continue;
-      step(count);
+      checkpoint({ processed: count });
       yield chunk.join("");
       chunk = [];
       await nextTurn();

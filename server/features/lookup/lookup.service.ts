@@ -31,17 +31,14 @@ export async function lookup(
   return toLookup(ctx, found, codesPage);
 }
 
-const stateOf = ({ isVoided, returnedToman }: LookupRow["purchases"][number]) =>
-  isVoided ? "voided" : returnedToman > 0 ? "returned" : "recorded";
-
 const toLookup = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
   customer: displayNames(found, ctx.lang),
   totalPoints: found.totalPoints,
   totalCodes: found.totalCodes,
   codesPage,
   codesTotalPages: Math.max(1, Math.ceil(found.totalCodes / CODES_PER_PAGE)),
-  lotteryCodes: found.codes.map(({ code, given, createdAt, status }) => ({
-    code: given ?? displayCode(code),
+  lotteryCodes: found.codes.map(({ code, poolCode, createdAt, status }) => ({
+    code: poolCode ?? displayCode(code),
     createdAt: new Date(createdAt),
     status,
   })),
@@ -51,7 +48,7 @@ const toLookup = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
     storeType: purchase.storeType,
     amount: purchase.amountToman,
     points: purchase.points,
-    state: stateOf(purchase),
+    state: purchase.state,
   })),
 });
 

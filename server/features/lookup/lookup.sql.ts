@@ -2,7 +2,8 @@ import { CODES_PER_PAGE, MAX_LISTED_PURCHASES } from "../../../domain/customers"
 import type { CodeStatus } from "../../../domain/codes";
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
-import { row, type Statement } from "../../kit/db/queries";
+import { queryRow, type Statement } from "../../kit/db/queries";
+import type { ReceiptState } from "../receipts/receipt.types";
 
 export interface LookupRow {
   id: string;
@@ -10,16 +11,15 @@ export interface LookupRow {
   lastName: string | null;
   totalPoints: number;
   totalCodes: number;
-  /** `given` is what a pool code looks like; null for a receipt's. */
-  codes: { code: string; given: string | null; createdAt: string; status: CodeStatus }[];
+  /** `poolCode` is the display form of a pool code; null for the code of a receipt. */
+  codes: { code: string; poolCode: string | null; createdAt: string; status: CodeStatus }[];
   purchases: {
     receiptNumber: string;
     purchasedAt: string;
     storeType: StoreType;
     amountToman: number;
     points: number;
-    returnedToman: number;
-    isVoided: boolean;
+    state: ReceiptState;
   }[];
 }
 
@@ -29,15 +29,15 @@ const LOOKUP: Statement = {
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
       (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "totalCodes",
       coalesce((
-        select jsonb_agg(jsonb_build_object('code', k.code, 'given', k.given,
+        select jsonb_agg(jsonb_build_object('code', k.code, 'poolCode', k.display_code,
           'createdAt', coalesce(k.claimed_at, k.created_at), 'status', k.status) order by k.id desc)
         from (select n.* from lottery_codes n where n.customer_id = c.id order by n.id desc limit ${CODES_PER_PAGE} offset $3) k
       ), '[]') as codes,
       coalesce((
         select jsonb_agg(jsonb_build_object('receiptNumber', r.receipt_number, 'purchasedAt', r.purchased_at,
-          'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.points - r.points_reversed,
-          'returnedToman', r.returned_toman, 'isVoided', r.voided_at is not null) order by r.purchased_at desc, r.id desc)
-        from (select n.* from receipts n where n.customer_id = c.id
+          'storeType', r.store_type, 'amountToman', r.amount_toman, 'points', r.net_points,
+          'state', r.state) order by r.purchased_at desc, r.id desc)
+        from (select n.* from receipt_facts n where n.customer_id = c.id
               order by n.purchased_at desc, n.id desc limit ${MAX_LISTED_PURCHASES}) r
       ), '[]') as purchases
     from customers c
@@ -48,4 +48,4 @@ const LOOKUP: Statement = {
 export const lookUpCustomer = (
   db: Db,
   { phone, nationalCode, offset }: { phone: string; nationalCode: string; offset: number },
-): Promise<LookupRow | null> => row<LookupRow>(db, LOOKUP, [phone, nationalCode, offset]);
+): Promise<LookupRow | null> => queryRow<LookupRow>(db, LOOKUP, [phone, nationalCode, offset]);

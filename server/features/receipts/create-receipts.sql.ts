@@ -188,7 +188,7 @@ const WRITE: Statement = {
       returning id, customer_id, points, receipt_number
     ),
     sold as (
-      insert into sales_days (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
+      insert into daily_sales (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
         net_toman, points, codes)
       select (j.purchased_at at time zone 'Asia/Tehran')::date, j.store_id, j.store_type, j.campaign_id,
         count(*), 0, sum(j.amount_toman), 0, sum(j.amount_toman), sum(j.points), sum(j.codes)

@@ -7,7 +7,7 @@ import { writeAll } from "./receipt-batches";
 import { receiptRules } from "./receipt.sql";
 import type { WriteResult } from "./create-receipts.sql";
 
-export type { ReceiptToWrite as Prepared, WriteResult as WriteOutcome };
+export type { ReceiptToWrite, WriteResult };
 
 /** What receipts of a file go through: the counter's own rules, as they stood when it began. */
 export interface ReceiptBatch {
@@ -29,5 +29,5 @@ export async function receiptBatch(
 export const validateReceipt = (input: unknown): ReceiptDraft => validate(receiptDraft, input);
 
 /** Writes prepared receipts in the transaction, by the statement of the counter; rejected ones are passed over. */
-export const writeBatch = (tx: Tx, prepared: (ReceiptToWrite | AppError)[]): Promise<Map<number, WriteResult>> =>
+export const writeReceiptBatch = (tx: Tx, prepared: (ReceiptToWrite | AppError)[]): Promise<Map<number, WriteResult>> =>
   writeAll(tx, prepared, false);

@@ -1,7 +1,7 @@
 import type { BonusWindow } from "../../../domain/points";
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
-import { row, queryRows, type Statement } from "../../kit/db/queries";
+import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
 
 interface ReceiptBonus extends BonusWindow {
   campaignId: string;
@@ -32,7 +32,7 @@ const RULES: Statement = {
 
 /** What decides about receipts of these stores, as it stands now. */
 export async function receiptRules(db: Db, storeIds: string[]): Promise<ReceiptRules> {
-  const rules = await row<ReceiptRules>(db, RULES, [storeIds]);
+  const rules = await queryRow<ReceiptRules>(db, RULES, [storeIds]);
   const stores = (rules?.stores ?? []).map((store) => ({
     ...store,
     deactivatedAt: store.deactivatedAt && new Date(store.deactivatedAt),
@@ -96,15 +96,15 @@ export const receiptsByKey = (db: Db, key: string): Promise<{ id: string }[]> =>
   queryRows(db, `select r.id from receipts r where r.receipt_key = $1 limit 2`, [key]);
 
 export const findReceipt = (db: Db, id: string): Promise<StoredReceipt | null> =>
-  row(db, `select ${STORED} from receipts r where r.id = $1`, [id]);
+  queryRow(db, `select ${STORED} from receipts r where r.id = $1`, [id]);
 
 /** A receipt, held against every other reversal and fill-up until the transaction ends. */
 export const lockReceipt = (db: Db, id: string): Promise<StoredReceipt | null> =>
-  row(db, `select ${STORED} from receipts r where r.id = $1 for update`, [id]);
+  queryRow(db, `select ${STORED} from receipts r where r.id = $1 for update`, [id]);
 
 /** Who recorded a receipt and when, for the clerk who meets it a second time. */
 export const recordedBy = (db: Db, id: string): Promise<{ who: string | null; at: Date } | null> =>
-  row(
+  queryRow(
     db,
     `select u.full_name as who, r.created_at as at from receipts r left join users u on u.id = r.created_by where r.id = $1`,
     [id],

@@ -11,11 +11,11 @@ export const newestReceipts = (
   queryRows(
     db,
     `select r.customer_id as "customerId", r.id, r.receipt_number as "receiptId", s.store_name as "storeName",
-       r.purchased_at as "purchaseDate", r.amount_toman as "totalAmount", r.points - r.points_reversed as "pointsEarned",
-       case when r.voided_at is not null then 'voided' when r.returned_toman > 0 then 'returned' else 'recorded' end as state
+       r.purchased_at as "purchaseDate", r.amount_toman as "totalAmount", r.net_points as "pointsEarned",
+       r.state
      from unnest($1::uuid[]) as asked(id)
        cross join lateral (
-         select n.* from receipts n where n.customer_id = asked.id
+         select n.* from receipt_facts n where n.customer_id = asked.id
          order by n.purchased_at desc, n.id desc limit $2) r
        left join stores s on s.id = r.store_id
      order by r.purchased_at desc, r.id desc`,

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 
 export interface ReversalRow {
   receiptId: string;
@@ -23,7 +23,7 @@ export const lockCustomerForUpdate = (db: Db, customerId: string): Promise<unkno
 /** Takes points and money back from a receipt and its customer: an opposite ledger entry, the kept sums after it. */
 export async function insertReversal(db: Db, reversal: ReversalRow): Promise<number> {
   const { receiptId, customerId, kind, points, amountToman, codes, reason, actorId, at } = reversal;
-  const entry = await row<{ id: number }>(
+  const entry = await queryRow<{ id: number }>(
     db,
     `with entry as (
        insert into points_ledger (customer_id, receipt_id, kind, delta, amount_toman, reason, created_by, created_at)
@@ -59,7 +59,7 @@ export interface KnownReversal {
 
 /** What a caller's key stands for already, or null. */
 export const findKey = (db: Db, scope: string, key: string): Promise<(KnownReversal & { payload: Buffer }) | null> =>
-  row(
+  queryRow(
     db,
     `select k.payload_sha256 as payload, -l.delta as "pointsReversed", l.amount_toman as "amountReturned",
        k.codes as "codesInvalidated"
@@ -70,7 +70,7 @@ export const findKey = (db: Db, scope: string, key: string): Promise<(KnownRever
 
 /** What the void of a receipt took back. */
 export const findVoid = (db: Db, receiptId: string): Promise<KnownReversal | null> =>
-  row(
+  queryRow(
     db,
     `select -l.delta as "pointsReversed", l.amount_toman as "amountReturned",
        (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at) as "codesInvalidated"

@@ -19,7 +19,7 @@ import {
   claimCode,
   claimNextCode,
   findRegistration,
-  advisoryLockParticipant,
+  lockParticipant,
   insertRegistration,
   visitFacts,
 } from "./registration.sql";
@@ -134,7 +134,7 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
   if (phaseOf(event, tx.now) !== "running") fail("EVENT_CLOSED");
   const person = { phoneNumber: visit.phoneNumber, nationalCode: visit.idCardNumber, ...splitName(fullName) };
   const customer = await customerFor(tx, person);
-  const place = await advisoryLockParticipant(tx.db, { id: uuidv7(), eventId, customerId: customer.id, at: tx.now });
+  const place = await lockParticipant(tx.db, { id: uuidv7(), eventId, customerId: customer.id, at: tx.now });
   const known = await findRegistration(tx.db, { participantId: place.id, code: visit.code });
   if (known) return { ...known, replayed: true };
   const code = await codeFor(tx, event, { visit, customerId: customer.id, held: place.codes });
@@ -154,12 +154,12 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
     ...(code ? { unused: -1, claimed: 1 } : {}),
     ...(place.isNew ? { participants: 1 } : {}),
   });
-  const details = { eventId, customerId: customer.id, code: code ? `…${code.given.slice(-4)}` : null };
+  const details = { eventId, customerId: customer.id, code: code ? `…${code.displayCode.slice(-4)}` : null };
   await recordAudit(tx, { action: "REGISTER", entity: "event", entityId: eventId, details });
   return {
     registrationId,
     customerId: customer.id,
-    lotteryCode: code?.given ?? null,
+    lotteryCode: code?.displayCode ?? null,
     registeredAt: tx.now,
     replayed: false,
   };
@@ -170,7 +170,7 @@ async function codeFor(
   tx: Tx,
   event: EventRules,
   { visit, customerId, held }: { visit: Visit; customerId: string; held: number },
-): Promise<{ id: string; given: string } | null> {
+): Promise<{ id: string; displayCode: string } | null> {
   const claim = { eventId: event.id, customerId, at: tx.now };
   if (visit.code === null && event.mode === "normal") return null;
   if (held >= event.codesPerPerson) fail("CODES_LIMIT");

@@ -1,21 +1,21 @@
 import type { CodeStatus } from "../../../domain/codes";
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 import type { EventRules } from "../events/event.sql";
 
 /** The person's place in an event, made where there is none, and held so that no other claim passes the cap. */
-export async function advisoryLockParticipant(
+export async function lockParticipant(
   db: Db,
   { id, eventId, customerId, at }: { id: string; eventId: string; customerId: string; at: Date },
 ): Promise<{ id: string; codes: number; isNew: boolean }> {
-  const made = await row<{ id: string; codes: number }>(
+  const made = await queryRow<{ id: string; codes: number }>(
     db,
     `insert into participants (id, event_id, customer_id, created_at) values ($1, $2, $3, $4)
      on conflict on constraint participants_person_key do nothing returning id, codes`,
     [id, eventId, customerId, at],
   );
   if (made) return { ...made, isNew: true };
-  const held = await row<{ id: string; codes: number }>(
+  const held = await queryRow<{ id: string; codes: number }>(
     db,
     `select p.id, p.codes from participants p where p.event_id = $1 and p.customer_id = $2 for update`,
     [eventId, customerId],
@@ -31,7 +31,7 @@ export interface RegistrationRow {
 }
 
 const REGISTRATION = `
-  select r.id as "registrationId", r.customer_id as "customerId", k.given as "lotteryCode", r.created_at as "registeredAt"
+  select r.id as "registrationId", r.customer_id as "customerId", k.display_code as "lotteryCode", r.created_at as "registeredAt"
   from registrations r left join lottery_codes k on k.id = r.code_id`;
 
 export interface CodeInEvent {
@@ -62,7 +62,7 @@ export const findRegistration = (
   db: Db,
   { participantId, code }: { participantId: string; code: string | null },
 ): Promise<RegistrationRow | null> =>
-  row<RegistrationRow>(
+  queryRow<RegistrationRow>(
     db,
     `${REGISTRATION} where r.participant_id = $1 and ($2::text is null or k.code = $2) order by r.created_at, r.id limit 1`,
     [participantId, code],
@@ -88,7 +88,7 @@ export async function visitFacts(
   db: Db,
   { eventId, phone, nationalCode, code }: { eventId: string; phone: string; nationalCode: string; code: string },
 ): Promise<VisitFacts> {
-  const facts = await row<Omit<VisitFacts, "event"> & Nullable<EventRules>>(
+  const facts = await queryRow<Omit<VisitFacts, "event"> & Nullable<EventRules>>(
     db,
     `select e.id, e.name, e.starts_at as "startsAt", e.ends_at as "endsAt", e.mode, e.is_active as "isActive",
        e.codes_per_person as "codesPerPerson", e.registers_without_code as "registersWithoutCode",
@@ -118,11 +118,11 @@ const NO_FACTS = { isOnePerson: false, isRegistered: false, isCodeUnused: false,
 export const claimCode = (
   db: Db,
   { eventId, code, customerId, at }: { eventId: string; code: string; customerId: string; at: Date },
-): Promise<{ id: string; given: string } | null> =>
-  row(
+): Promise<{ id: string; displayCode: string } | null> =>
+  queryRow(
     db,
     `update lottery_codes k set status = 'claimed', customer_id = $3, claimed_at = $4
-     where k.event_id = $1 and k.code = $2 and k.status = 'unused' returning k.id::text, k.given`,
+     where k.event_id = $1 and k.code = $2 and k.status = 'unused' returning k.id::text, k.display_code as "displayCode"`,
     [eventId, code, customerId, at],
   );
 
@@ -130,14 +130,14 @@ export const claimCode = (
 export const claimNextCode = (
   db: Db,
   { eventId, customerId, at }: { eventId: string; customerId: string; at: Date },
-): Promise<{ id: string; given: string } | null> =>
-  row(
+): Promise<{ id: string; displayCode: string } | null> =>
+  queryRow(
     db,
     `update lottery_codes k set status = 'claimed', customer_id = $2, claimed_at = $3
      where k.id = (
        select n.id from lottery_codes n where n.event_id = $1 and n.status = 'unused'
        order by n.id limit 1 for update skip locked)
-     returning k.id::text, k.given`,
+     returning k.id::text, k.display_code as "displayCode"`,
     [eventId, customerId, at],
   );
 
@@ -189,10 +189,10 @@ export const ownCodes = (
   db: Db,
   { eventId, phone, nationalCode }: { eventId: string; phone: string; nationalCode: string },
 ): Promise<{ id: string; codes: OwnCodeRow[] } | null> =>
-  row<{ id: string; codes: OwnCodeRow[] }>(
+  queryRow<{ id: string; codes: OwnCodeRow[] }>(
     db,
     `select c.id, coalesce((
-       select jsonb_agg(jsonb_build_object('lotteryCode', k.given, 'isLive', k.status = 'claimed',
+       select jsonb_agg(jsonb_build_object('lotteryCode', k.display_code, 'isLive', k.status = 'claimed',
          'registrationDate', r.created_at) order by r.created_at desc, r.id)
        from participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id
        where p.event_id = $1 and p.customer_id = c.id), '[]') as codes

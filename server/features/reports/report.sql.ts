@@ -51,25 +51,21 @@ const FROM_SALES: Partial<Record<ReportMeasure, string>> = {
   codes: "sum(s.codes)",
 };
 
-const SALES = "sales_days s";
+const SALES = "daily_sales s";
 
-/** The same columns as the kept sales, read from the receipts of a span, with the hour and the customer. */
+/** The columns of the daily sales, read from the receipts of a span, with the hour and the customer. */
 const RECEIPTS = `(
-  select (r.purchased_at at time zone 'Asia/Tehran')::date as day,
-    extract(hour from r.purchased_at at time zone 'Asia/Tehran')::int as hour,
-    r.store_id, r.store_type, r.campaign_id, r.customer_id,
-    (r.voided_at is null)::int as receipts, r.amount_toman as gross_toman,
-    case when r.voided_at is null then 0 else r.amount_toman end as voided_toman,
-    case when r.voided_at is null then r.amount_toman - r.returned_toman else 0 end as net_toman,
-    r.points - r.points_reversed as points, least(r.codes_generated, r.points - r.points_reversed) as codes,
+  select r.day, extract(hour from r.purchased_at at time zone 'Asia/Tehran')::int as hour,
+    r.store_id, r.store_type, r.campaign_id, r.customer_id, (r.voided_at is null)::int as receipts,
+    r.amount_toman as gross_toman, r.voided_toman, r.net_toman, r.net_points as points, r.active_codes as codes,
     r.voided_at is null as counts
-  from receipts r
+  from receipt_facts r
   where r.purchased_at >= ($1::date)::timestamp at time zone 'Asia/Tehran'
     and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran'
 ) s`;
 
 /** Customers who live, by the day they came; deleted ones are taken off their day. */
-const NEW_CUSTOMERS = "(select k.came as day, k.living from customer_counts k) s";
+const NEW_CUSTOMERS = "(select k.created_day as day, k.active from customer_counts k) s";
 
 /** The same, one by one, with the hour. */
 const NEW_CUSTOMERS_BY_HOUR = `(
@@ -139,7 +135,7 @@ export async function readReport(db: Db, question: ReportQuery): Promise<ReportC
   if (measures.includes("customers"))
     parts.push(isOfTime(question) ? buyersByTime(db, question) : buyers(db, question));
   if (measures.includes("new_customers")) {
-    const [from, count] = isByHour ? [NEW_CUSTOMERS_BY_HOUR, "count(*)"] : [NEW_CUSTOMERS, "sum(s.living)"];
+    const [from, count] = isByHour ? [NEW_CUSTOMERS_BY_HOUR, "count(*)"] : [NEW_CUSTOMERS, "sum(s.active)"];
     parts.push(readPart(db, question, { from, columns: [["new_customers", count]], hasStores: false }));
   }
   return Promise.all(parts);
@@ -199,8 +195,8 @@ export interface SegmentRow {
 
 const SEGMENT_SUMS: Record<SegmentBy, string> = {
   total_receipts: "count(*)",
-  total_spent: "sum(r.amount_toman - r.returned_toman)",
-  total_points: "sum(r.points - r.points_reversed)",
+  total_spent: "sum(r.net_toman)",
+  total_points: "sum(r.net_points)",
 };
 
 /** How many customers bought this often, spent or earned this much in a span; segments begin with `leasts`, in order. */
@@ -212,7 +208,7 @@ export const segmentsOf = (
     db,
     `select ($3::bigint[])[width_bucket(b.total::bigint, $3::bigint[])] as least, count(*)::int as customers
      from (
-       select ${SEGMENT_SUMS[by]} as total from receipts r
+       select ${SEGMENT_SUMS[by]} as total from receipt_facts r
        where r.purchased_at >= ($1::date)::timestamp at time zone 'Asia/Tehran'
          and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran' and r.voided_at is null
        group by r.customer_id having count(*) >= $4) b

@@ -1,12 +1,6 @@
 import type { Db } from "../../kit/context";
 import { queryRows } from "../../kit/db/queries";
 
-const SALES_LOCK_ID = 500_003;
-
-/** Makes those who fold and those who keep numbers of folded days wait for each other, until the transaction ends. */
-export const advisoryLockSales = (db: Db): Promise<unknown> =>
-  queryRows(db, "select pg_advisory_xact_lock($1)", [SALES_LOCK_ID]);
-
 /**
  * Makes one row of all that was counted of a day, store, type and campaign; what is counted meanwhile stands beside it.
  * Numbers of buyers that were kept of those days go. Costs what changed since the last time, not what there is.
@@ -15,20 +9,20 @@ export const compactDailySales = (db: Db): Promise<unknown> =>
   queryRows(
     db,
     `with loose as materialized (
-       select distinct s.day, s.store_id, s.store_type, s.campaign_id from sales_days s where not s.is_folded
+       select distinct s.day, s.store_id, s.store_type, s.campaign_id from daily_sales s where not s.is_compacted
      ),
      taken as (
-       delete from sales_days s using loose l
+       delete from daily_sales s using loose l
        where s.day = l.day and s.store_id is not distinct from l.store_id and s.store_type = l.store_type
          and s.campaign_id is not distinct from l.campaign_id
        returning s.*
      ),
      stale as (
-       delete from buyer_counts b
+       delete from period_buyer_counts b
        where exists (select from loose l where l.day >= b.from_day and l.day < b.until_day)
      )
-     insert into sales_days (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
-       net_toman, points, codes, is_folded)
+     insert into daily_sales (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
+       net_toman, points, codes, is_compacted)
      select t.day, t.store_id, t.store_type, t.campaign_id, sum(t.receipts), sum(t.voided), sum(t.gross_toman),
        sum(t.voided_toman), sum(t.net_toman), sum(t.points), sum(t.codes), true
      from taken t group by 1, 2, 3, 4

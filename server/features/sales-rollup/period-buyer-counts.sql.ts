@@ -1,6 +1,6 @@
 import type { Day, DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 
 /*
  * Different customers do not add up: who bought on two days is one buyer of the week. So a span that is over has a number
@@ -10,7 +10,7 @@ import { row, queryRows } from "../../kit/db/queries";
 const startsOf = (spans: readonly DaySpan[]) => [spans.map(({ from }) => from), spans.map(({ until }) => until)];
 
 const UNCHANGED = (span: string): string =>
-  `not exists (select from sales_days d where not d.is_folded and d.day >= ${span}.from_day and d.day < ${span}.until_day)`;
+  `not exists (select from daily_sales d where not d.is_compacted and d.day >= ${span}.from_day and d.day < ${span}.until_day)`;
 
 /** Different buyers of each span, read from the receipts by the index of purchases. */
 const COUNT_BUYERS = `
@@ -24,7 +24,7 @@ const COUNT_BUYERS = `
 
 /** The first day that anything was sold on, or null. */
 export const firstSaleDay = async (db: Db): Promise<Day | null> =>
-  (await row<{ day: Day | null }>(db, "select min(s.day)::text as day from sales_days s"))?.day ?? null;
+  (await queryRow<{ day: Day | null }>(db, "select min(s.day)::text as day from daily_sales s"))?.day ?? null;
 
 /** Which of some spans have no number yet; the first of the list at most as many as asked for. */
 export const uncachedSpans = (db: Db, spans: readonly DaySpan[], most: number): Promise<DaySpan[]> =>
@@ -32,7 +32,7 @@ export const uncachedSpans = (db: Db, spans: readonly DaySpan[], most: number): 
     db,
     `select s.from_day::text as from, s.until_day::text as until
      from unnest($1::date[], $2::date[]) with ordinality as s(from_day, until_day, n)
-     where not exists (select from buyer_counts b where b.from_day = s.from_day and b.until_day = s.until_day)
+     where not exists (select from period_buyer_counts b where b.from_day = s.from_day and b.until_day = s.until_day)
      order by s.n limit $3`,
     [...startsOf(spans), most],
   );
@@ -44,7 +44,7 @@ export const cacheBuyerCounts = (db: Db, spans: readonly DaySpan[]): Promise<unk
     `with spans as materialized (
        select s.* from unnest($1::date[], $2::date[]) as s(from_day, until_day) where ${UNCHANGED("s")}
      )
-     insert into buyer_counts (from_day, until_day, customers) ${COUNT_BUYERS} on conflict do nothing`,
+     insert into period_buyer_counts (from_day, until_day, customers) ${COUNT_BUYERS} on conflict do nothing`,
     startsOf(spans),
   );
 
@@ -53,7 +53,7 @@ export async function cachedBuyerCounts(db: Db, spans: readonly DaySpan[]): Prom
   const found = await queryRows<{ from: Day; customers: number }>(
     db,
     `select b.from_day::text as from, b.customers
-     from buyer_counts b join unnest($1::date[], $2::date[]) as s(from_day, until_day)
+     from period_buyer_counts b join unnest($1::date[], $2::date[]) as s(from_day, until_day)
        on b.from_day = s.from_day and b.until_day = s.until_day
      where ${UNCHANGED("b")}`,
     startsOf(spans),
@@ -76,7 +76,7 @@ const at = (parameter: string): string => `(${parameter}::date)::timestamp at ti
 
 /** Everybody whose last purchase is of a day or later; null where one is of a day that is still to come. */
 export async function countCurrentBuyers(db: Db, { from, until }: DaySpan): Promise<number | null> {
-  const found = await row<{ customers: number; ahead: boolean }>(
+  const found = await queryRow<{ customers: number; ahead: boolean }>(
     db,
     `select exists (select from customers c where c.last_purchase_at >= ${at("$2")} and c.deleted_at is null)
          or exists (select from customers c where c.last_purchase_at >= ${at("$2")} and c.deleted_at is not null) as ahead,

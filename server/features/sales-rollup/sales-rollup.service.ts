@@ -1,5 +1,6 @@
 import { type Calendar, type Day, type DaySpan, PERIOD_UNITS, periodsIn } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/context";
+import { takeAdvisoryLock } from "../../kit/db/advisory-locks";
 import {
   countCurrentBuyers,
   computeBuyerCounts,
@@ -8,7 +9,7 @@ import {
   cachedBuyerCounts,
   uncachedSpans,
 } from "./period-buyer-counts.sql";
-import { compactDailySales, advisoryLockSales } from "./daily-sales.sql";
+import { compactDailySales } from "./daily-sales.sql";
 
 /** As many numbers of buyers as are counted at a time: a month of five million receipts takes a tenth of a second. */
 const MAX_SPANS = 60;
@@ -16,7 +17,7 @@ const MAX_SPANS = 60;
 /** Folds what was sold since the last time, and lets go of the numbers of buyers that it changes. */
 export const compactSales = (db: Db): Promise<unknown> =>
   db.transaction(async (tx) => {
-    await advisoryLockSales(tx);
+    await takeAdvisoryLock(tx, "salesRollup");
     await compactDailySales(tx);
   });
 
@@ -28,7 +29,7 @@ export async function cachePastBuyerCounts(db: Db, calendar: Calendar, today: Da
     .filter(({ until }) => until <= today)
     .toSorted((a, b) => (a.until < b.until ? 1 : -1));
   await db.transaction(async (tx) => {
-    await advisoryLockSales(tx);
+    await takeAdvisoryLock(tx, "salesRollup");
     await cacheBuyerCounts(tx, await uncachedSpans(tx, over, MAX_SPANS));
   });
 }

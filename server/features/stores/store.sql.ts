@@ -1,6 +1,6 @@
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 import type { Store } from "./store.entity";
 import type { StoreSort } from "./store.types";
 
@@ -56,22 +56,22 @@ export const storesPage = (
 
 /** How many stores match. */
 export async function countStores(db: Db, { search, storeType, isActive }: StoreFilter): Promise<number> {
-  const count = await row<{ stores: number }>(db, `select count(*)::int as stores from stores s where ${MATCHES}`, [
-    search,
-    storeType,
-    isActive,
-  ]);
+  const count = await queryRow<{ stores: number }>(
+    db,
+    `select count(*)::int as stores from stores s where ${MATCHES}`,
+    [search, storeType, isActive],
+  );
   return count?.stores ?? 0;
 }
 
 /** Whether any receipt, voided ones too, names this store. */
 export async function storeHasReceipts(db: Db, id: string): Promise<boolean> {
-  return (await row(db, `select 1 from receipts r where r.store_id = $1 limit 1`, [id])) !== null;
+  return (await queryRow(db, `select 1 from receipts r where r.store_id = $1 limit 1`, [id])) !== null;
 }
 
 /** A living store, held until the transaction ends, so that no receipt is recorded for it meanwhile. */
 export const lockStore = (db: Db, id: string): Promise<{ id: string; storeName: string; isActive: boolean } | null> =>
-  row(
+  queryRow(
     db,
     `select s.id, s.store_name as "storeName", s.is_active as "isActive"
      from stores s where s.id = $1 and s.deleted_at is null for update`,

@@ -1,7 +1,7 @@
 import type { Area, Role } from "../../../domain/permissions";
 import { CONFIRMED_MINUTES } from "../../../domain/users";
 import type { Db } from "../../kit/context";
-import { row, queryRows, type Statement } from "../../kit/db/queries";
+import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
 
 export interface ActiveSession {
   userId: string;
@@ -30,7 +30,7 @@ const ACTIVE_SESSION: Statement = {
 
 /** The session of a token's hash and its account, or null where it is over, idle too long, revoked or its account closed. */
 export const findActiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number): Promise<ActiveSession | null> =>
-  row<ActiveSession>(db, ACTIVE_SESSION, [tokenHash, idleMinutes]);
+  queryRow<ActiveSession>(db, ACTIVE_SESSION, [tokenHash, idleMinutes]);
 
 /** Notes that a session is in use; called once a minute at most. */
 export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
@@ -43,7 +43,7 @@ export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
  * false where the password, or the account itself, is no longer the one that was checked, or its one use is over.
  */
 export async function lockAccountForShare(db: Db, userId: string, passwordHash: string): Promise<boolean> {
-  const held = await row(
+  const held = await queryRow(
     db,
     `select u.id from users u
      where u.id = $1 and u.password_hash = $2 and u.is_active and u.deleted_at is null
@@ -110,7 +110,7 @@ export async function revokeOtherSessions(db: Db, userId: string, keep: Buffer, 
 
 /** Ends one live session of a user by the id its owner sees; false where there is none. */
 export async function revokeSessionById(db: Db, userId: string, id: string): Promise<boolean> {
-  const ended = await row(
+  const ended = await queryRow(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = 'ended by its owner'
      where s.user_id = $1 and s.id = $2 and s.revoked_at is null returning s.id`,
@@ -162,7 +162,7 @@ export const revokeOldestSessions = (db: Db, userId: string, most: number): Prom
 
 /** Takes a time step for a user once: false where it or a later one was already used. */
 export async function consumeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const taken = await row(
+  const taken = await queryRow(
     db,
     `update users u set totp_last_step = $2
      where u.id = $1 and (u.totp_last_step is null or u.totp_last_step < $2) returning u.id`,
@@ -173,7 +173,7 @@ export async function consumeTotpStep(db: Db, userId: string, step: number): Pro
 
 /** Whether a device signed this user in within the last 30 days. */
 export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
-  const known = await row(
+  const known = await queryRow(
     db,
     `select 1 from known_devices d
      where d.user_id = $1 and d.device_hash = $2 and d.last_login_at > now() - interval '30 days'`,

@@ -1,6 +1,6 @@
 import type { Role } from "../../../domain/permissions";
 import type { Db } from "../../kit/context";
-import { row, queryRows } from "../../kit/db/queries";
+import { queryRow, queryRows } from "../../kit/db/queries";
 import type { User } from "./user.entity";
 import type { UserSort } from "./user.types";
 
@@ -45,7 +45,7 @@ export const usersPage = (
 
 /** How many accounts match. */
 export async function countUsers(db: Db, { search, role, isActive }: UserFilter): Promise<number> {
-  const count = await row<{ users: number }>(db, `select count(*)::int as users from users u where ${MATCHES}`, [
+  const count = await queryRow<{ users: number }>(db, `select count(*)::int as users from users u where ${MATCHES}`, [
     search,
     role,
     isActive,
@@ -106,7 +106,7 @@ export const activityPage = (
 
 /** How many lines there are, counted up to a bound. */
 export async function countActivity(db: Db, userId: string, most: number): Promise<number> {
-  const count = await row<{ lines: number }>(
+  const count = await queryRow<{ lines: number }>(
     db,
     `select count(*)::int as lines from (select o.id from (${OWN_ENTRIES}) o limit $2) counted`,
     [userId, most],

@@ -56,6 +56,10 @@ export async function queryCells(db: Db, text: string): Promise<string[][]> {
 }
 
 /** The first row of a statement that has one at most. */
-export async function row<Row>(db: Db, statement: string | Statement, values: unknown[] = []): Promise<Row | null> {
+export async function queryRow<Row>(
+  db: Db,
+  statement: string | Statement,
+  values: unknown[] = [],
+): Promise<Row | null> {
   return (await queryRows<Row>(db, statement, values))[0] ?? null;
 }

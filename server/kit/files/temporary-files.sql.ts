@@ -1,5 +1,6 @@
 import type { Db } from "../context";
-import { row, queryRows } from "../db/queries";
+import { takeAdvisoryLock } from "../db/advisory-locks";
+import { queryRow, queryRows } from "../db/queries";
 import type { StoredFile, StoredKind } from "./stored-file";
 
 const COLUMNS = `f.id as "rowId", f.token as id, f.name, f.owner_id as "ownerId", f.size, f.chunks`;
@@ -10,8 +11,6 @@ const LEASE = "interval '60 seconds'";
 const READING = "interval '60 seconds'";
 /** A client that reads more slowly than this is cut off. */
 const LONGEST_READ = "interval '1 hour'";
-
-const OPEN_LOCK = 500_004;
 
 export interface NewFileRow {
   token: string;
@@ -29,8 +28,8 @@ export const openFile = (
   { each, all }: { each: number; all: number },
 ): Promise<number | null> =>
   db.transaction(async (manager) => {
-    await queryRows(manager, "select pg_advisory_xact_lock($1)", [OPEN_LOCK]);
-    const opened = await row<{ id: number }>(
+    await takeAdvisoryLock(manager, "openFiles");
+    const opened = await queryRow<{ id: number }>(
       manager,
       `insert into stored_files (token, kind, owner_id, expires_at)
        select $1, $2, $3::uuid, now() + ${LEASE}
@@ -60,7 +59,7 @@ export async function addChunk(
   { seq, bytes }: { seq: number; bytes: Buffer },
   quota: { own: number; total: number },
 ): Promise<Kept> {
-  const kept = await row<Kept>(
+  const kept = await queryRow<Kept>(
     db,
     `with used as (
        select coalesce(sum(f.size) filter (where f.owner_id is not distinct from $4::uuid), 0) + $6::bigint as own,
@@ -100,7 +99,7 @@ export const keepWriting = (db: Db, id: number): Promise<unknown> =>
 
 /** Gives a file to its readers; null where it is gone. */
 export const completeFile = (db: Db, id: number, name: string, minutes: number): Promise<StoredFile | null> =>
-  row<StoredFile>(
+  queryRow<StoredFile>(
     db,
     `update stored_files f set name = $2, completed_at = now(), expires_at = now() + make_interval(mins => $3)
      where f.id = $1 and f.completed_at is null and f.expires_at > now() returning ${COLUMNS}`,
@@ -111,7 +110,7 @@ const READABLE = "f.completed_at is not null and f.expires_at > now()";
 
 /** A complete file that has not expired, or null. */
 export const findFile = (db: Db, token: string, kind: StoredKind): Promise<StoredFile | null> =>
-  row<StoredFile>(db, `select ${COLUMNS} from stored_files f where f.token = $1 and f.kind = $2 and ${READABLE}`, [
+  queryRow<StoredFile>(db, `select ${COLUMNS} from stored_files f where f.token = $1 and f.kind = $2 and ${READABLE}`, [
     token,
     kind,
   ]);
@@ -125,7 +124,7 @@ export const keepReading = (db: Db, id: number): Promise<unknown> =>
   );
 
 export async function chunkOf(db: Db, id: number, seq: number): Promise<Buffer | null> {
-  const found = await row<{ bytes: Buffer }>(
+  const found = await queryRow<{ bytes: Buffer }>(
     db,
     "select c.bytes from stored_file_chunks c where c.file_id = $1 and c.seq = $2",
     [id, seq],
@@ -135,7 +134,7 @@ export async function chunkOf(db: Db, id: number, seq: number): Promise<Buffer |
 
 /** Gives a file a new token and a new end: only the holder of the new token can use it; null where it is gone. */
 export const renewFile = (db: Db, id: number, token: string, hours: number): Promise<StoredFile | null> =>
-  row<StoredFile>(
+  queryRow<StoredFile>(
     db,
     `update stored_files f set token = $2, expires_at = now() + make_interval(hours => $3)
      where f.id = $1 and ${READABLE} returning ${COLUMNS}`,

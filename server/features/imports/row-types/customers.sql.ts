@@ -1,5 +1,6 @@
+import type { ImportActor, Part } from "../import-type";
 import type { Db } from "../../../kit/context";
-import { row, queryRows } from "../../../kit/db/queries";
+import { queryRow, queryRows } from "../../../kit/db/queries";
 
 /** Of rows about one person or one phone only the first counts. */
 const DUPLICATES_IN_FILE = `
@@ -9,7 +10,7 @@ const DUPLICATES_IN_FILE = `
       row_number() over (partition by r.data->>'phoneNumber' order by r.row_number) > 1 as phone_twice
     from import_rows r where r.job_id = $1 and r.outcome = 'new'
   )
-  update import_rows r set outcome = 'duplicate', problem_code = 'ROW_TWICE', is_judged = true,
+  update import_rows r set outcome = 'duplicate', problem_code = 'ROW_TWICE', is_classified = true,
     problem_column = case when t.code_twice then 'national_code' else 'phone_number' end
   from numbered t where r.job_id = $1 and r.row_number = t.n and (t.code_twice or t.phone_twice)`;
 
@@ -24,7 +25,7 @@ const ALREADY_STORED = `
         and p.national_code <> r.data->>'nationalCode'
     where r.job_id = $1 and r.outcome = 'new'
   )
-  update import_rows r set is_judged = true,
+  update import_rows r set is_classified = true,
     outcome = case when j.is_known and not j.is_taken and $2::boolean then 'updated'
       when j.is_known or j.is_taken then 'duplicate' else 'bad' end,
     problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and $2 then null
@@ -36,20 +37,6 @@ const ALREADY_STORED = `
 export async function classifyCustomers(db: Db, jobId: string, updateExisting: boolean): Promise<void> {
   await queryRows(db, DUPLICATES_IN_FILE, [jobId]);
   await queryRows(db, ALREADY_STORED, [jobId, updateExisting]);
-}
-
-export interface Part {
-  from: number;
-  to: number;
-}
-
-/** Who imports, for the trail. */
-export interface ImportActor {
-  actorId: string | null;
-  actorRole: string | null;
-  now: Date;
-  ip: string;
-  requestId: string;
 }
 
 /** Adds the new customers of a part. Whom another import or a counter added a moment ago is a duplicate after all. */
@@ -65,10 +52,10 @@ export const addCustomers = (db: Db, jobId: string, { from, to }: Part, now: Dat
        select f.id, f."nationalCode", f."phoneNumber", f."firstName", f."lastName", coalesce(f."createdAt", $4), $4
        from fresh f order by f."nationalCode" on conflict do nothing returning id
      ), noted as (
-       insert into import_effects (job_id, entity_id) select $1, a.id::text from added a
+       insert into import_changes (job_id, entity_id) select $1, a.id::text from added a
      )
      update import_rows r set outcome = 'duplicate', problem_code = 'CUSTOMER_EXISTS', problem_column = 'national_code',
-       is_judged = true
+       is_classified = true
      from fresh f where r.job_id = $1 and r.row_number = f.n and not exists (select 1 from added a where a.id = f.id)`,
     [jobId, from, to, now],
   );
@@ -97,7 +84,7 @@ export const updateCustomers = (
            (f."phoneNumber", coalesce(f."firstName", c.first_name), coalesce(f."lastName", c.last_name))
        order by c.id for no key update of c
      ), noted as (
-       insert into import_effects (job_id, entity_id, before)
+       insert into import_changes (job_id, entity_id, before)
        select $1, w.id::text, jsonb_build_object('phone', w.phone_number, 'first', w.first_name, 'last', w.last_name,
          'at', w.updated_at)
        from wanted w
@@ -116,10 +103,10 @@ export const updateCustomers = (
 
 /** How many of an import's customers have been used or changed since, so that it cannot be taken back. */
 export async function countUsedCustomers(db: Db, jobId: string): Promise<number> {
-  const found = await row<{ used: number }>(
+  const found = await queryRow<{ used: number }>(
     db,
     `select count(*)::int as used
-     from import_effects e join import_jobs j on j.id = e.job_id left join customers c on c.id = e.entity_id::uuid
+     from import_changes e join import_jobs j on j.id = e.job_id left join customers c on c.id = e.entity_id::uuid
      where e.job_id = $1 and (
        c.id is null or c.deleted_at is not null
        -- Whoever was touched by anything else has another moment of the last change.
@@ -137,7 +124,7 @@ export async function countUsedCustomers(db: Db, jobId: string): Promise<number>
 export async function revertCustomers(db: Db, jobId: string, now: Date): Promise<void> {
   await queryRows(
     db,
-    `delete from customers c using import_effects e
+    `delete from customers c using import_changes e
      where e.job_id = $1 and e.before is null and c.id = e.entity_id::uuid`,
     [jobId],
   );
@@ -145,7 +132,7 @@ export async function revertCustomers(db: Db, jobId: string, now: Date): Promise
     db,
     `update customers c set phone_number = e.before->>'phone', first_name = e.before->>'first',
        last_name = e.before->>'last', updated_at = $2
-     from import_effects e where e.job_id = $1 and e.before is not null and c.id = e.entity_id::uuid`,
+     from import_changes e where e.job_id = $1 and e.before is not null and c.id = e.entity_id::uuid`,
     [jobId, now],
   );
 }

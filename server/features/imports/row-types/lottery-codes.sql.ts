@@ -1,7 +1,7 @@
 import { MIN_SAFE_CODE_LENGTH } from "../../../../domain/codes";
 import type { WarningCode } from "../../../../domain/labels.text";
 import type { Db } from "../../../kit/context";
-import { row, queryRows } from "../../../kit/db/queries";
+import { queryRow, queryRows } from "../../../kit/db/queries";
 
 /** Says of the rows of a file of codes which are in it twice, or in their event already. */
 export const classifyLotteryCodes = (db: Db, jobId: string): Promise<unknown> =>
@@ -14,7 +14,7 @@ export const classifyLotteryCodes = (db: Db, jobId: string): Promise<unknown> =>
          left join lottery_codes k on k.event_id = (r.data->>'eventId')::uuid and k.code = r.data->>'code'
        where r.job_id = $1 and r.outcome = 'new'
      )
-     update import_rows r set outcome = 'duplicate', is_judged = true, problem_column = 'lottery_code',
+     update import_rows r set outcome = 'duplicate', is_classified = true, problem_column = 'lottery_code',
        problem_code = case when t.is_twice then 'CODE_DUPLICATE' else 'CODE_EXISTS' end
      from numbered t where r.job_id = $1 and r.row_number = t.n and (t.is_twice or t.is_known)`,
     [jobId],
@@ -22,7 +22,7 @@ export const classifyLotteryCodes = (db: Db, jobId: string): Promise<unknown> =>
 
 /** Says of the codes of a file how they are easily guessed: short ones, or numbers in a row. */
 export async function warningsOfCodes(db: Db, jobId: string): Promise<WarningCode[]> {
-  const found = await row<{ isShort: boolean; isSequence: boolean }>(
+  const found = await queryRow<{ isShort: boolean; isSequence: boolean }>(
     db,
     `with codes as (
        select r.row_number as n, r.data->>'code' as code from import_rows r where r.job_id = $1 and r.outcome <> 'bad'
@@ -47,7 +47,7 @@ export const addedCodes = (db: Db, jobId: string): Promise<{ eventId: string; co
   queryRows(
     db,
     `select k.event_id as "eventId", count(*)::int as codes
-     from import_effects e join lottery_codes k on k.id = e.entity_id::bigint where e.job_id = $1 group by 1 order by 1`,
+     from import_changes e join lottery_codes k on k.id = e.entity_id::bigint where e.job_id = $1 group by 1 order by 1`,
     [jobId],
   );
 
@@ -59,7 +59,7 @@ export const recordAddedCodes = (
 ): Promise<unknown> =>
   queryRows(
     db,
-    `insert into import_effects (job_id, entity_id)
+    `insert into import_changes (job_id, entity_id)
      select $1, k.id::text from unnest($3::text[]) as n(code) join lottery_codes k on k.event_id = $2 and k.code = n.code
      where k.source = 'import' and k.created_at = $4`,
     [jobId, eventId, codes, at],
@@ -70,12 +70,12 @@ export async function countUsedCodes(db: Db, jobId: string): Promise<number> {
   await queryRows(
     db,
     `select k.id from lottery_codes k
-     where k.id in (select e.entity_id::bigint from import_effects e where e.job_id = $1) order by k.id for update`,
+     where k.id in (select e.entity_id::bigint from import_changes e where e.job_id = $1) order by k.id for update`,
     [jobId],
   );
-  const found = await row<{ used: number }>(
+  const found = await queryRow<{ used: number }>(
     db,
-    `select count(*)::int as used from import_effects e left join lottery_codes k on k.id = e.entity_id::bigint
+    `select count(*)::int as used from import_changes e left join lottery_codes k on k.id = e.entity_id::bigint
      where e.job_id = $1 and k.status is distinct from 'unused'`,
     [jobId],
   );
@@ -83,11 +83,11 @@ export async function countUsedCodes(db: Db, jobId: string): Promise<number> {
 }
 
 /** Removes an import's codes, and answers how many of which event there were. */
-export const revertCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
+export const revertLotteryCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
   queryRows(
     db,
     `with gone as (
-       delete from lottery_codes k using import_effects e
+       delete from lottery_codes k using import_changes e
        where e.job_id = $1 and k.id = e.entity_id::bigint returning k.event_id)
      select g.event_id as "eventId", count(*)::int as codes from gone g group by 1 order by 1`,
     [jobId],

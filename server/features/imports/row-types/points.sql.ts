@@ -1,6 +1,6 @@
 import type { Db } from "../../../kit/context";
 import { queryRows } from "../../../kit/db/queries";
-import type { ImportActor, Part } from "./customers.sql";
+import type { ImportActor, Part } from "../import-type";
 
 /** An adjustment that was made and not taken back since. */
 const ALREADY_APPLIED = `
@@ -36,7 +36,7 @@ export async function classifyAdjustments(db: Db, jobId: string, hold: boolean):
          left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null
        where r.job_id = $1 and r.outcome = 'new'
      )
-     update import_rows r set is_judged = true,
+     update import_rows r set is_classified = true,
        outcome = case when not j.is_known or j.is_mixed then 'bad' else 'duplicate' end,
        problem_code = case when not j.is_known and j.is_closed then 'CUSTOMER_DELETED'
          when not j.is_known then 'CUSTOMER_NOT_FOUND' when j.is_mixed then 'IDENTITY_CONFLICT'
@@ -99,7 +99,7 @@ export const revertAdjustments = async (
        from heirs h join customers c on c.id = h.merged_into_id
      ), entries as (
        insert into points_ledger (customer_id, kind, delta, reason, reference, import_id, created_by, created_at)
-       select h.customer_id, 'adjust_back', -h.delta, $4, h.reference, $1, $3::uuid, $2
+       select h.customer_id, 'adjustment_reversal', -h.delta, $4, h.reference, $1, $3::uuid, $2
        from heirs h where h.merged_into_id is null
        returning customer_id, delta
      )

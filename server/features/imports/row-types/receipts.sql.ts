@@ -12,7 +12,7 @@ const DUPLICATES_IN_FILE = `
         <> r.data->>'nationalCode' as other_code
     from import_rows r where r.job_id = $1 and r.outcome = 'new'
   )
-  update import_rows r set is_judged = true,
+  update import_rows r set is_classified = true,
     outcome = case when t.is_twice then 'duplicate' else 'bad' end,
     problem_code = case when t.is_twice then 'ROW_TWICE' else 'IDENTITY_CONFLICT' end,
     problem_column = case when t.is_twice then 'receipt_number' else 'phone_number' end
@@ -34,7 +34,7 @@ const ALREADY_STORED = `
         and p.national_code <> r.data->>'nationalCode'
     where r.job_id = $1 and r.outcome = 'new'
   )
-  update import_rows r set is_judged = true,
+  update import_rows r set is_classified = true,
     outcome = case when j.is_known then 'duplicate' else 'bad' end,
     problem_code = case when j.is_known then 'RECEIPT_KNOWN' when j.is_mixed then 'IDENTITY_CONFLICT'
       else 'CUSTOMER_DELETED' end,
@@ -49,11 +49,11 @@ export async function classifyReceipts(db: Db, jobId: string): Promise<void> {
 }
 
 /** The receipts of an import. */
-export const importedIds = async (db: Db, jobId: string): Promise<string[]> =>
+export const importedReceiptIds = async (db: Db, jobId: string): Promise<string[]> =>
   (
     await queryRows<{ id: string }>(
       db,
-      `select e.entity_id as id from import_effects e where e.job_id = $1 order by e.entity_id`,
+      `select e.entity_id as id from import_changes e where e.job_id = $1 order by e.entity_id`,
       [jobId],
     )
   ).map(({ id }) => id);

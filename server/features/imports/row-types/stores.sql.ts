@@ -1,6 +1,6 @@
 import type { Db } from "../../../kit/context";
-import { row, queryRows } from "../../../kit/db/queries";
-import type { Part } from "./customers.sql";
+import { queryRow, queryRows } from "../../../kit/db/queries";
+import type { Part } from "../import-type";
 
 /** Says of the rows of a file of stores which names are in it twice, or taken. */
 export const classifyStores = (db: Db, jobId: string): Promise<unknown> =>
@@ -12,7 +12,7 @@ export const classifyStores = (db: Db, jobId: string): Promise<unknown> =>
        from import_rows r left join stores s on s.name_key = r.data->>'nameKey' and s.deleted_at is null
        where r.job_id = $1 and r.outcome = 'new'
      )
-     update import_rows r set outcome = 'duplicate', is_judged = true, problem_column = 'store_name',
+     update import_rows r set outcome = 'duplicate', is_classified = true, problem_column = 'store_name',
        problem_code = case when t.is_twice then 'ROW_TWICE' else 'STORE_NAME_TAKEN' end
      from numbered t where r.job_id = $1 and r.row_number = t.n and (t.is_twice or t.is_known)`,
     [jobId],
@@ -34,20 +34,20 @@ export const addStores = (db: Db, jobId: string, { from, to }: Part, now: Date):
          f."isActive", case when f."isActive" then null else $4::timestamptz end, $4, $4
        from fresh f order by f."nameKey" on conflict do nothing returning id
      ), noted as (
-       insert into import_effects (job_id, entity_id) select $1, a.id::text from added a
+       insert into import_changes (job_id, entity_id) select $1, a.id::text from added a
      )
      update import_rows r set outcome = 'duplicate', problem_code = 'STORE_NAME_TAKEN', problem_column = 'store_name',
-       is_judged = true
+       is_classified = true
      from fresh f where r.job_id = $1 and r.row_number = f.n and not exists (select 1 from added a where a.id = f.id)`,
     [jobId, from, to, now],
   );
 
 /** How many of an import's stores have been used or changed since. */
 export async function countUsedStores(db: Db, jobId: string): Promise<number> {
-  const found = await row<{ used: number }>(
+  const found = await queryRow<{ used: number }>(
     db,
     `select count(*)::int as used
-     from import_effects e join import_jobs j on j.id = e.job_id left join stores s on s.id = e.entity_id::uuid
+     from import_changes e join import_jobs j on j.id = e.job_id left join stores s on s.id = e.entity_id::uuid
      where e.job_id = $1 and (s.id is null or s.deleted_at is not null or s.updated_at <> j.stored_at
        or exists (select 1 from receipts r where r.store_id = s.id))`,
     [jobId],
@@ -56,6 +56,6 @@ export async function countUsedStores(db: Db, jobId: string): Promise<number> {
 }
 
 export const revertStores = (db: Db, jobId: string): Promise<unknown> =>
-  queryRows(db, `delete from stores s using import_effects e where e.job_id = $1 and s.id = e.entity_id::uuid`, [
+  queryRows(db, `delete from stores s using import_changes e where e.job_id = $1 and s.id = e.entity_id::uuid`, [
     jobId,
   ]);

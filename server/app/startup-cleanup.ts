@@ -1,0 +1,21 @@
+import { EXPORT_JOBS } from "../features/exports/export-job.sql";
+import { IMPORT_JOBS } from "../features/imports/import-job.sql";
+import { deleteRows } from "../features/imports/import-staging.sql";
+import { failAllJobs } from "../kit/background-jobs/background-job.sql";
+import { removeOldFolders } from "../kit/files/spool";
+import { deleteAllFiles } from "../kit/files/temporary-files";
+import type { Services } from "./bootstrap";
+import type { Config } from "./config";
+
+const JOB_TABLES = [IMPORT_JOBS, EXPORT_JOBS];
+
+/** Deletes what stopped processes left: temporary copies, and with the embedded database their jobs and files. */
+export async function cleanUpAtStart({ primary, spool }: Services, config: Config): Promise<void> {
+  await spool.clean();
+  await removeOldFolders(config.dataDir);
+  // The embedded database has no other process: no job can be running.
+  if (config.DATABASE_URL !== undefined) return;
+  for (const table of JOB_TABLES) await failAllJobs(primary.manager, table);
+  await deleteRows(primary.manager, null);
+  await deleteAllFiles(primary.manager);
+}

@@ -1,2 +1,0 @@
-/** Says how many rows are done, and throws where the work is to stop. */
-export type Checkpoint = (processed: number) => void;

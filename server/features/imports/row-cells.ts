@@ -1,0 +1,62 @@
+import type { TableType } from "../../../domain/data-tables";
+import type { ErrorCode } from "../../../domain/errors/error-catalogue";
+import { repairNationalCode, repairPhone } from "../../../domain/identity";
+import { instantOnWall } from "../../../domain/time/instants";
+import { AppError, type FieldError } from "../../kit/errors/app-error";
+
+/** The cells of a row by column; empty cells are left out. */
+export type Cells = Partial<Record<string, string>>;
+/** A row as it is stored, as JSON. */
+export type Data = Record<string, unknown>;
+
+/** The columns of fields whose names differ by more than their case. */
+const FIELD_COLUMNS: Record<string, string> = {
+  receiptId: "receipt_number",
+  customerPhone: "phone_number",
+  customerNationalCode: "national_code",
+  customerFirstName: "first_name",
+  customerLastName: "last_name",
+  storeId: "store_name",
+};
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The column of a field. */
+export const columnOf = (field: string): string => FIELD_COLUMNS[field] ?? snake(field);
+
+export const throwField = (field: string, code: ErrorCode): never => {
+  throw new AppError("BAD_USER_INPUT", [{ field, code }] satisfies FieldError[]);
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Returns an ISO instant. A day without a time, as spreadsheets store most dates, is its noon in Tehran, so that the day is
+ * the same in every season. A time without a zone is a time in Tehran.
+ */
+export const instantText = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  return DAY.test(text) ? `${text}T12:00:00+03:30` : (instantOnWall(text)?.toISOString() ?? text);
+};
+
+export const identityCells = (cells: Cells): { phoneNumber: string; nationalCode: string } => ({
+  phoneNumber: cells.phone_number ?? "",
+  nationalCode: cells.national_code ?? "",
+});
+
+/** Restores the leading zeros that a spreadsheet removed; returns whether any was missing. */
+export function restoreLeadingZeros(type: TableType, cells: Cells): { cells: Cells; isRepaired: boolean } {
+  // A store's phone number can be any; a customer's is a mobile number.
+  if (type === "stores" || type === "lottery_codes") return { cells, isRepaired: false };
+  const phone = cells.phone_number === undefined ? null : repairPhone(cells.phone_number);
+  const code = cells.national_code === undefined ? null : repairNationalCode(cells.national_code);
+  if (phone === null && code === null) return { cells, isRepaired: false };
+  return {
+    cells: {
+      ...cells,
+      ...(phone === null ? {} : { phone_number: phone }),
+      ...(code === null ? {} : { national_code: code }),
+    },
+    isRepaired: true,
+  };
+}
