@@ -127,15 +127,15 @@ async function spread(person: Person, twin: Person, update: Person): Promise<str
   // Events: a registration, a code with notes, its invalidation.
   const event = await anEvent(app());
   await addCode(app(), event.id, `CODE${randomInt(10 ** 9)}`);
-  const [pool] = await app().sql<{ id: string; given: string }>(
-    "update lottery_codes set notes = $2 where event_id = $1 returning id::text, given",
+  const [pool] = await app().sql<{ id: string; code: string }>(
+    "update lottery_codes set notes = $2 where event_id = $1 returning id::text, display_code as code",
     [event.id, words],
   );
   const visitor = {
     full_name: `${first} ${last}`,
     phone_number: phone,
     id_card_number: code,
-    lottery_code: pool?.given ?? "",
+    lottery_code: pool?.code ?? "",
     qr_code_data: words,
   };
   expect((await atDesk(app(), event.id, visitor, counter)).status).toBe(201);

@@ -113,7 +113,7 @@ test("an export whose server is gone is given up, in the reader's words", async 
   const { job } = await start(token, { type: "STORES" });
   await settled(token, job.id);
   await app().sql(
-    "update export_jobs set status = 'running', file = null, heartbeat_at = now() - interval '16 seconds' where id = $1",
+    "update export_jobs set status = 'running', file = null, heartbeat_at = now() - interval '21 seconds' where id = $1",
     [job.id],
   );
 
