@@ -3,7 +3,7 @@ import { type Readable, Transform, type TransformCallback } from "node:stream";
 import { AppError } from "../kit/errors/app-error";
 import { watchRate } from "../kit/rest/minimum-rate";
 import type { Config } from "./config";
-import type { Contexts } from "./context";
+import type { Contexts } from "./request-context";
 import { sendError } from "./error-responses";
 
 declare module "fastify" {

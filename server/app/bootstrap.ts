@@ -9,13 +9,13 @@ import type { Ctx } from "../kit/context";
 import { newReadableSecret } from "../kit/crypto/token";
 import { createSpool, type Spool } from "../kit/files/spool";
 import { fileStore } from "../kit/files/temporary-files";
-import { createJobQueue } from "../kit/background-jobs/job-queue";
+import { createJobQueue } from "../kit/concurrency/job-queue";
 import { FAILURE_LIMITS, RATE_LIMITS } from "./limits";
 import { createLimits } from "../kit/limits/rate-limiter";
 import type { Logger } from "../kit/log";
 import { createTelemetry } from "../kit/telemetry";
 import type { Config } from "./config";
-import type { ContextSource } from "./context";
+import type { ContextSource } from "./request-context";
 import {
   checkMigrated,
   migrate,

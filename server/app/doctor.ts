@@ -1,6 +1,6 @@
-import type { Db } from "../kit/context";
+import type { Db } from "../kit/db/database";
 import { queryRows } from "../kit/db/queries";
-import { readOnlySnapshot } from "../kit/db/transaction";
+import { readOnlySnapshot } from "../kit/transactions/transaction";
 import { INVARIANTS } from "./doctor.sql";
 
 const SHOWN = 10;

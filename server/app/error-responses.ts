@@ -5,7 +5,7 @@ import { errorResponseOf, AppError } from "../kit/errors/app-error";
 import { toAppError } from "./format-error";
 import { errorBody } from "../kit/rest/error-body";
 import type { Telemetry } from "../kit/telemetry";
-import { langOf, noteError } from "./context";
+import { langOf, noteError } from "./request-context";
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   404: "NOT_FOUND",

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { measureClockSkew, unreadyReasons } from "../features/health/health.service";
 import type { Config } from "./config";
-import type { ContextSource } from "./context";
+import type { ContextSource } from "./request-context";
 import { migrations } from "./migrations";
 
 const CLOCK_INTERVAL_MS = 60_000;

@@ -7,7 +7,8 @@ import { deleteOldRows, deleteOldSamples } from "../features/imports/import-stag
 import { deleteExpiredKeys } from "../features/receipts/reversal.sql";
 import { cachePastBuyerCounts, compactSales } from "../features/sales-rollup/sales-rollup.service";
 import { deleteOldSessions } from "../features/users/session.sql";
-import type { Db, Settings } from "../kit/context";
+import type { Settings } from "../kit/context";
+import type { Db } from "../kit/db/database";
 import { withAdvisoryLock } from "../kit/db/advisory-locks";
 import type { Spool } from "../kit/files/spool";
 import { deleteExpired } from "../kit/files/temporary-files.sql";

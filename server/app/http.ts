@@ -14,7 +14,7 @@ import { BODY_LIMIT, limitBodies } from "./bodies";
 import { isPage, sendPage, serveClient } from "./client-files";
 import type { Config } from "./config";
 import { limitConnections } from "./connections";
-import { contextFactory, type Contexts, type ContextSource, langOf, noteError } from "./context";
+import { contextFactory, type Contexts, type ContextSource, langOf, noteError } from "./request-context";
 import { handleErrors, rejectUnreadable, sendNotFound, sendRouterError } from "./error-responses";
 import { setHeaders } from "./headers";
 import { mountHealthProbes, watchClock } from "./health-probes";

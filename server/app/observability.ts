@@ -5,7 +5,7 @@ import { isPermitted } from "../kit/auth/authorization";
 import { AppError } from "../kit/errors/app-error";
 import type { Telemetry } from "../kit/telemetry";
 import type { Config } from "./config";
-import type { Contexts } from "./context";
+import type { Contexts } from "./request-context";
 
 /** A log line and a measurement per response: the route's pattern, never the address with what people typed into it. */
 export function observeRequests(app: FastifyInstance, { log, metrics }: Telemetry): void {

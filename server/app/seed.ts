@@ -15,7 +15,7 @@ import { displayCode } from "../../domain/codes";
 import { foldName } from "../../domain/text";
 import type { Staff, Ctx } from "../kit/context";
 import { newCodes } from "../kit/crypto/token";
-import { inTransaction } from "../kit/db/transaction";
+import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
 import { refreshStatistics } from "./seed.sql";
 import { CLERK_NAMES, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";

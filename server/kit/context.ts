@@ -1,13 +1,10 @@
-import type { EntityManager } from "typeorm";
 import type { ErrorCode, Lang } from "../../domain/errors/error-catalogue";
 import type { Area, Role } from "../../domain/permissions";
+import type { Db } from "./db/database";
 import type { FileStore } from "./files/stored-file";
-import type { JobQueue } from "./background-jobs/job-queue";
+import type { JobQueue } from "./concurrency/job-queue";
 import type { Limits } from "./limits/rate-limiter";
 import type { Telemetry } from "./telemetry";
-
-/** A database one can ask: the pool, or the one connection of a running transaction. */
-export type Db = EntityManager;
 
 /** A person who is signed in. `role` is the rights of this session; `userRole` is the account's. */
 export interface Staff {

@@ -82,17 +82,17 @@ const RULES: readonly Rule[] = [
     planted: ["server/kit/log.ts", "export const log = (event: any) => event;"],
   },
   {
-    title: "SQL is in *.sql.ts, migrations, kit/db and embedded-postgres",
+    title: "SQL is in *.sql.ts, migrations, kit/db, kit/transactions and embedded-postgres",
     about: /^(domain|server|client)\//,
     // data-source.ts asks for a lock and for settings before there is anything that a feature could ask.
-    except: /\.sql\.ts$|^server\/(migrations|kit\/db|embedded-postgres)\/|^server\/app\/data-source\.ts$/,
+    except: /\.sql\.ts$|^server\/(migrations|kit\/(db|transactions)|embedded-postgres)\/|^server\/app\/data-source\.ts$/,
     finds: textsWith(QUERY),
     planted: ["server/features/items/item.service.ts", "const query = `select i.id\n from items i`;"],
   },
   {
     title: "a feature throws a row of the catalogue, never with a bare error",
     about: /^(domain\/|server\/features\/)/,
-    finds: nodesThat((node) => ts.isNewExpression(node) && /^(\w*Error)$/.test(node.expression.getText())),
+    finds: nodesThat((node) => ts.isNewExpression(node) && /^(?!(App|JobStopped)Error$)\w*Error$/.test(node.expression.getText())),
     planted: ["server/features/items/item.service.ts", `throw new Error("full");`],
   },
   {

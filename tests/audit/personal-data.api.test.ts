@@ -1,5 +1,5 @@
 import { mask, maskPhone } from "../../domain/identity";
-import { inTransaction } from "../../server/kit/db/transaction";
+import { inTransaction } from "../../server/kit/transactions/transaction";
 import { recordAudit } from "../../server/features/audit/audit.service";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";

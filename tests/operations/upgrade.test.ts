@@ -101,7 +101,6 @@ describe("a filled database of the previous release", () => {
     const code = await withDatabase(config, logger, ({ manager }) => runDoctor(manager, (line) => lines.push(line)));
 
     expect({ code, broken: lines.filter((line) => line.startsWith("BROKEN")) }).toEqual({ code: 0, broken: [] });
-
   });
 
   test("still counts a sale when a receipt changes, and still rejects a change of the ledger", async () => {

@@ -10,7 +10,7 @@ import { addUser, type NewUser } from "../../server/features/users/user.service"
 import type { User } from "../../server/features/users/user.entity";
 import { createApiKey } from "../../server/features/api-keys/api-key.service";
 import type { Actor } from "../../server/kit/context";
-import { inTransaction } from "../../server/kit/db/transaction";
+import { inTransaction } from "../../server/kit/transactions/transaction";
 import type { TestApp } from "./app";
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { SessionNowDocument } from "../../kit/graphql/generated";
 import { updateSessionUser, useSession } from "../../kit/session/session";
-import { sessionUserOf } from "../../kit/session/session-user";
+import { sessionUserOf } from "../../kit/graphql/session-user";
 
 /** Asks the server what the session is by now and keeps it; what cannot be asked stays as it was. */
 export function useSessionNow(): () => Promise<void> {

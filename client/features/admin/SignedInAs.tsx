@@ -6,7 +6,7 @@ import { BackOfficeDocument } from "../../kit/graphql/generated";
 import { useLang } from "../../kit/i18n/i18n";
 import { roleLabel } from "../../kit/i18n/role-label";
 import { updateSessionUser, type Session } from "../../kit/session/session";
-import { sessionUserOf } from "../../kit/session/session-user";
+import { sessionUserOf } from "../../kit/graphql/session-user";
 
 /** Name and role of the user; what the server knows of them by now is kept for the rest of the page. */
 export function SignedInAs({ session }: { session: Session }) {

@@ -4,7 +4,7 @@ import { DeleteCampaignDocument, type EventCampaigns_CampaignFragment as Campaig
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { focusHeading } from "../../kit/page/Page";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { campaignsText } from "./campaigns.text";
 
 const SHOWN_MS = 5000;

@@ -10,12 +10,12 @@ import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { requiredRedirect } from "../../kit/session/required-redirect";
 import { allows, updateSessionUser, useSession, type Session } from "../../kit/session/session";
-import { signOut } from "../../kit/session/sign-out";
+import { signOut } from "../../kit/transport/sign-out";
 import { counterText } from "./counter.text";
 import type { ReceiptValues } from "./receipt-form";
 import { ReceiptCard } from "./ReceiptCard";
 import { ReceiptForm } from "./ReceiptForm";
-import { sessionUserOf } from "../../kit/session/session-user";
+import { sessionUserOf } from "../../kit/graphql/session-user";
 import { SignInCard } from "./SignInCard";
 import type { LastCustomer } from "./use-receipt-keys";
 

@@ -11,7 +11,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { SECOND_FACTOR_PATH } from "../../kit/session/required-redirect";
 import { forgetExpiry, startSession } from "../../kit/session/session";
 import { counterText } from "./counter.text";
-import { sessionUserOf } from "../../kit/session/session-user";
+import { sessionUserOf } from "../../kit/graphql/session-user";
 
 const EMPTY: { area: Area; username: string; password: string; totpCode: string; recoveryCode: string } = {
   area: AREAS[0],

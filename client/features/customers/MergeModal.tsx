@@ -8,7 +8,7 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { focusHeading } from "../../kit/page/Page";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { customersText } from "./customers.text";
 import { MergeChoice } from "./MergeChoice";
 import { MergeSearch } from "./MergeSearch";

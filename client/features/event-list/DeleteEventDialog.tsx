@@ -5,7 +5,7 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { focusHeading } from "../../kit/page/Page";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { eventListText } from "./event-list.text";
 import { RELOAD } from "./use-events";
 

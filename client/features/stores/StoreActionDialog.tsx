@@ -10,7 +10,7 @@ import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
-import { focusHeading } from "../../kit/page/Page";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { storesText } from "./stores.text";
 
 const SHOWN_MS = 3000;

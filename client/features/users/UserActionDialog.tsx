@@ -11,7 +11,7 @@ import {
 import { messageOr, type Outcome } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { focusHeading } from "../../kit/page/Page";
+import { focusHeading } from "../../kit/feedback/focus-heading";
 import { usersText } from "./users.text";
 
 const SHOWN_MS = 5000;

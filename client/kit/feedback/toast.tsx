@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
-import { focusHeading } from "../page/Page";
+import { focusHeading } from "./focus-heading";
 
 interface Toast {
   id: number;

@@ -31,11 +31,6 @@ export function PageHeading({ title, focus = true }: Pick<Props, "title" | "focu
   );
 }
 
-/** Takes the focus to the heading when what had it is about to go, such as a deleted row. */
-export function focusHeading(): void {
-  setTimeout(() => document.querySelector<HTMLElement>("h1")?.focus());
-}
-
 /** A screen: its heading, a sentence under it, its action, its content. */
 export function Page({ title, lead, action, children, focus, narrow = false }: Props) {
   return (

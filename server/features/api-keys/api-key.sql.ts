@@ -1,4 +1,4 @@
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
 
 export interface KeyRow {

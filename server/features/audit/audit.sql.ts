@@ -1,7 +1,8 @@
 import type { AuditFilter } from "../../../domain/audit";
-import type { Ctx, Db } from "../../kit/context";
+import type { Ctx } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
-import { withCustomPlans } from "../../kit/db/transaction";
+import { withCustomPlans } from "../../kit/transactions/transaction";
 
 export interface AuditRow {
   actorId: string | null;

@@ -1,7 +1,7 @@
 import { id as idSchema } from "../../../domain/ids";
 import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";

@@ -11,7 +11,7 @@ import { unseal } from "../../kit/crypto/secret-box";
 import { newSessionToken, sha256 } from "../../kit/crypto/token";
 import { totpStep } from "../../kit/crypto/totp";
 import { isUnavailable } from "../../kit/db/pg-errors";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";

@@ -2,7 +2,7 @@ import { passwordChangeDraft } from "../../../domain/users";
 import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { hashPassword, verifyPassword } from "../../kit/crypto/password";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";

@@ -1,5 +1,5 @@
 import { foldRecoveryCode } from "../../../domain/users";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { sha256 } from "../../kit/crypto/token";
 import { queryRow, queryRows } from "../../kit/db/queries";
 

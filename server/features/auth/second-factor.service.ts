@@ -6,7 +6,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { seal, unseal } from "../../kit/crypto/secret-box";
 import { newReadableSecret } from "../../kit/crypto/token";
 import { newTotpSecret, totpStep } from "../../kit/crypto/totp";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";

@@ -1,5 +1,6 @@
 import { roleInArea } from "../../../domain/permissions";
-import type { Db, Settings, Staff } from "../../kit/context";
+import type { Settings, Staff } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { isSessionToken, sha256 } from "../../kit/crypto/token";
 import { findActiveSession, touchSession } from "../users/session.sql";
 

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { type CampaignDraft, campaignDraft, PARTICIPANTS_PER_PAGE } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
 import type { Ctx } from "../../kit/context";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { checkSlice } from "../../kit/graphql/pagination";

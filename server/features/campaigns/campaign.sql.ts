@@ -1,5 +1,5 @@
 import type { CampaignDraft } from "../../../domain/events";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 
 export interface CampaignRow {

@@ -3,7 +3,7 @@ import { displayNames } from "../../../domain/customers";
 import { id as idSchema } from "../../../domain/ids";
 import { voidDraft } from "../../../domain/receipts";
 import type { Ctx, Tx } from "../../kit/context";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";

@@ -1,6 +1,7 @@
 import type { CodeSource, CodeStatus } from "../../../domain/codes";
-import type { Db, Tx } from "../../kit/context";
-import { batchesOf } from "../../kit/db/cursor";
+import type { Tx } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
+import { batchesOf } from "../../kit/transactions/cursor";
 import { queryRow, queryRows } from "../../kit/db/queries";
 
 export interface PoolCodeRow {

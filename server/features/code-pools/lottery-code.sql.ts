@@ -1,4 +1,4 @@
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 
 /** The number of a receipt's live codes, and the highest ordinal it ever gave out. */

@@ -1,5 +1,5 @@
 import type { IdentityPair } from "../../../domain/customers";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow } from "../../kit/db/queries";
 
 /** Whether an active customer has this phone or this national code. */

@@ -4,7 +4,7 @@ import { id as idSchema } from "../../../domain/ids";
 import { foldName } from "../../../domain/text";
 import type { Ctx, Tx } from "../../kit/context";
 import { mapUniqueViolation, type UniqueFields } from "../../kit/db/unique-violation";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, type FieldError, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { changesOf, recordAudit } from "../audit/audit.service";

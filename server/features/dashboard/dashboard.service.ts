@@ -1,7 +1,7 @@
 import { dayOf, lastDays, spanBefore } from "../../../domain/time/business-calendar";
 import { MAX_DASHBOARD_DAYS, MAX_RANKED_STORES } from "../../../domain/reports";
 import type { Ctx } from "../../kit/context";
-import { readReplica } from "../../kit/db/transaction";
+import { readReplica } from "../../kit/transactions/transaction";
 import { AppError } from "../../kit/errors/app-error";
 import {
   type ActivityRow,

@@ -1,5 +1,5 @@
 import type { EventDraft, EventMode } from "../../../domain/events";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 
 export interface EventRow {

@@ -1,6 +1,6 @@
 import type { ExportFormat, ExportStatus, TableType } from "../../../domain/data-tables";
 import type { ErrorValues, JobTable, OwnedJob } from "../../kit/background-jobs/background-job.sql";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 import type { FileExport } from "../../kit/spreadsheets/export-file";
 

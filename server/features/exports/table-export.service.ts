@@ -5,7 +5,7 @@ import { maskName } from "../../../domain/identity";
 import { COLUMN_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
-import { disableSorting } from "../../kit/db/transaction";
+import { disableSorting } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import {
   type Export,

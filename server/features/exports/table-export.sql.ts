@@ -1,6 +1,7 @@
 import { COLUMNS, type TableType } from "../../../domain/data-tables";
-import type { Db, Tx } from "../../kit/context";
-import { cellBatchesOf } from "../../kit/db/cursor";
+import type { Tx } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
+import { cellBatchesOf } from "../../kit/transactions/cursor";
 import { queryRow } from "../../kit/db/queries";
 
 /** What stands behind `from`, in which order, and the values of its conditions. */

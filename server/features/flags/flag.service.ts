@@ -1,7 +1,7 @@
 import { MAX_FLAG_HISTORY } from "../../../domain/audit";
 import { currentStaff } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { findFlag, type FlagChangeRow, flagHistory, type FlagRow, switchFlag } from "./flag.sql";

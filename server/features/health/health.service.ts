@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Ctx, Db } from "../../kit/context";
+import type { Ctx } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { isTableMissing } from "../../kit/db/pg-errors";
 import type { Telemetry } from "../../kit/telemetry";
 import { withTimeout } from "../../kit/with-timeout";

@@ -1,4 +1,4 @@
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRowsWithin } from "../../kit/db/query-timeout";
 
 /** `GET /health` promises a response within a second in every state; the rest is for a process that is busy. */

@@ -1,6 +1,7 @@
-import type { Db, Tx } from "../../kit/context";
-import { batchesOf } from "../../kit/db/cursor";
-import { copyLine } from "../../kit/db/copy";
+import type { Tx } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
+import { batchesOf } from "../../kit/transactions/cursor";
+import { copyLine } from "../../kit/transactions/copy";
 import { queryRow, queryRows } from "../../kit/db/queries";
 import type { JobCounts, SampleRow } from "./import-job.sql";
 import { SAMPLE_ROWS } from "../../../domain/data-tables";

@@ -2,7 +2,8 @@ import { type JobRun, JobStoppedError, runJob } from "../../kit/background-jobs/
 import type { FileKind } from "../../../domain/files";
 import type { Ctx } from "../../kit/context";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
-import { inTransaction, withRetries } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
+import { withRetries } from "../../kit/db/retries";
 import type { StoredFile } from "../../kit/files/stored-file";
 import { recordAudit } from "../audit/audit.service";
 import { createImportContext } from "./import-context.service";

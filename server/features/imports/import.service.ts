@@ -13,7 +13,7 @@ import { isPermitted, reachFor, currentStaffOrFail } from "../../kit/auth/author
 import type { Ctx } from "../../kit/context";
 import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.sql";
 import { isUnavailable } from "../../kit/db/pg-errors";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { detectFileType } from "../../kit/spreadsheets/detect-file-type";

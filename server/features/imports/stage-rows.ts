@@ -5,7 +5,7 @@ import { storableText } from "../../../domain/text";
 import { MAX_IMPORT_ROWS } from "../../../domain/data-tables";
 import type { Checkpoint } from "../../kit/background-jobs/run-job";
 import type { Tx } from "../../kit/context";
-import { copyInto } from "../../kit/db/copy";
+import { copyInto } from "../../kit/transactions/copy";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { readRows, type TableRow } from "../../kit/spreadsheets/read-rows";
 import { type Header, readHeader, isHeader } from "./read-header";

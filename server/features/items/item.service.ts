@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { id as idSchema } from "../../../domain/ids";
 import { itemDraft, MAX_ITEMS } from "../../../domain/items";
 import type { Ctx, Tx } from "../../kit/context";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";

@@ -1,4 +1,4 @@
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { takeAdvisoryLock } from "../../kit/db/advisory-locks";
 
 /** Lets one writer at a time count and add items, so that two together cannot pass the limit. */

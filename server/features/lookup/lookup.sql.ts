@@ -1,7 +1,7 @@
 import { CODES_PER_PAGE, MAX_LISTED_PURCHASES } from "../../../domain/customers";
 import type { CodeStatus } from "../../../domain/codes";
 import type { StoreType } from "../../../domain/stores";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, type Statement } from "../../kit/db/queries";
 import type { ReceiptState } from "../receipts/receipt.types";
 

@@ -1,4 +1,4 @@
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRows } from "../../kit/db/queries";
 
 /** Who recorded receipts: a staff account, or the key that the audit log names; null where neither is known. */

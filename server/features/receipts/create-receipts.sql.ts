@@ -1,5 +1,5 @@
 import type { StoreType } from "../../../domain/stores";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRows, type Statement } from "../../kit/db/queries";
 
 /** A checked receipt, ready to be written: its rule applied, its codes counted and not made yet. */

@@ -3,7 +3,8 @@ import type { Ctx, Tx } from "../../kit/context";
 import { isRetryable, uniqueConstraintOf } from "../../kit/db/pg-errors";
 import { addCodes, MAX_CODES_PER_STATEMENT } from "../code-pools/receipt-codes.service";
 import { newCodes } from "../../kit/crypto/token";
-import { inTransaction, withRetries } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
+import { withRetries } from "../../kit/db/retries";
 import { AppError } from "../../kit/errors/app-error";
 import type { ReceiptToWrite } from "./prepare-receipt";
 import {

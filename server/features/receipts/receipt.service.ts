@@ -4,7 +4,7 @@ import { pointsFor, tomanToNextPoint } from "../../../domain/points";
 import { receiptKey, receiptNumber } from "../../../domain/receipts";
 import type { WarningCode } from "../../../domain/labels.text";
 import type { Ctx } from "../../kit/context";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";

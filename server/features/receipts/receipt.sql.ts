@@ -1,6 +1,6 @@
 import type { BonusWindow } from "../../../domain/points";
 import type { StoreType } from "../../../domain/stores";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
 
 interface ReceiptBonus extends BonusWindow {

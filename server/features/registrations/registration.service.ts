@@ -6,7 +6,8 @@ import { claimDraft, deskDraft, splitName, visitorDraft } from "../../../domain/
 import { currentStaff } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
-import { inTransaction, withRetries } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
+import { withRetries } from "../../kit/db/retries";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";

@@ -1,5 +1,5 @@
 import type { CodeStatus } from "../../../domain/codes";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 import type { EventRules } from "../events/event.sql";
 

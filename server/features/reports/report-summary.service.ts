@@ -7,7 +7,7 @@ import {
   summaryDraft,
 } from "../../../domain/reports";
 import type { Ctx } from "../../kit/context";
-import { readReplica } from "../../kit/db/transaction";
+import { readReplica } from "../../kit/transactions/transaction";
 import { validate } from "../../kit/errors/validate";
 import { averageOf, growthOf } from "../dashboard/dashboard.service";
 import { countAll, countNewCustomers, salesIn, topStores } from "../dashboard/dashboard.sql";

@@ -13,8 +13,9 @@ import {
   type ReportDraft,
   type ReportMeasure,
 } from "../../../domain/reports";
-import type { Ctx, Db } from "../../kit/context";
-import { readReplica } from "../../kit/db/transaction";
+import type { Ctx } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
+import { readReplica } from "../../kit/transactions/transaction";
 import { AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { inSlices, sortInSlices } from "../../kit/time-slices";

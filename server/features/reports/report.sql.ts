@@ -1,6 +1,6 @@
 import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/time/business-calendar";
 import type { ReportDimension, ReportDraft, ReportMeasure, SegmentBy } from "../../../domain/reports";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRows, queryArrays } from "../../kit/db/queries";
 import { mapInSlices } from "../../kit/time-slices";
 import { buyersOf } from "../sales-rollup/sales-rollup.service";

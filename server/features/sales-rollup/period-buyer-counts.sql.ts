@@ -1,5 +1,5 @@
 import type { Day, DaySpan } from "../../../domain/time/business-calendar";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 
 /*

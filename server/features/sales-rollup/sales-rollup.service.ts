@@ -1,5 +1,5 @@
 import { type Calendar, type Day, type DaySpan, PERIOD_UNITS, periodsIn } from "../../../domain/time/business-calendar";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { takeAdvisoryLock } from "../../kit/db/advisory-locks";
 import {
   countCurrentBuyers,

@@ -4,7 +4,7 @@ import { id as idSchema } from "../../../domain/ids";
 import { isStoreType, storeDraft } from "../../../domain/stores";
 import { foldName, listSearch } from "../../../domain/text";
 import type { Ctx, Tx } from "../../kit/context";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";

@@ -1,5 +1,5 @@
 import type { StoreType } from "../../../domain/stores";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 import type { Store } from "./store.entity";
 import type { StoreSort } from "./store.types";

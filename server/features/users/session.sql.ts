@@ -1,6 +1,6 @@
 import type { Area, Role } from "../../../domain/permissions";
 import { CONFIRMED_MINUTES } from "../../../domain/users";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
 
 export interface ActiveSession {

@@ -8,7 +8,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { hashPassword } from "../../kit/crypto/password";
 import { newReadableSecret } from "../../kit/crypto/token";
 import { mapUniqueViolation } from "../../kit/db/unique-violation";
-import { inTransaction } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { changesOf, recordAudit } from "../audit/audit.service";

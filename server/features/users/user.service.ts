@@ -5,7 +5,8 @@ import type { Ctx, Tx } from "../../kit/context";
 import { hashPassword } from "../../kit/crypto/password";
 import { seal } from "../../kit/crypto/secret-box";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
-import { inTransaction, withRetries } from "../../kit/db/transaction";
+import { inTransaction } from "../../kit/transactions/transaction";
+import { withRetries } from "../../kit/db/retries";
 import { recordAudit } from "../audit/audit.service";
 import { User } from "./user.entity";
 

@@ -1,5 +1,5 @@
 import type { Role } from "../../../domain/permissions";
-import type { Db } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 import type { User } from "./user.entity";
 import type { UserSort } from "./user.types";

@@ -1,4 +1,4 @@
-import type { Db } from "../context";
+import type { Db } from "../db/database";
 import { queryRow, queryRows } from "../db/queries";
 
 /** A table of jobs. It has the columns id, status, worker_id, heartbeat_at, error_code, error_values and finished_at. */

@@ -1,7 +1,7 @@
 import type { Lang } from "../../../domain/errors/error-catalogue";
 import type { Ctx, Tx } from "../context";
 import { isUnavailable } from "../db/pg-errors";
-import { inTransaction } from "../db/transaction";
+import { inTransaction } from "../transactions/transaction";
 import { AppError } from "../errors/app-error";
 import {
   backendPid,

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import type { Db } from "../context";
+import type { Db } from "./database";
 import { clientOf, poolOf } from "./queries";
 
 /** What a response may take on the wire, beyond the time that its statement has. */

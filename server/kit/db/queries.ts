@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { types } from "pg";
-import type { Db } from "../context";
+import type { Db } from "./database";
 
 const INT8 = 20;
 

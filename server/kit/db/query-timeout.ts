@@ -1,4 +1,4 @@
-import type { Db } from "../context";
+import type { Db } from "./database";
 import { withTimeout } from "../with-timeout";
 import { poolOf } from "./queries";
 

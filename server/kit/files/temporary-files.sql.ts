@@ -1,4 +1,4 @@
-import type { Db } from "../context";
+import type { Db } from "../db/database";
 import { takeAdvisoryLock } from "../db/advisory-locks";
 import { queryRow, queryRows } from "../db/queries";
 import type { StoredFile, StoredKind } from "./stored-file";

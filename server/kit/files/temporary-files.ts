@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Writable } from "node:stream";
 import type { ErrorCode } from "../../../domain/errors/error-catalogue";
 import { FILE_MINUTES } from "../../../domain/files";
-import type { Db } from "../context";
+import type { Db } from "../db/database";
 import { isUnavailable } from "../db/pg-errors";
-import { withRetries } from "../db/transaction";
+import { withRetries } from "../db/retries";
 import { AppError } from "../errors/app-error";
 import type { Spool } from "./spool";
 import {

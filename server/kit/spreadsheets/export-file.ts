@@ -3,7 +3,7 @@ import { Field, Float, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { ExportFormat } from "../../../domain/data-tables";
 import { currentActor } from "../auth/authorization";
 import type { Ctx, Tx } from "../context";
-import { allowLongTransaction, inTransaction } from "../db/transaction";
+import { allowLongTransaction, inTransaction } from "../transactions/transaction";
 import { fileUrl } from "../files/temporary-files";
 import type { Draft } from "../files/stored-file";
 import type { Table } from "./spreadsheet-types";

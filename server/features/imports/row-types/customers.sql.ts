@@ -1,5 +1,5 @@
 import type { ImportActor, Part } from "../import-type";
-import type { Db } from "../../../kit/context";
+import type { Db } from "../../../kit/db/database";
 import { queryRow, queryRows } from "../../../kit/db/queries";
 
 /** Of rows about one person or one phone only the first counts. */

@@ -1,6 +1,6 @@
 import { MIN_SAFE_CODE_LENGTH } from "../../../../domain/codes";
 import type { WarningCode } from "../../../../domain/labels.text";
-import type { Db } from "../../../kit/context";
+import type { Db } from "../../../kit/db/database";
 import { queryRow, queryRows } from "../../../kit/db/queries";
 
 /** Says of the rows of a file of codes which are in it twice, or in their event already. */

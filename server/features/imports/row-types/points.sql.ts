@@ -1,4 +1,4 @@
-import type { Db } from "../../../kit/context";
+import type { Db } from "../../../kit/db/database";
 import { queryRows } from "../../../kit/db/queries";
 import type { ImportActor, Part } from "../import-type";
 

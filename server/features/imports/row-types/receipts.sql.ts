@@ -1,4 +1,4 @@
-import type { Db } from "../../../kit/context";
+import type { Db } from "../../../kit/db/database";
 import { queryRows } from "../../../kit/db/queries";
 
 /** Of rows with one number in one place only the first counts; one person has one phone, in the file too. */

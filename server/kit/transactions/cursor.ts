@@ -1,5 +1,5 @@
 import type { Tx } from "../context";
-import { queryCells, queryRows } from "./queries";
+import { queryCells, queryRows } from "../db/queries";
 
 const BATCH = 2000;
 

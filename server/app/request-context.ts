@@ -4,7 +4,7 @@ import { type ErrorCode, ERRORS, type Lang } from "../../domain/errors/error-cat
 import { staffOfToken } from "../features/auth/session.service";
 import { integratorOfToken } from "../features/api-keys/api-key.service";
 import type { Actor, Ctx, Files, Settings } from "../kit/context";
-import type { JobQueue } from "../kit/background-jobs/job-queue";
+import type { JobQueue } from "../kit/concurrency/job-queue";
 import { canonicalAddress, UNKNOWN_ADDRESS } from "../kit/limits/ip-addresses";
 import type { Limits } from "../kit/limits/rate-limiter";
 import type { Telemetry } from "../kit/telemetry";

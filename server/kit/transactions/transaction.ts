@@ -1,31 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Ctx, Db, Tx } from "../context";
-import { isRetryable } from "./pg-errors";
-import { allowStatementTime } from "./dead-connections";
-import { queryRows } from "./queries";
-
-const MAX_TRIES = 5;
-
-/** Waits a random moment that grows with each try, so that two writers that met do not meet again. */
-const backOff = (attempt: number): Promise<void> => sleep(Math.random() * 10 * 2 ** attempt);
-
-/**
- * Runs `work` and tries it again in a fresh start when `again` says that the failure was only bad timing.
- * At most 5 times; the last error is thrown as it came.
- */
-export async function withRetries<Result>(
-  work: () => Promise<Result>,
-  again: (error: unknown) => boolean,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= MAX_TRIES || !again(error)) throw error;
-      await backOff(attempt);
-    }
-  }
-}
+import { withRetries } from "../db/retries";
+import type { Ctx, Tx } from "../context";
+import type { Db } from "../db/database";
+import { isRetryable } from "../db/pg-errors";
+import { allowStatementTime } from "../db/dead-connections";
+import { queryRows } from "../db/queries";
 
 /** Runs `work` in one transaction: all of it or nothing. Deadlocks and serialization failures are tried again. */
 export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {

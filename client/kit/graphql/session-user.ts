@@ -1,5 +1,5 @@
-import type { CounterScreen_UserFragment } from "../graphql/generated";
-import type { SessionUser } from "./session";
+import type { CounterScreen_UserFragment } from "./generated";
+import type { SessionUser } from "../session/session";
 
 /** The signed-in user as the browser keeps it; the area chosen at sign-in is stored as `role`. */
 export const sessionUserOf = (user: CounterScreen_UserFragment): SessionUser => ({

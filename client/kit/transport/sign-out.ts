@@ -1,6 +1,6 @@
-import { SignOutDocument } from "../transport/generated";
-import { request } from "../transport/graphql-request";
-import { endSession } from "./session";
+import { SignOutDocument } from "./generated";
+import { request } from "./graphql-request";
+import { endSession } from "../session/session";
 
 /** Tells the server to revoke the token and forgets it at once: leaving works without a network too. */
 export function signOut(): void {
