@@ -36,12 +36,14 @@ export type CustomerDraft = z.output<typeof customerDraft>;
 const requiredName = (name: typeof firstName, code: ErrorCode) => z.pipe(name, z.string(code));
 
 /** A customer as a manager corrects them. */
-export const customerUpdate = z.object({
-  firstName: requiredName(firstName, "FIRST_NAME_REQUIRED"),
-  lastName: requiredName(lastName, "LAST_NAME_REQUIRED"),
-  phoneNumber: phone,
-  nationalCode,
-});
+export const customerUpdate = z.partial(
+  z.object({
+    firstName: requiredName(firstName, "FIRST_NAME_REQUIRED"),
+    lastName: requiredName(lastName, "LAST_NAME_REQUIRED"),
+    phoneNumber: phone,
+    nationalCode,
+  }),
+);
 export type CustomerUpdateDraft = z.output<typeof customerUpdate>;
 
 export const CUSTOMERS_PER_PAGE = 20;

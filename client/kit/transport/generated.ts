@@ -49,6 +49,17 @@ export type CampaignInput = {
   startDate: Scalars['String']['input'];
 };
 
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type CampaignUpdate = {
+  bonusMultiplier?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601 with its zone. */
+  startDate?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type ClaimInput = {
   code: Scalars['String']['input'];
   eventId?: InputMaybe<Scalars['ID']['input']>;
@@ -83,10 +94,10 @@ export type CustomerSort =
   | 'TOTAL_POINTS';
 
 export type CustomerUpdate = {
-  firstName: Scalars['String']['input'];
-  lastName: Scalars['String']['input'];
-  nationalCode: Scalars['String']['input'];
-  phoneNumber: Scalars['String']['input'];
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  nationalCode?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A visitor at the desk, who is given a code. */
@@ -120,6 +131,19 @@ export type EventPhase =
   | 'INACTIVE'
   | 'RUNNING'
   | 'UPCOMING';
+
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type EventUpdate = {
+  codesPerPerson?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  mode?: InputMaybe<EventMode>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  registersWithoutCode?: InputMaybe<Scalars['Boolean']['input']>;
+  /** ISO 8601 with its zone. */
+  startDate?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** What the list of customers is narrowed down to; of other tables there is none. */
 export type ExportFilters = {
@@ -178,6 +202,13 @@ export type ItemInput = {
   completed?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   title: Scalars['String']['input'];
+};
+
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type ItemUpdate = {
+  completed?: InputMaybe<Scalars['Boolean']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type LoginInput = {
@@ -330,6 +361,17 @@ export type StoreSort =
   | 'MANAGER_NAME'
   | 'NAME'
   | 'TYPE';
+
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type StoreUpdate = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  managerName?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  storeName?: InputMaybe<Scalars['String']['input']>;
+  storeType?: InputMaybe<Scalars['Int']['input']>;
+};
 
 /** What the reports' screen asks for; without days the last thirty. */
 export type SummaryInput = {

@@ -3,7 +3,7 @@ import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { createCampaign, deleteCampaign, findCampaign, listCampaigns, updateCampaign } from "./campaign.service";
-import { Campaign, CampaignInput, CampaignList } from "./campaign.types";
+import { Campaign, CampaignInput, CampaignUpdate, CampaignList } from "./campaign.types";
 
 @Resolver()
 export class CampaignResolver {
@@ -39,7 +39,7 @@ export class CampaignResolver {
   updateCampaign(
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
-    @Arg("input", () => CampaignInput) input: CampaignInput,
+    @Arg("input", () => CampaignUpdate) input: CampaignUpdate,
   ): Promise<Campaign> {
     return updateCampaign(ctx, id, input);
   }

@@ -4,7 +4,7 @@ import { id as idSchema } from "../../../domain/ids";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { validate, validateField } from "../../kit/errors/validate";
+import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { checkSlice } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
@@ -56,12 +56,12 @@ export async function createCampaign(ctx: Ctx, rawEventId: string, input: unknow
 }
 
 /** Replaces a campaign's details, for receipts from now on. */
-export async function updateCampaign(ctx: Ctx, rawId: string, input: unknown): Promise<CampaignRow> {
+export async function updateCampaign(ctx: Ctx, rawId: string, input: object): Promise<CampaignRow> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
-  const draft = validate(campaignDraft, input);
   await inTransaction(ctx, async (tx) => {
     const before = (await findCampaignRow(tx.db, id)) ?? fail("CAMPAIGN_NOT_FOUND");
+    const draft = validateUpdate(campaignDraft, before, input);
     if (!(await updateCampaignRow(tx.db, { ...draft, id, at: tx.now }))) fail("CAMPAIGN_NOT_FOUND");
     const details = changesOf<CampaignDraft>(before, draft);
     await recordAudit(tx, { action: "UPDATE", entity: "campaign", entityId: id, details });

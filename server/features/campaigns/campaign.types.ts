@@ -31,3 +31,13 @@ export class CampaignInput {
   @Field(() => Boolean, { nullable: true }) isActive?: boolean;
   @Field(() => Int, { nullable: true }) bonusMultiplier?: number;
 }
+
+@InputType({ description: "An omitted field stays as it is; null clears a field that can be empty." })
+export class CampaignUpdate {
+  @Field(() => String, { nullable: true }) name?: string | null;
+  @Field(() => String, { nullable: true }) description?: string | null;
+  @Field(() => String, { nullable: true, description: "ISO 8601 with its zone." }) startDate?: string | null;
+  @Field(() => String, { nullable: true }) endDate?: string | null;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
+  @Field(() => Int, { nullable: true }) bonusMultiplier?: number | null;
+}

@@ -6,7 +6,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { mapUniqueViolation, type UniqueFields } from "../../kit/db/unique-violation";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, type FieldError, AppError } from "../../kit/errors/app-error";
-import { validate, validateField } from "../../kit/errors/validate";
+import { sentFields, validate, validateField } from "../../kit/errors/validate";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
 import {
@@ -70,11 +70,11 @@ const updateIdentity = <Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Pr
  */
 export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
-  const draft = validate(customerUpdate, input);
+  const draft = sentFields(validate(customerUpdate, input));
   return updateIdentity(ctx, async (tx) => {
     const before = await lockCustomer(tx, id);
     checkActive(before);
-    await checkFree(tx, { id, ...draft });
+    await checkFree(tx, { ...before, ...draft });
     await tx.db.update(Customer, { id }, { ...draft, updatedAt: tx.now });
     await recordAudit(tx, {
       action: "UPDATE",

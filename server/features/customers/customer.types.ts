@@ -26,10 +26,10 @@ export class CustomerInput {
 
 @InputType()
 export class CustomerUpdate {
-  @Field(() => String) firstName: string;
-  @Field(() => String) lastName: string;
-  @Field(() => String) phoneNumber: string;
-  @Field(() => String) nationalCode: string;
+  @Field(() => String, { nullable: true }) firstName?: string | null;
+  @Field(() => String, { nullable: true }) lastName?: string | null;
+  @Field(() => String, { nullable: true }) phoneNumber?: string | null;
+  @Field(() => String, { nullable: true }) nationalCode?: string | null;
 }
 
 const CustomerSortEnum = {

@@ -11,7 +11,16 @@ import {
   statsOfEvents,
   updateEvent,
 } from "./event.service";
-import { Event, EventInput, EventPage, EventPhaseEnum, EventsArgs, EventStats, PublicEvent } from "./event.types";
+import {
+  Event,
+  EventInput,
+  EventUpdate,
+  EventPage,
+  EventPhaseEnum,
+  EventsArgs,
+  EventStats,
+  PublicEvent,
+} from "./event.types";
 
 @Resolver(() => Event)
 export class EventResolver {
@@ -55,7 +64,7 @@ export class EventResolver {
   updateEvent(
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
-    @Arg("input", () => EventInput) input: EventInput,
+    @Arg("input", () => EventUpdate) input: EventUpdate,
   ): Promise<Event> {
     return updateEvent(ctx, id, input);
   }

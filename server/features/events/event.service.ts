@@ -4,7 +4,7 @@ import { id as idSchema } from "../../../domain/ids";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { validate, validateField } from "../../kit/errors/validate";
+import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { isFlagOn } from "../flags/flag.sql";
@@ -83,14 +83,14 @@ export async function createEvent(ctx: Ctx, input: unknown): Promise<EventRow> {
 }
 
 /** Replaces an event's details. Its mode stays once a code of it was claimed: EVENT_MODE_LOCKED. */
-export async function updateEvent(ctx: Ctx, rawId: string, input: unknown): Promise<EventRow> {
+export async function updateEvent(ctx: Ctx, rawId: string, input: object): Promise<EventRow> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
-  const draft = validate(eventDraft, input);
   await inTransaction(ctx, async (tx) => {
-    const held = (await lockEventForUpdate(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
-    if (held.mode !== draft.mode && (await hasClaims(tx.db, id))) fail("EVENT_MODE_LOCKED");
+    if (!(await lockEventForUpdate(tx.db, id))) fail("EVENT_NOT_FOUND");
     const before = (await findEventRow(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
+    const draft = validateUpdate(eventDraft, before, input);
+    if (before.mode !== draft.mode && (await hasClaims(tx.db, id))) fail("EVENT_MODE_LOCKED");
     await updateEventRow(tx.db, { ...draft, id, at: tx.now });
     const details = changesOf<EventDraft>(before, draft);
     await recordAudit(tx, { action: "UPDATE", entity: "event", entityId: id, details });

@@ -82,3 +82,15 @@ export class EventInput {
   @Field(() => Int, { nullable: true }) codesPerPerson?: number;
   @Field(() => Boolean, { nullable: true }) registersWithoutCode?: boolean;
 }
+
+@InputType({ description: "An omitted field stays as it is; null clears a field that can be empty." })
+export class EventUpdate {
+  @Field(() => String, { nullable: true }) name?: string | null;
+  @Field(() => String, { nullable: true }) description?: string | null;
+  @Field(() => String, { nullable: true, description: "ISO 8601 with its zone." }) startDate?: string | null;
+  @Field(() => String, { nullable: true }) endDate?: string | null;
+  @Field(() => EventModeEnum, { nullable: true }) mode?: EventMode | null;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
+  @Field(() => Int, { nullable: true }) codesPerPerson?: number | null;
+  @Field(() => Boolean, { nullable: true }) registersWithoutCode?: boolean | null;
+}

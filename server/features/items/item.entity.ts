@@ -35,3 +35,10 @@ export class ItemInput {
   @Field(() => String, { nullable: true }) description?: string;
   @Field(() => Boolean, { nullable: true }) completed?: boolean;
 }
+
+@InputType({ description: "An omitted field stays as it is; null clears a field that can be empty." })
+export class ItemUpdate {
+  @Field(() => String, { nullable: true }) title?: string | null;
+  @Field(() => String, { nullable: true }) description?: string | null;
+  @Field(() => Boolean, { nullable: true }) completed?: boolean | null;
+}

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
-import { Item, ItemInput } from "./item.entity";
+import { Item, ItemInput, ItemUpdate } from "./item.entity";
 import { createItem, deleteItem, listItems, updateItem } from "./item.service";
 
 @Resolver(() => Item)
@@ -23,7 +23,7 @@ export class ItemResolver {
   updateItem(
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
-    @Arg("input", () => ItemInput) input: ItemInput,
+    @Arg("input", () => ItemUpdate) input: ItemUpdate,
   ): Promise<Item> {
     return updateItem(ctx, id, input);
   }

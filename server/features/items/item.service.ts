@@ -4,7 +4,7 @@ import { itemDraft, MAX_ITEMS } from "../../../domain/items";
 import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
-import { validate, validateField } from "../../kit/errors/validate";
+import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { Item } from "./item.entity";
 import { lockItems } from "./item.sql";
@@ -28,12 +28,12 @@ export function createItem(ctx: Ctx, input: unknown): Promise<Item> {
 const itemOrFail = async (tx: Tx, id: string): Promise<Item> =>
   (await tx.db.findOneBy(Item, { id })) ?? fail("ITEM_NOT_FOUND");
 
-/** Replaces an item's title, description and state. */
-export function updateItem(ctx: Ctx, rawId: string, input: unknown): Promise<Item> {
+/** Changes the fields that are sent. */
+export function updateItem(ctx: Ctx, rawId: string, input: object): Promise<Item> {
   const id = validateField("id", idSchema, rawId);
-  const draft = validate(itemDraft, input);
   return inTransaction(ctx, async (tx) => {
     const item = await itemOrFail(tx, id);
+    const draft = validateUpdate(itemDraft, item, input);
     await tx.db.update(Item, { id }, { ...draft, updatedAt: tx.now });
     await recordAudit(tx, { action: "UPDATE", entity: "item", entityId: id });
     return { ...item, ...draft };

@@ -5,7 +5,7 @@ import type { Ctx as Context } from "../../kit/context";
 import { Store } from "./store.entity";
 import { createStore, deleteStore, findStore, listStores, toggleStore, updateStore } from "./store.service";
 import { activeStores, type ActiveStoreRow } from "./store.sql";
-import { ActiveStore, StoreInput, StorePage, StoresArgs } from "./store.types";
+import { ActiveStore, StoreInput, StoreUpdate, StorePage, StoresArgs } from "./store.types";
 
 @Resolver(() => ActiveStore)
 export class StoreResolver {
@@ -43,7 +43,7 @@ export class StoreResolver {
   updateStore(
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
-    @Arg("input", () => StoreInput) input: StoreInput,
+    @Arg("input", () => StoreUpdate) input: StoreUpdate,
   ): Promise<Store> {
     return updateStore(ctx, id, input);
   }
@@ -59,7 +59,10 @@ export class StoreResolver {
   deleteStore(
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
-    @Arg("force", () => Boolean, { defaultValue: true, description: "Delete it even when it has receipts." })
+    @Arg("force", () => Boolean, {
+      defaultValue: false,
+      description: "Deletes a store that has receipts as well; its receipts stay.",
+    })
     force: boolean,
   ): Promise<string> {
     return deleteStore(ctx, id, force);

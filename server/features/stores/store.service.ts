@@ -6,7 +6,7 @@ import { foldName, listSearch } from "../../../domain/text";
 import type { Ctx, Tx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
-import { validate, validateField } from "../../kit/errors/validate";
+import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { Store } from "./store.entity";
@@ -65,13 +65,13 @@ export function createStore(ctx: Ctx, input: unknown): Promise<Store> {
 
 const lockStoreOrFail = async (tx: Tx, id: string) => (await lockStore(tx.db, id)) ?? fail("STORE_NOT_FOUND");
 
-/** Replaces what a store is called and where it is; its recorded receipts keep the rule they were earned under. */
-export function updateStore(ctx: Ctx, rawId: string, input: unknown): Promise<Store> {
+/** Changes the fields that are sent; recorded receipts keep the multiplier that they earned points with. */
+export function updateStore(ctx: Ctx, rawId: string, input: object): Promise<Store> {
   const id = validateField("id", idSchema, rawId);
-  const { isActive, ...draft } = validate(storeDraft, input);
   return inTransaction(ctx, async (tx) => {
     await lockStoreOrFail(tx, id);
     const before = await tx.db.findOneByOrFail(Store, { id });
+    const { isActive, ...draft } = validateUpdate(storeDraft, before, input);
     const changed = before.isActive === isActive ? {} : activityChanges(isActive, tx.now);
     await tx.db.update(Store, { id }, { ...draft, ...changed, nameKey: foldName(draft.storeName), updatedAt: tx.now });
     await recordAudit(tx, {

@@ -28,6 +28,17 @@ export class StoreInput {
   @Field(() => Boolean, { nullable: true }) isActive?: boolean;
 }
 
+@InputType({ description: "An omitted field stays as it is; null clears a field that can be empty." })
+export class StoreUpdate {
+  @Field(() => String, { nullable: true }) storeName?: string | null;
+  @Field(() => Int, { nullable: true }) storeType?: number | null;
+  @Field(() => String, { nullable: true }) managerName?: string | null;
+  @Field(() => String, { nullable: true }) phoneNumber?: string | null;
+  @Field(() => String, { nullable: true }) address?: string | null;
+  @Field(() => String, { nullable: true }) description?: string | null;
+  @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
+}
+
 @ArgsType()
 export class StoresArgs {
   @Field(() => Int, { defaultValue: 1 }) page: number;

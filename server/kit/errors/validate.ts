@@ -28,3 +28,31 @@ export function validateField<Output>(field: string, schema: Schema<Output>, inp
   const message = result.error.issues[0]?.message;
   throw new AppError("BAD_USER_INPUT", [{ field, code: isErrorCode(message) ? message : "FIELD_INVALID" }]);
 }
+
+/** The fields of an update that are sent: an omitted field keeps its stored value. */
+export const sentFields = <Input extends object>(input: Input): Partial<Input> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<Input>;
+
+const asInput = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/**
+ * Validates an update as the whole record that it leads to: an omitted field keeps its stored value, null clears a field.
+ * Throws BAD_USER_INPUT with one code per wrong field, FIELD_REQUIRED for null in a field that cannot be empty.
+ */
+export function validateUpdate<Output extends object>(schema: Schema<Output>, stored: object, input: object): Output {
+  const sent = sentFields(input);
+  const whole = Object.fromEntries(
+    Object.entries({ ...stored, ...sent }).map(([name, value]) => [name, asInput(value)]),
+  );
+  const result = schema.safeParse(whole);
+  const output = (result.success ? result.data : {}) as Record<string, unknown>;
+  const rejected = new Set(result.success ? [] : result.error.issues.map(({ path }) => path[0]));
+  const notCleared = Object.entries(sent).flatMap(([field, value]) =>
+    value === null && (result.success ? output[field] !== null : rejected.has(field)) ? [field] : [],
+  );
+  if (notCleared.length > 0) {
+    const fields = notCleared.map((field): FieldError => ({ field, code: "FIELD_REQUIRED" }));
+    throw new AppError("BAD_USER_INPUT", fields);
+  }
+  return validate(schema, whole);
+}

@@ -101,7 +101,7 @@ export const EVENT_CALLS: readonly Call[] = [
   ...both(EVENTS, {
     route: "PUT /api/events/:id",
     body: () => EVENT,
-    operation: "mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { id } }",
+    operation: "mutation ($id: ID!, $input: EventUpdate!) { updateEvent(id: $id, input: $input) { id } }",
     variables: () => ({ input: EVENT_INPUT }),
     answers: MANAGERS,
   }),
@@ -138,7 +138,7 @@ export const EVENT_CALLS: readonly Call[] = [
   ...both(CAMPAIGNS, {
     route: "PUT /api/campaigns/:id",
     body: () => ({ name: "Double stars", ...WINDOW }),
-    operation: "mutation ($id: ID!, $input: CampaignInput!) { updateCampaign(id: $id, input: $input) { id } }",
+    operation: "mutation ($id: ID!, $input: CampaignUpdate!) { updateCampaign(id: $id, input: $input) { id } }",
     variables: () => ({ input: { name: "Double stars", ...WINDOW_INPUT } }),
     answers: MANAGERS,
   }),

@@ -5,7 +5,7 @@ const A_STORE = { store_name: "Corner shop", store_type: 1 };
 const STORE_GQL = {
   ONE: `query ($id: ID!) { store(id: $id) { id } }`,
   ADD: `mutation ($input: StoreInput!) { createStore(input: $input) { id } }`,
-  PUT: `mutation ($id: ID!, $input: StoreInput!) { updateStore(id: $id, input: $input) { id } }`,
+  PUT: `mutation ($id: ID!, $input: StoreUpdate!) { updateStore(id: $id, input: $input) { id } }`,
   TOGGLE: `mutation ($id: ID!) { toggleStore(id: $id) { id } }`,
   DELETE: `mutation ($id: ID!) { deleteStore(id: $id) }`,
 };

@@ -1,0 +1,194 @@
+import { buildSchema, getNamedType, isInputObjectType, isNonNullType } from "graphql";
+import { plant } from "../customers/fixtures";
+import { anEvent } from "../events/fixtures";
+import { useApp } from "../support/app";
+import { aStore, aUser, signedIn } from "../support/factories";
+import { fileText } from "../support/sources";
+
+const app = useApp();
+
+/** The inputs of mutations that change an existing record, by mutation. */
+function updateInputs(): Map<string, string> {
+  const fields = buildSchema(fileText("schema.graphql")).getMutationType()?.getFields() ?? {};
+  return new Map(
+    Object.values(fields)
+      .filter(({ name, args }) => /^update/.test(name) && args.some((arg) => arg.name === "input"))
+      .map(({ name, args }) => [name, getNamedType(args.find((arg) => arg.name === "input")!.type).name]),
+  );
+}
+
+test("no field of an update is required", () => {
+  const schema = buildSchema(fileText("schema.graphql"));
+  const inputs = updateInputs();
+  const required = [...inputs.values()].flatMap((name) => {
+    const type = schema.getType(name);
+    if (!isInputObjectType(type)) return [`${name} is no input`];
+    return Object.values(type.getFields()).flatMap((field) =>
+      isNonNullType(field.type) ? [`${name}.${field.name}`] : [],
+    );
+  });
+
+  expect([...inputs.keys()].sort()).toEqual([
+    "updateCampaign",
+    "updateCustomer",
+    "updateEvent",
+    "updateItem",
+    "updateStore",
+    "updateUser",
+  ]);
+  expect(required).toEqual([]);
+});
+
+interface Update {
+  /** Adds a record whose fields all differ from their defaults; returns its id. */
+  create: (token: string) => Promise<string>;
+  path: (id: string) => string;
+  read: string;
+  /** Fields that null empties. */
+  clears: Record<string, null>;
+  /** Fields that cannot be empty; null is an error. */
+  keeps: readonly string[];
+}
+
+const START = "2026-01-01T00:00:00.000Z";
+const END = "2026-02-01T00:00:00.000Z";
+
+async function created(token: string, operation: string, variables: object): Promise<string> {
+  const { data, errors } = await app().gql(operation, variables as never, { token });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return (Object.values(data)[0] as { id: string }).id;
+}
+
+const UPDATES: Record<string, Update> = {
+  updateStore: {
+    create: async () =>
+      (
+        await aStore(app(), {
+          managerName: "Mina",
+          phoneNumber: "02112345678",
+          address: "Valiasr 1",
+          description: "Books",
+          isActive: false,
+          deactivatedAt: new Date(),
+        })
+      ).id,
+    path: (id) => `/api/admin/stores/${id}`,
+    read: "id storeName storeType managerName phoneNumber address description isActive",
+    clears: { managerName: null, phoneNumber: null, address: null, description: null },
+    keeps: ["storeName", "storeType", "isActive"],
+  },
+  updateItem: {
+    create: (token) =>
+      created(token, "mutation ($input: ItemInput!) { createItem(input: $input) { id } }", {
+        input: { title: "Milk", description: "two", completed: true },
+      }),
+    path: (id) => `/api/items/${id}`,
+    read: "id title description completed",
+    clears: { description: null },
+    keeps: ["title", "completed"],
+  },
+  updateEvent: {
+    create: (token) =>
+      created(token, "mutation ($input: EventInput!) { createEvent(input: $input) { id } }", {
+        input: {
+          name: "Nowruz",
+          description: "Spring",
+          mode: "OPENING_DAY",
+          startDate: START,
+          endDate: END,
+          isActive: false,
+          codesPerPerson: 3,
+          registersWithoutCode: true,
+        },
+      }),
+    path: (id) => `/api/events/${id}`,
+    read: "id name description mode startDate endDate isActive codesPerPerson registersWithoutCode",
+    clears: { description: null },
+    keeps: ["name", "mode", "startDate", "endDate", "isActive", "codesPerPerson", "registersWithoutCode"],
+  },
+  updateCampaign: {
+    create: async (token) => {
+      const { id: eventId } = await anEvent(app());
+      return created(
+        token,
+        "mutation ($eventId: ID!, $input: CampaignInput!) { createCampaign(eventId: $eventId, input: $input) { id } }",
+        {
+          eventId,
+          input: {
+            name: "Double",
+            description: "Twice",
+            startDate: START,
+            endDate: END,
+            isActive: false,
+            bonusMultiplier: 2,
+          },
+        },
+      );
+    },
+    path: (id) => `/api/campaigns/${id}`,
+    read: "id name description startDate endDate isActive bonusMultiplier",
+    clears: { description: null },
+    keeps: ["name", "startDate", "endDate", "isActive", "bonusMultiplier"],
+  },
+  updateCustomer: {
+    create: async () => (await plant(app(), [{ first_name: "Sara", last_name: "Karimi" }]))[0]!.id,
+    path: (id) => `/api/admin/customers/${id}`,
+    read: "id firstName lastName phoneNumber nationalCode",
+    clears: {},
+    keeps: ["firstName", "lastName", "phoneNumber", "nationalCode"],
+  },
+  updateUser: {
+    create: async () =>
+      (await aUser(app(), { role: "viewer", phoneNumber: "09121234567", email: `${Math.random()}@example.org` })).id,
+    path: (id) => `/api/users/${id}`,
+    read: "id username email fullName role phoneNumber isActive",
+    clears: { phoneNumber: null },
+    keeps: ["email", "fullName", "role", "isActive"],
+  },
+};
+
+const REST_METHOD = "PUT";
+
+test("every update of the schema has a row here", () => {
+  expect(Object.keys(UPDATES).sort()).toEqual([...updateInputs().keys()].sort());
+});
+
+describe.each(Object.entries(UPDATES))("%s", (name, { create, path, read, clears, keeps }) => {
+  const selection = name === "updateUser" ? `user { ${read} }` : read;
+  const update = async (token: string, id: string, input: object) => {
+    const type = name === "updateUser" ? "String" : "ID";
+    const { data, errors } = await app().gql(
+      `mutation ($id: ${type}!, $input: ${updateInputs().get(name)}!) { ${name}(id: $id, input: $input) { ${selection} } }`,
+      { id, input } as never,
+      { token },
+    );
+    const record = data?.[name];
+    return { record: record?.user ?? record, errors };
+  };
+
+  test("an omitted field keeps its value, over GraphQL and REST", async () => {
+    const { token } = await signedIn(app(), "admin");
+    const id = await create(token);
+    const { record: before } = await update(token, id, {});
+    const { status } = await app().rest(REST_METHOD, path(id), {}, { token });
+    const { record: after } = await update(token, id, {});
+
+    expect(Object.values(before).filter((value) => value === null)).toEqual([]);
+    expect(status).toBe(200);
+    expect(after).toEqual(before);
+  });
+
+  test("null clears a field that can be empty and is an error in any other", async () => {
+    const { token } = await signedIn(app(), "admin");
+    const id = await create(token);
+    const { record: before } = await update(token, id, {});
+
+    for (const field of keeps) {
+      const { errors } = await update(token, id, { [field]: null });
+      expect([field, errors?.[0]?.extensions.status]).toEqual([field, 400]);
+    }
+    const { record: cleared } = await update(token, id, clears);
+
+    expect(cleared).toEqual({ ...before, ...clears });
+  });
+});
