@@ -59,7 +59,7 @@ export class StoreResolver {
   deleteStore(
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
-    @Arg("force", () => Boolean, { defaultValue: true, description: "Delete it even when it has receipts." })
+    @Arg("force", () => Boolean, { defaultValue: true, description: "Also delete a store that has receipts." })
     force: boolean,
   ): Promise<string> {
     return deleteStore(ctx, id, force);
