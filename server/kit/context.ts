@@ -6,10 +6,10 @@ import type { JobQueue } from "./background-jobs/job-queue";
 import type { Limits } from "./limits/rate-limiter";
 import type { Telemetry } from "./telemetry";
 
-/** A database one can ask: the pool, or the one connection of a running transaction. */
+/** The connection pool, or the connection of a running transaction. */
 export type Db = EntityManager;
 
-/** A person who is signed in. `role` is the rights of this session; `userRole` is the account's. */
+/** A signed-in user. `role` determines the rights of this session; `userRole` is the role of the account. */
 export interface Staff {
   kind: "staff";
   userId: string;
@@ -20,14 +20,14 @@ export interface Staff {
   area: Area;
   tokenHash: Buffer;
   mustChangePassword: boolean;
-  /** Their role has to have a second factor and they have none: the session may only set one up. */
+  /** The role requires a second factor and the account has none: the session can only set one up. */
   needsSecondFactor: boolean;
   hasSecondFactor: boolean;
-  /** The password was given to this session within the last minutes, as what is delicate asks for. */
+  /** The session's password was confirmed recently, as sensitive operations require. */
   isConfirmed: boolean;
 }
 
-/** An integrator's program, known by its key. */
+/** An integrator, identified by its API key. */
 export interface Integrator {
   kind: "key";
   keyId: string;
@@ -37,18 +37,18 @@ export interface Integrator {
 
 export type Actor = Staff | Integrator;
 
-/** What one request knows. It is an argument everywhere, never a global. */
+/** The context of one request. It is passed as an argument, never stored globally. */
 export interface Ctx {
   db: Db;
-  /** For reads that may be a moment old; the primary where no replica is set. */
+  /** For reads that tolerate replication lag; the primary if no replica is configured. */
   replica: Db;
   actor: Actor | null;
-  /** A token was sent, but it is none of ours, over or revoked. */
+  /** A token was sent, but it is unknown, expired or revoked. */
   badToken: boolean;
-  /** The only clock. */
+  /** The time of the request. Services read no other clock. */
   now: Date;
   lang: Lang;
-  /** The caller's address in its canonical spelling, see kit/limits/addresses. */
+  /** The caller's IP address in canonical form, see kit/limits/ip-addresses. */
   ip: string;
   userAgent: string;
   requestId: string;
@@ -57,13 +57,13 @@ export interface Ctx {
   jobs: JobQueue;
   settings: Settings;
   telemetry: Telemetry;
-  /** Notes an error code of this request for its log line and its measurement. */
+  /** Sets the error code of this request for its log entry and metrics. */
   noteError: (code: ErrorCode) => void;
-  /** Headers the answer shall carry, such as RateLimit-Remaining. */
+  /** Response headers, for example RateLimit-Remaining. */
   headers: Record<string, string>;
 }
 
-/** Files that were sent and files that were made; each expires after ten minutes. */
+/** Uploaded and generated files; each expires after ten minutes. */
 export interface Files {
   uploads: FileStore;
   downloads: FileStore;
@@ -75,5 +75,5 @@ export interface Settings {}
 
 declare const open: unique symbol;
 
-/** A context inside a transaction; only `inTransaction` makes one, so a write helper cannot be called outside. */
+/** A context inside a transaction. Only `inTransaction` creates one, so write helpers cannot be called outside. */
 export type Tx = Ctx & { readonly [open]: true };
