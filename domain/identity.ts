@@ -14,21 +14,21 @@ export const foldNationalCode = (text: string): string => foldDigits(text).repla
 /** Maximum input length of an identifier; a longer text is not normalized and fails validation. */
 const MAX_INPUT_LENGTH = 200;
 
-const folded = (fold: (text: string) => string) =>
+const normalized = (fold: (text: string) => string) =>
   z.pipe(
     z.string("FIELD_REQUIRED"),
     z.transform((text: string) => (text.length > MAX_INPUT_LENGTH ? text : fold(text))),
   );
 
 /** An Iranian mobile number: after normalization 11 digits that start with 09. */
-export const phone = folded(foldPhone).check(
+export const phone = normalized(foldPhone).check(
   z.refine((text) => text !== "", { error: "FIELD_REQUIRED", abort: true }),
   z.refine((text) => /^\d{11}$/.test(text), { error: "PHONE_LENGTH", abort: true }),
   z.refine((text) => text.startsWith("09"), "PHONE_PREFIX"),
 );
 
 /** An Iranian national code: after normalization 10 digits. A wrong check digit is a warning, not an error. */
-export const nationalCode = folded(foldNationalCode).check(
+export const nationalCode = normalized(foldNationalCode).check(
   z.refine((text) => text !== "", { error: "FIELD_REQUIRED", abort: true }),
   z.refine((text) => text.length === 10, { error: "NATIONAL_CODE_LENGTH", abort: true }),
   z.refine((text) => /^\d{10}$/.test(text), "NATIONAL_CODE_DIGITS"),
@@ -47,15 +47,15 @@ export function isNationalCodeValid(code: string): boolean {
 
 /** Restores the leading zero of a phone that a spreadsheet removed; null if that is not the problem. */
 export const repairPhone = (text: string): string | null => {
-  const folded = foldPhone(text);
-  return /^9\d{9}$/.test(folded) ? `0${folded}` : null;
+  const normalized = foldPhone(text);
+  return /^9\d{9}$/.test(normalized) ? `0${normalized}` : null;
 };
 
 /** Restores the leading zeros of a national code, only if the check digit is correct then; otherwise null. */
 export const repairNationalCode = (text: string): string | null => {
-  const folded = foldNationalCode(text);
-  const padded = folded.padStart(10, "0");
-  return /^\d{8,9}$/.test(folded) && isNationalCodeValid(padded) ? padded : null;
+  const normalized = foldNationalCode(text);
+  const padded = normalized.padStart(10, "0");
+  return /^\d{8,9}$/.test(normalized) && isNationalCodeValid(padded) ? padded : null;
 };
 
 /** Masks all but the last four digits of a phone or national code. */

@@ -188,13 +188,13 @@ export const INVARIANTS: readonly Invariant[] = [
     id: "I11",
     rule: "each receipt and each reversal has one audit entry with an actor",
     sql: `
-      select r.id, a.lines, l.entries from receipts r
+      select r.id, a.entries as audit_entries, l.entries from receipts r
         left join (
-          select x.entity_id, count(*) as lines, bool_or(x.actor_id is null) as nobody from audit_log x
+          select x.entity_id, count(*) as entries, bool_or(x.actor_id is null) as has_no_actor from audit_log x
           where x.entity = 'receipt' and x.action in ('CREATE', 'VOID', 'RETURN') group by 1) a on a.entity_id = r.id::text
         left join (
           select p.receipt_id, count(*) as entries from points_ledger p where p.receipt_id is not null group by 1) l on l.receipt_id = r.id
-      where a.lines is distinct from l.entries or a.nobody`,
+      where a.entries is distinct from l.entries or a.has_no_actor`,
   },
   {
     id: "I11b",

@@ -349,7 +349,7 @@ export type SummaryInput = {
   topN?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What goes out as a table, or comes in from one. */
+/** A table that can be exported or imported. */
 export type TransferType =
   | 'CUSTOMERS'
   | 'LOTTERY_CODES'

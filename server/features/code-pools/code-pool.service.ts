@@ -87,10 +87,10 @@ export interface CodeBatch {
 export async function addImportedCodes(tx: Tx, { eventId, batchId, codes }: CodeBatch): Promise<string[]> {
   await requireEvents(tx);
   if (!(await lockEventForShare(tx.db, eventId))) fail("EVENT_NOT_FOUND");
-  const folded = codes.map(({ given, notes }) => ({ code: foldCode(given), given, notes }));
-  const added = await insertPoolCodes(tx.db, folded, { eventId, source: "import", batchId, at: tx.now });
+  const normalized = codes.map(({ given, notes }) => ({ code: foldCode(given), given, notes }));
+  const added = await insertPoolCodes(tx.db, normalized, { eventId, source: "import", batchId, at: tx.now });
   const isNew = new Set(added.map(({ code }) => code));
-  return folded.filter(({ code }) => !isNew.has(code)).map(({ given }) => given);
+  return normalized.filter(({ code }) => !isNew.has(code)).map(({ given }) => given);
 }
 
 /** Adds imported codes to the event's counts and writes an audit entry. */

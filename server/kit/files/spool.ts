@@ -25,7 +25,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns whether the process of a folder has terminated. Folders of other machines are judged by age: one day. */
+/** Returns whether the process of a folder has terminated. Folders of other machines are abandoned after a day. */
 async function isAbandoned(path: string, name: string): Promise<boolean> {
   const [, host, pid] = NAME.exec(name) ?? [];
   if (host !== hostname()) return (await stat(path)).mtimeMs < Date.now() - DAY_MS;

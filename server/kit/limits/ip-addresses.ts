@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Stands for an unknown IP address. */
+/** Placeholder for an unknown IP address. */
 export const UNKNOWN_ADDRESS = "unknown";
 
 const SITE_BITS = 48;
