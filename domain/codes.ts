@@ -19,8 +19,8 @@ export function checkSymbol(body: string): string {
 }
 
 /**
- * Builds a code from random bytes. Bytes of 232 and above are skipped (232 = 8 × 29), so every symbol is equally likely.
- * `nextByte` returns one random byte per call.
+ * Builds a code from random bytes. Bytes of 232 and above are skipped (232 = 8 × 29), so every symbol is equally
+ * likely. `nextByte` returns one random byte per call.
  */
 export function codeFrom(nextByte: () => number): string {
   let body = "";

@@ -6,7 +6,9 @@ export type TableType = (typeof TABLE_TYPES)[number];
 export const EXPORT_FORMATS = ["xlsx", "csv", "ods"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The meaning of a column's cells. All cells are written as text, so that leading zeros and long numbers are preserved. */
+/**
+ * The meaning of a column's cells. All cells are written as text, so that leading zeros and long numbers are preserved.
+ */
 type ColumnKind = "text" | "phone" | "national_code" | "integer" | "boolean" | "date";
 
 export interface Column {

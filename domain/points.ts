@@ -5,8 +5,8 @@ import { lineText, longText, toLatinDigits } from "./text";
 const TOMAN_PER_POINT = 1_000_000n;
 
 /**
- * Returns the points of a purchase: floor(amount × multiplier / 1,000,000), in integer arithmetic to avoid rounding errors.
- * `amountToman` is whole Toman, 0 or more; `multiplier` is a whole number, 1 or more.
+ * Returns the points of a purchase: floor(amount × multiplier / 1,000,000), in integer arithmetic to avoid rounding
+ * errors. `amountToman` is whole Toman, 0 or more; `multiplier` is a whole number, 1 or more.
  */
 export function pointsFor(amountToman: number, multiplier: number): number {
   return Number((BigInt(amountToman) * BigInt(multiplier)) / TOMAN_PER_POINT);

@@ -36,7 +36,8 @@ const lengthOf = (text: string): number => [...text].length;
 
 // PostgreSQL rejects NUL and ill-formed UTF-16 with its own errors; control characters are never valid here.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-// Bidi controls can make one name look like another (Trojan Source). Zero-width joiners are allowed; Persian needs them.
+// Bidi controls can make one name look like another (Trojan Source). Zero-width joiners are allowed; Persian needs
+// them.
 const BIDI = /[\u202a-\u202e\u2066-\u2069]/;
 
 const isWellFormed = (text: string): boolean =>

@@ -33,8 +33,8 @@ const CLOCK = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle:
 const offsetAt = (time: number): number => Date.parse(`${CLOCK.format(time).replace(" ", "T")}Z`) - time;
 
 /**
- * Returns the instant of a local time in the mall's zone, such as 2026-03-21 14:30, the form of spreadsheets; null if the
- * text is invalid. A local time that a daylight-saving change skipped is one hour later.
+ * Returns the instant of a local time in the mall's zone, such as 2026-03-21 14:30, the form of spreadsheets; null if
+ * the text is invalid. A local time that a daylight-saving change skipped is one hour later.
  */
 export function instantOnWall(text: string): Date | null {
   const [, day, time, seconds = ":00"] = LOCAL_TIME.exec(text) ?? [];

@@ -64,8 +64,8 @@ class LimitedBody extends Transform {
 }
 
 /**
- * Limits the time and size of bodies. The caller is authenticated before the body is read; without a valid session or key
- * the limit is ANONYMOUS_BODY_KB. Responds with REQUEST_TIMEOUT, BODY_NEEDS_SIGN_IN or UNAUTHENTICATED.
+ * Limits the time and size of bodies. The caller is authenticated before the body is read; without a valid session or
+ * key the limit is ANONYMOUS_BODY_KB. Responds with REQUEST_TIMEOUT, BODY_NEEDS_SIGN_IN or UNAUTHENTICATED.
  */
 export function limitBodies(app: FastifyInstance, config: Config, callerOf: Contexts["callerOf"]): void {
   const anonymousBytes = config.ANONYMOUS_BODY_KB * KB;

@@ -72,7 +72,10 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 /** Invalid settings; the message lists all of them. */
 class ConfigError extends Error {}
 
-/** Reads the settings of an environment; blank values count as unset. Throws ConfigError that lists all invalid settings. */
+/**
+ * Reads the settings of an environment; blank values count as unset. Throws ConfigError that lists all invalid
+ * settings.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),

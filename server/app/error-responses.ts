@@ -15,7 +15,9 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   503: "UNAVAILABLE",
 };
 
-/** Statuses of requests whose body is not drained; the connection closes, so that the rest is not parsed as a request. */
+/**
+ * Statuses of requests whose body is not drained; the connection closes, so that the rest is not parsed as a request.
+ */
 const LEAVES_BODY: ReadonlySet<number> = new Set([408, 413, 415]);
 
 /** Sends an error in the documented form. */

@@ -16,8 +16,8 @@ const causeOf = (error: unknown): unknown =>
     : error;
 
 /**
- * Converts any error to an AppError. A database or disk failure becomes UNAVAILABLE, any other unexpected error INTERNAL;
- * `report` is called for both.
+ * Converts any error to an AppError. A database or disk failure becomes UNAVAILABLE, any other unexpected error
+ * INTERNAL; `report` is called for both.
  */
 export function toAppError(error: unknown, report: (error: unknown) => void): AppError {
   const cause = causeOf(error);
@@ -30,7 +30,9 @@ export function toAppError(error: unknown, report: (error: unknown) => void): Ap
   return isUnavailable(cause) ? new AppError("UNAVAILABLE", [], {}, RETRY_SECONDS) : new AppError("INTERNAL");
 }
 
-/** Converts an error of GraphQL validation or coercion: BAD_USER_INPUT with the field, if known, otherwise BAD_REQUEST. */
+/**
+ * Converts an error of GraphQL validation or coercion: BAD_USER_INPUT with the field, if known, otherwise BAD_REQUEST.
+ */
 function fromGraphqlError(error: GraphQLError): AppError {
   const variable = /^Variable "\$([\w]+)" got invalid value .*? at "([\w.[\]]+)"/s.exec(error.message);
   const missing = /Field "(\w+)" of required type/.exec(error.message);

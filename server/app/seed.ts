@@ -148,8 +148,9 @@ const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff =
 });
 
 /**
- * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, recorded through the services
- * with the rules of their day. A few customers are deleted, merged and erased. Does nothing if an account exists.
+ * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, recorded through the
+ * services with the rules of their day. A few customers are deleted, merged and erased. Does nothing if an account
+ * exists.
  */
 export async function seedDemo(product: Services, print: (line: string) => void): Promise<void> {
   const system = systemContext(product);

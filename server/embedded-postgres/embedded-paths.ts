@@ -68,7 +68,10 @@ export function findPaths(dataDir: string, logger: Logger): PostgresPaths {
   return { ...paths, dataDir: join(paths.home, `pg${MAJOR}`) };
 }
 
-/** Returns the data folder if the account can access it; otherwise a folder outside, whose path is stored in the data folder. */
+/**
+ * Returns the data folder if the account can access it; otherwise a folder outside, whose path is stored in the data
+ * folder.
+ */
 function pathsFor(account: Account, native: string, dataDir: string): Omit<PostgresPaths, "dataDir"> {
   chmodSync(dataDir, 0o711);
   if (canEnter(account, dataDir)) {
@@ -94,8 +97,8 @@ export const hasDatabase = (dataDir: string): boolean => {
 };
 
 /**
- * Binds a database outside its data folder to that folder by path and inode, so that a copy of the folder cannot open the
- * original's database, even at the same path. Throws EmbeddedError for another folder.
+ * Binds a database outside its data folder to that folder by path and inode, so that a copy of the folder cannot open
+ * the original's database, even at the same path. Throws EmbeddedError for another folder.
  */
 function checkOwner(home: string, dataDir: string): void {
   const file = join(home, "owner");

@@ -246,7 +246,9 @@ async function connect(url: string): Promise<Client> {
 const inUse = (dataDir: string) =>
   new EmbeddedError(`Another server is already running on the data folder ${dataDir}; stop it first or set DATA_DIR.`);
 
-/** Acquires the lock of a folder on a connection, so that it is released when this process dies. Returns null if taken. */
+/**
+ * Acquires the lock of a folder on a connection, so that it is released when this process dies. Returns null if taken.
+ */
 async function takeServerLock(url: string): Promise<Client | null> {
   const client = await connect(url);
   const result = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [SERVER_LOCK]);

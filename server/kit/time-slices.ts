@@ -15,7 +15,9 @@ export async function inSlices(
   }
 }
 
-/** Returns the result of `make` for each element, in order, and yields to the event loop after every `size` elements. */
+/**
+ * Returns the result of `make` for each element, in order, and yields to the event loop after every `size` elements.
+ */
 export async function mapInSlices<One, Result>(
   list: readonly One[],
   size: number,
@@ -30,8 +32,8 @@ export async function mapInSlices<One, Result>(
 }
 
 /**
- * Returns the elements sorted by `compare`, in slices of `size`. The final sort merges the sorted slices (TimSort), which
- * takes a few comparisons per element.
+ * Returns the elements sorted by `compare`, in slices of `size`. The final sort merges the sorted slices (TimSort),
+ * which takes a few comparisons per element.
  */
 export async function sortInSlices<One>(
   list: readonly One[],

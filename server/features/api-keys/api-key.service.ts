@@ -11,7 +11,9 @@ import { validate, validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { allKeys, findKeyById, findActiveKey, insertKey, type KeyRow, revokeKey, touchKey } from "./api-key.sql";
 
-/** Returns the integrator of a bearer token, or null if the key is unknown, expired, revoked or not allowed from `ip`. */
+/**
+ * Returns the integrator of a bearer token, or null if the key is unknown, expired, revoked or not allowed from `ip`.
+ */
 export async function integratorOfToken(db: Db, token: string, ip: string): Promise<Integrator | null> {
   if (!isApiKey(token)) return null;
   const key = await findActiveKey(db, sha256(token), canonicalAddress(ip));

@@ -57,8 +57,9 @@ const failureOf = (error: unknown): Failure | null =>
   error instanceof AppError ? (FAILURES.find((code) => code === error.code) ?? null) : null;
 
 /**
- * Counts, logs and audits a failed sign-in, in the same way for known and unknown usernames. Of an unknown username only
- * the first letter is stored: people type passwords into the wrong field. The IP address is stored in the audit log only.
+ * Counts, logs and audits a failed sign-in, in the same way for known and unknown usernames. Of an unknown username
+ * only the first letter is stored: people type passwords into the wrong field. The IP address is stored in the audit
+ * log only.
  */
 async function recordFailure(ctx: Ctx, reason: Failure, username: string, userId: string | null): Promise<void> {
   const { log, metrics } = ctx.telemetry;
@@ -142,8 +143,8 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
 }
 
 /**
- * Counts an attempt for an account. From the fifth on, unknown devices wait between attempts, with exponential back-off.
- * The wait is reserved atomically, so parallel attempts from several IP addresses gain nothing.
+ * Counts an attempt for an account. From the fifth on, unknown devices wait between attempts, with exponential
+ * back-off. The wait is reserved atomically, so parallel attempts from several IP addresses gain nothing.
  */
 async function waitForTurn({ limits }: Ctx, key: string, isKnown: boolean): Promise<void> {
   const { used } = await limits.take("login:account", key);

@@ -33,8 +33,8 @@ export async function mySecondFactor(ctx: Ctx): Promise<SecondFactor> {
 }
 
 /**
- * Creates an authenticator secret, pending until its first code is confirmed. Throws PASSWORD_WRONG, or SECOND_FACTOR_ON
- * if the second factor is already enabled.
+ * Creates an authenticator secret, pending until its first code is confirmed. Throws PASSWORD_WRONG, or
+ * SECOND_FACTOR_ON if the second factor is already enabled.
  */
 export async function setupSecondFactor(ctx: Ctx, password: string): Promise<SecondFactorSetup> {
   const user = await verifyOwnPassword(ctx, "password", password);

@@ -10,8 +10,8 @@ import { poolBatches } from "./code-pool.sql";
 const COLUMNS = Object.keys(CODE_HEADERS) as (keyof typeof CODE_HEADERS)[];
 
 /**
- * Exports an event's pool as CSV, newest first, optionally filtered by status. The code and notes columns can be imported
- * again. Throws EVENT_NOT_FOUND, RATE_LIMITED or the errors of `exportFile`.
+ * Exports an event's pool as CSV, newest first, optionally filtered by status. The code and notes columns can be
+ * imported again. Throws EVENT_NOT_FOUND, RATE_LIMITED or the errors of `exportFile`.
  */
 export async function exportPool(
   ctx: Ctx,

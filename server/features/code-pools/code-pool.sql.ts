@@ -93,8 +93,8 @@ export interface NewPoolCode {
 }
 
 /**
- * Adds codes to an event's pool and returns the ids of the new ones. Existing codes are skipped. `codes` must not contain
- * duplicates.
+ * Adds codes to an event's pool and returns the ids of the new ones. Existing codes are skipped. `codes` must not
+ * contain duplicates.
  */
 export async function insertPoolCodes(
   db: Db,

@@ -15,8 +15,8 @@ export interface MergeTotals {
 }
 
 /**
- * Moves receipts and codes of one locked customer to another, moves the balance by two opposite ledger entries, adds the
- * totals and closes the merged account.
+ * Moves receipts and codes of one locked customer to another, moves the balance by two opposite ledger entries, adds
+ * the totals and closes the merged account.
  */
 export async function moveAll(
   db: Db,

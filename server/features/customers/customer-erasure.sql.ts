@@ -3,8 +3,8 @@ import { row, queryRows } from "../../kit/db/queries";
 import { PERSONAL_DATA } from "./personal-data.sql";
 
 /**
- * Blocks new imports until the transaction ends and returns whether one is running: its uncommitted rows are not visible
- * yet. An import without a recent heartbeat does not count as running.
+ * Blocks new imports until the transaction ends and returns whether one is running: its uncommitted rows are not
+ * visible yet. An import without a recent heartbeat does not count as running.
  */
 export async function isImporting(db: Db): Promise<boolean> {
   await queryRows(db, "lock table import_jobs in share row exclusive mode");

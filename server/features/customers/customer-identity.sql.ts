@@ -14,8 +14,8 @@ export async function isKnownIdentity(db: Db, { phone, nationalCode }: IdentityP
 }
 
 /**
- * Returns the obstacles to a new customer: a deleted account with the national code, or an active customer with the phone
- * and another national code. The same customer added concurrently is no obstacle: the unique index detects it.
+ * Returns the obstacles to a new customer: a deleted account with the national code, or an active customer with the
+ * phone and another national code. The same customer added concurrently is no obstacle: the unique index detects it.
  */
 export async function obstaclesTo(
   db: Db,

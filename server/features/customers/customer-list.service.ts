@@ -29,8 +29,9 @@ import {
 } from "./customer-list.sql";
 
 /**
- * Returns a page of the customers. Throws BAD_USER_INPUT for an invalid page, page size or filter, FORBIDDEN for deleted
- * customers without that permission, and NUMBERS_MASKED for a search or sort by identifiers that the role sees masked.
+ * Returns a page of the customers. Throws BAD_USER_INPUT for an invalid page, page size or filter, FORBIDDEN for
+ * deleted customers without that permission, and NUMBERS_MASKED for a search or sort by identifiers that the role sees
+ * masked.
  */
 export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<PageOf<Customer>> {
   checkPage(args);
@@ -49,8 +50,8 @@ export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<Page
 }
 
 /**
- * Validates the filter of a customer export. Throws BAD_USER_INPUT. An export contains unmasked identifiers, so the search
- * may use them.
+ * Validates the filter of a customer export. Throws BAD_USER_INPUT. An export contains unmasked identifiers, so the
+ * search may use them.
  */
 export function listFilter(input: object): CustomerSearch {
   const { search, ...rest } = validate(customerFilter, input);

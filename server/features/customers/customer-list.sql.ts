@@ -81,7 +81,9 @@ const escapePattern = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 /** Whether a word is shorter than a trigram. */
 const isShort = (word: string): boolean => [...word].length < 3 && /[\p{L}\p{N}]/u.test(word);
 
-/** Matches the word anywhere; a word of one or two letters, for which trigrams exist only at word starts, only there. */
+/**
+ * Matches the word anywhere; a word of one or two letters, for which trigrams exist only at word starts, only there.
+ */
 const patternOf = (word: string): string => (isShort(word) ? `% ${escapePattern(word)}%` : `%${escapePattern(word)}%`);
 
 /** The predicate of the partial index of texts with signs: not a space, digit, English, Arabic or Persian letter. */
@@ -140,8 +142,8 @@ export async function countCustomers(db: Db, filter: CustomerFilter): Promise<nu
 }
 
 /**
- * Returns a page of a list of `total` customers: ids from the index of the order, read from the nearer end, then the rows
- * of the page.
+ * Returns a page of a list of `total` customers: ids from the index of the order, read from the nearer end, then the
+ * rows of the page.
  */
 export function customersPage(
   db: Db,
@@ -165,7 +167,9 @@ export function customersPage(
   );
 }
 
-/** Returns a page of the matches of a search and their number, at most `max` + 1. Matches are found first, then sorted. */
+/**
+ * Returns a page of the matches of a search and their number, at most `max` + 1. Matches are found first, then sorted.
+ */
 export async function searchPage(
   db: Db,
   filter: CustomerSearch,

@@ -99,8 +99,8 @@ export function deleteCustomer(ctx: Ctx, rawId: string): Promise<string> {
 }
 
 /**
- * Restores a deleted customer. Throws PHONE_TAKEN or NATIONAL_CODE_TAKEN if another active customer has them by now, and
- * CUSTOMER_MERGED or CUSTOMER_ERASED. An active customer is returned unchanged.
+ * Restores a deleted customer. Throws PHONE_TAKEN or NATIONAL_CODE_TAKEN if another active customer has them by now,
+ * and CUSTOMER_MERGED or CUSTOMER_ERASED. An active customer is returned unchanged.
  */
 export function restoreCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
@@ -127,10 +127,10 @@ function patternsOf({ phoneNumber, nationalCode, firstName, lastName }: Identifi
 }
 
 /**
- * Permanently removes a customer's personal data from every table of `PERSONAL_DATA`, also from accounts merged into this
- * one, and closes the account. Receipts, points and codes do not change. The old phone and national code become unknown.
- * Stored files, import samples and pending imports of all users are removed, because any of them may contain the person.
- * Throws CUSTOMER_ERASED if already erased, and IMPORT_RUNNING while an import is running.
+ * Permanently removes a customer's personal data from every table of `PERSONAL_DATA`, also from accounts merged into
+ * this one, and closes the account. Receipts, points and codes do not change. The old phone and national code become
+ * unknown. Stored files, import samples and pending imports of all users are removed, because any of them may contain
+ * the person. Throws CUSTOMER_ERASED if already erased, and IMPORT_RUNNING while an import is running.
  */
 export async function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);

@@ -13,12 +13,14 @@ import { limitingLookups, recordLookup } from "./staff-lookup.service";
 
 /**
  * Adds a customer, or returns the existing one with this national code and fills in missing names. Throws
- * IDENTITY_CONFLICT if phone and national code belong to different customers, CUSTOMER_DELETED if the account is closed.
+ * IDENTITY_CONFLICT if phone and national code belong to different customers, CUSTOMER_DELETED if the account is
+ * closed.
  */
 export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer> {
   const draft = validate(customerDraft, input);
   const { phoneNumber: phone, nationalCode } = draft;
-  // If two counters add the same person concurrently, the one that violates the unique index retries and reads the other's row.
+  // If two counters add the same person concurrently, the one that violates the unique index retries and reads the
+  // other's row.
   const customer = await limitingLookups(ctx, { phone, nationalCode }, () =>
     withRetries(
       () => inTransaction(ctx, (tx) => customerFor(tx, draft)),

@@ -61,7 +61,8 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       update import_effects e set before = '{}'
       where e.entity_id = any ($1::uuid[]::text[]) and e.before is not null`,
   },
-  // Any file may contain a row of the person, and files expire after ten minutes anyway. Chunks are deleted with their file.
+  // Any file may contain a row of the person, and files expire after ten minutes anyway. Chunks are deleted with their
+  // file.
   stored_files: {
     columns: { token: "none", kind: "none", name: "erased" },
     erase: `
@@ -110,7 +111,8 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       delete from idempotency_keys i using receipts r
       where r.id = i.receipt_id and r.customer_id = any ($1::uuid[])`,
   },
-  // Free text that staff wrote about the person; numbers and times are kept. References remain distinct, as the doctor requires.
+  // Free text that staff wrote about the person; numbers and times are kept. References remain distinct, as the doctor
+  // requires.
   points_ledger: {
     columns: { kind: "none", reason: "erased", reference: "erased" },
     erase: `
@@ -118,8 +120,8 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
         reference = case when l.reference is null then null else '${ERASED} ' || l.id end
       where l.customer_id = any ($1::uuid[]) and (l.reason is not null or l.reference is not null)`,
   },
-  // Phones, national codes and names in fields are masked when an entry is written. Reasons are free text: those about the
-  // person, their receipts and their codes are removed; others only if they name the person.
+  // Phones, national codes and names in fields are masked when an entry is written. Reasons are free text: those about
+  // the person, their receipts and their codes are removed; others only if they name the person.
   audit_log: {
     columns: {
       actor_role: "none",

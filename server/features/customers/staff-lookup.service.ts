@@ -10,8 +10,8 @@ const sessionOf = (actor: Actor): string =>
 
 /**
  * Looks a customer up by phone and national code for a signed-in caller, under the limits of the session, and writes an
- * audit entry. Returns null if the pair matches no customer; throws RATE_LIMITED. A miss counts as a failure only if the
- * phone or the national code belongs to a customer: otherwise it is a new customer at the till.
+ * audit entry. Returns null if the pair matches no customer; throws RATE_LIMITED. A miss counts as a failure only if
+ * the phone or the national code belongs to a customer: otherwise it is a new customer at the till.
  */
 export async function lookUpAsStaff<Found extends { id: string }>(
   ctx: Ctx & { actor: Actor },
@@ -39,8 +39,8 @@ export const recordLookup = (ctx: Ctx, { phone }: IdentityPair, found: { id: str
   });
 
 /**
- * Runs a write that identifies a person by phone and national code. For a signed-in caller, IDENTITY_CONFLICT counts as a
- * failed lookup of the session and writes an audit entry.
+ * Runs a write that identifies a person by phone and national code. For a signed-in caller, IDENTITY_CONFLICT counts as
+ * a failed lookup of the session and writes an audit entry.
  */
 export async function limitingLookups<Result>(
   ctx: Ctx,

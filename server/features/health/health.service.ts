@@ -41,8 +41,8 @@ const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const DISK_FULL_MS = 30_000;
 
 /**
- * Returns whether a folder's file system has less than `minBytes` free. If the folder does not exist, its nearest existing
- * parent is checked. A file system that does not report its size counts as free.
+ * Returns whether a folder's file system has less than `minBytes` free. If the folder does not exist, its nearest
+ * existing parent is checked. A file system that does not report its size counts as free.
  */
 export async function isDiskFull(folder: string, minBytes = MIN_FREE_BYTES): Promise<boolean> {
   const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {

@@ -14,8 +14,8 @@ import type { Lookup } from "./lookup.types";
 const MAX_PAGE = 1_000_000;
 
 /**
- * Returns a customer's points, codes and purchases by phone and national code. Throws BAD_USER_INPUT for invalid input and
- * the same CUSTOMER_NOT_FOUND for every pair that matches no customer.
+ * Returns a customer's points, codes and purchases by phone and national code. Throws BAD_USER_INPUT for invalid input
+ * and the same CUSTOMER_NOT_FOUND for every pair that matches no customer.
  */
 export async function lookup(
   ctx: Ctx,

@@ -125,9 +125,9 @@ export async function newReceipts(db: Db, receipts: readonly PreparedReceipt[], 
 
 /*
  * One statement means one round trip, one plan and one transaction. It classifies every receipt by committed data and
- * writes customers, receipts, sales, ledger, codes, keys and audit entries of the new ones. A conflict that the snapshot
- * does not show raises a unique violation or a deadlock; the caller runs the statement again and then sees the committed
- * rows. Rows are inserted and locked in a fixed order to avoid deadlocks.
+ * writes customers, receipts, sales, ledger, codes, keys and audit entries of the new ones. A conflict that the
+ * snapshot does not show raises a unique violation or a deadlock; the caller runs the statement again and then sees the
+ * committed rows. Rows are inserted and locked in a fixed order to avoid deadlocks.
  */
 const WRITE: Statement = {
   name: "write-receipts",
@@ -229,10 +229,10 @@ export interface NewCode {
 }
 
 /**
- * Classifies and writes validated receipts independently: a rejected receipt does not affect the others. `codes` contains
- * no codes of a receipt whose codes are written by later statements. The list must not contain the same receipt or key
- * twice, or a person with two phones; `ReceiptBatch.admit` guarantees this. Throws a unique violation, a deadlock or a
- * lost connection; nothing is written then.
+ * Classifies and writes validated receipts independently: a rejected receipt does not affect the others. `codes`
+ * contains no codes of a receipt whose codes are written by later statements. The list must not contain the same
+ * receipt or key twice, or a person with two phones; `ReceiptBatch.admit` guarantees this. Throws a unique violation, a
+ * deadlock or a lost connection; nothing is written then.
  */
 export function writeReceipts(
   db: Db,

@@ -15,7 +15,9 @@ export interface ReceiptBatch {
   prepare(draft: ReceiptDraft): ReceiptToWrite;
 }
 
-/** Returns the receipt rules of these stores. Codes are created only if `withCodes` is set and the feature is enabled. */
+/**
+ * Returns the receipt rules of these stores. Codes are created only if `withCodes` is set and the feature is enabled.
+ */
 export async function receiptBatch(
   ctx: Ctx,
   { storeIds, withCodes }: { storeIds: string[]; withCodes: boolean },

@@ -73,8 +73,8 @@ function nextBatch(pending: readonly Pending[]): Pending[] {
 }
 
 /**
- * Writes prepared receipts and returns their results by position in the list. Rejected receipts are skipped. The results
- * contain the new codes if `keepCodes` is true.
+ * Writes prepared receipts and returns their results by position in the list. Rejected receipts are skipped. The
+ * results contain the new codes if `keepCodes` is true.
  */
 export async function writeAll(
   ctx: Ctx,
@@ -116,8 +116,8 @@ const RACE_CONSTRAINTS = new Set([
 const hasLostRace = (error: unknown): boolean => RACE_CONSTRAINTS.has(uniqueConstraintOf(error) ?? "");
 
 /**
- * Writes receipts that do not depend on each other. All receipts are written here, so receipts of several requests could
- * share a statement.
+ * Writes receipts that do not depend on each other. All receipts are written here, so receipts of several requests
+ * could share a statement.
  */
 function writeBatchOnce(ctx: Ctx, receipts: PreparedReceipt[], keepCodes: boolean): Promise<Written[]> {
   const writer = {

@@ -48,8 +48,8 @@ export async function calculatePoints(ctx: Ctx, receiptId: string): Promise<Poin
 
 /**
  * Creates the missing codes of a receipt, so that it has one per point, regardless of `points`. One call creates and
- * returns at most `maxCodesPerCall` codes; the next call continues. Throws FEATURE_OFF while code generation is disabled,
- * RECEIPT_VOIDED, and RECEIPT_OF_ANOTHER if a counter user or API key did not record the receipt.
+ * returns at most `maxCodesPerCall` codes; the next call continues. Throws FEATURE_OFF while code generation is
+ * disabled, RECEIPT_VOIDED, and RECEIPT_OF_ANOTHER if a counter user or API key did not record the receipt.
  */
 export async function generateCodes(ctx: Ctx, receiptId: string, points?: number): Promise<CodesGeneration> {
   const id = await receiptIdOf(ctx, receiptId);

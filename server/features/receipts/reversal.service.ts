@@ -38,8 +38,8 @@ export function voidReceipt(ctx: Ctx, receiptId: string, input: unknown): Promis
 }
 
 /**
- * Returns a part of a purchase: reverses old minus new points by the receipt's stored multiplier and invalidates its newest
- * codes. A repeat is detected only by its idempotency key: a customer may return two things of the same price.
+ * Returns a part of a purchase: reverses old minus new points by the receipt's stored multiplier and invalidates its
+ * newest codes. A repeat is detected only by its idempotency key: a customer may return two things of the same price.
  * Throws RECEIPT_VOIDED, RETURN_TOO_LARGE and the errors of `voidReceipt`.
  */
 export function returnReceipt(ctx: Ctx, receiptId: string, input: unknown): Promise<Reversal> {

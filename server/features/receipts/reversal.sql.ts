@@ -14,8 +14,8 @@ export interface ReversalRow {
 }
 
 /**
- * Locks a customer until the transaction ends. Later statements see every receipt and reversal that was committed before
- * the lock; a statement that acquires the lock itself would use an older snapshot.
+ * Locks a customer until the transaction ends. Later statements see every receipt and reversal that was committed
+ * before the lock; a statement that acquires the lock itself would use an older snapshot.
  */
 export const lockCustomerForUpdate = (db: Db, customerId: string): Promise<unknown> =>
   queryRows(db, `select c.id from customers c where c.id = $1 for no key update`, [customerId]);

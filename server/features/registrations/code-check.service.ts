@@ -46,7 +46,10 @@ async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Pr
   return one.status;
 }
 
-/** Returns a customer's codes of an event by phone and national code, under the lookup limits. Throws CUSTOMER_NOT_FOUND. */
+/**
+ * Returns a customer's codes of an event by phone and national code, under the lookup limits. Throws
+ * CUSTOMER_NOT_FOUND.
+ */
 export async function myEventCodes(
   ctx: Ctx,
   { eventId, ...input }: { eventId: string; phone: string; nationalCode: string },

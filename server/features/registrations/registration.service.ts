@@ -88,8 +88,8 @@ async function registerUnlessRaced(ctx: Ctx, visit: Visit): Promise<Registration
 }
 
 /**
- * Registers a visitor at the desk. Assigns the scanned code if it is in the pool, otherwise the next unused one. A person
- * who is already registered gets the first registration. Throws POOL_EMPTY.
+ * Registers a visitor at the desk. Assigns the scanned code if it is in the pool, otherwise the next unused one. A
+ * person who is already registered gets the first registration. Throws POOL_EMPTY.
  */
 export async function registerAtDesk(ctx: Ctx, rawEventId: string, input: unknown): Promise<Registration> {
   await requireEvents(ctx);

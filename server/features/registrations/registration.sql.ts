@@ -3,7 +3,9 @@ import type { Db } from "../../kit/context";
 import { row, queryRows } from "../../kit/db/queries";
 import type { EventRules } from "../events/event.sql";
 
-/** Returns a person's participation in an event, locked. Creates it if missing. The lock enforces the limit of codes. */
+/**
+ * Returns a person's participation in an event, locked. Creates it if missing. The lock enforces the limit of codes.
+ */
 export async function advisoryLockParticipant(
   db: Db,
   { id, eventId, customerId, at }: { id: string; eventId: string; customerId: string; at: Date },

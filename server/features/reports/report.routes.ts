@@ -27,7 +27,9 @@ const REVENUE = {
 const CUSTOMERS = { customers: `${of}.customers`, customer_data: `${of}.customers.trend` };
 const STORES = { stores: `${of}.stores`, store_data: `${of}.stores.stores` };
 
-/** Returns the figures at the top level and inside `data`, for both kinds of clients. Lists of other reports are empty. */
+/**
+ * Returns the figures at the top level and inside `data`, for both kinds of clients. Lists of other reports are empty.
+ */
 const bodyOf = (parts: BodyMap): BodyMap => {
   const lists = { revenue_data: [], customer_data: [], store_data: [], store_revenue_data: [] } as const;
   const own = { ...lists, ...parts };

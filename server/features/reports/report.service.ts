@@ -31,8 +31,8 @@ export const spanOf = ({ startDate, endDate }: { startDate: Day; endDate: Day })
 });
 
 /**
- * Returns a flexible report about sales and customers, from the daily sales rollup if possible, otherwise from receipts.
- * Throws the errors of `reportDraft`, or REPORT_TOO_MANY_ROWS.
+ * Returns a flexible report about sales and customers, from the daily sales rollup if possible, otherwise from
+ * receipts. Throws the errors of `reportDraft`, or REPORT_TOO_MANY_ROWS.
  */
 export const report = (ctx: Ctx, input: unknown): Promise<Report> => readReportRows(ctx, validate(reportDraft, input));
 

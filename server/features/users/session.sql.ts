@@ -28,7 +28,10 @@ const ACTIVE_SESSION: Statement = {
       and u.is_active and u.deleted_at is null`,
 };
 
-/** Returns the session of a token hash with its account, or null if it is expired, idle, revoked or the account is closed. */
+/**
+ * Returns the session of a token hash with its account, or null if it is expired, idle, revoked or the account is
+ * closed.
+ */
 export const findActiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number): Promise<ActiveSession | null> =>
   row<ActiveSession>(db, ACTIVE_SESSION, [tokenHash, idleMinutes]);
 

@@ -28,7 +28,10 @@ export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>
   return pageOf(args, items, total);
 }
 
-/** Resolves `me` to the current user's id. Throws FORBIDDEN for another user if the permission covers only the own record. */
+/**
+ * Resolves `me` to the current user's id. Throws FORBIDDEN for another user if the permission covers only the own
+ * record.
+ */
 export function userIdFor(ctx: Ctx, rawId: string, permission: Permission): string {
   const { userId } = currentStaffOrFail(ctx);
   const id = rawId === "me" ? userId : validateField("id", idSchema, rawId);

@@ -63,8 +63,8 @@ function checkOwnChange(ctx: Ctx, user: User, { role, isActive, email, resetPass
 }
 
 /**
- * Updates the given fields of an account. `resetPassword` generates a password for one sign-in within 24 hours and returns
- * it once. A new role, a deactivation and a reset end the account's sessions. Throws FORBIDDEN, USER_NOT_FOUND,
+ * Updates the given fields of an account. `resetPassword` generates a password for one sign-in within 24 hours and
+ * returns it once. A new role, a deactivation and a reset end the account's sessions. Throws FORBIDDEN, USER_NOT_FOUND,
  * SELF_REFUSED or EMAIL_TAKEN.
  */
 export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promise<UserUpdate> {
@@ -97,7 +97,9 @@ async function setPassword(tx: Tx, id: string, password: Pick<User, "passwordHas
   await recordAudit(tx, { action: "RESET_PASSWORD", entity: "user", entityId: id });
 }
 
-/** Sets another user's password, to be changed at the next sign-in, and ends their sessions. Keeps the second factor. */
+/**
+ * Sets another user's password, to be changed at the next sign-in, and ends their sessions. Keeps the second factor.
+ */
 export async function resetUserPassword(ctx: Ctx, rawId: string, password: unknown): Promise<boolean> {
   const id = validateField("id", idSchema, rawId);
   const checked = validateField("newPassword", newPassword, password);

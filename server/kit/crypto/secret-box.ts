@@ -7,7 +7,10 @@ const VERSION = "v1";
 
 const keyFor = (secret: Buffer): Buffer => Buffer.from(hkdfSync("sha256", secret, "", "customer-club/secret-box", 32));
 
-/** Encrypts a text with AES-256-GCM under a key derived from `secret`. `label` binds it to a context, such as a user's id. */
+/**
+ * Encrypts a text with AES-256-GCM under a key derived from `secret`. `label` binds it to a context, such as a user's
+ * id.
+ */
 export function seal(secret: Buffer, label: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyFor(secret), nonce).setAAD(Buffer.from(label));

@@ -31,10 +31,10 @@ const close = ({ socket }: Watch, reason: string): void =>
   socket.destroy(new Error(`Connection terminated: ${reason}`));
 
 /**
- * Closes connections whose server is silent: after a network partition TCP alone would wait about 15 minutes. A connection
- * is silent if a statement waits and no byte arrives for longer than the statement timeout. The idle connections of the
- * pool are closed as well, because they probably lost the same server; new ones are opened on demand. One timer checks all
- * connections: a timer per statement would cost 2 % of the CPU time of a receipt.
+ * Closes connections whose server is silent: after a network partition TCP alone would wait about 15 minutes. A
+ * connection is silent if a statement waits and no byte arrives for longer than the statement timeout. The idle
+ * connections of the pool are closed as well, because they probably lost the same server; new ones are opened on
+ * demand. One timer checks all connections: a timer per statement would cost 2 % of the CPU time of a receipt.
  */
 export class DeadConnectionWatch {
   readonly #watches = new Map<PoolClient, Watch>();

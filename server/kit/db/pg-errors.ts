@@ -112,8 +112,8 @@ const FRAMES = /(?:\n {4}at .+)+$/;
 const DATA_EXCEPTION = /^22/;
 
 /**
- * Returns the message, code, severity and stack of an error for the log. The driver's error also contains the statement,
- * its parameters and a detail with the values of a row; these are not returned.
+ * Returns the message, code, severity and stack of an error for the log. The driver's error also contains the
+ * statement, its parameters and a detail with the values of a row; these are not returned.
  */
 export function errorForLog(error: unknown): LoggedError {
   const fault = asPgError(error);

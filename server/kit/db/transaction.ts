@@ -38,7 +38,8 @@ export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result
 const SORT_MEMORY = "16MB";
 
 /**
- * Runs reads in one snapshot with custom plans, for lists over large tables whose best plan depends on the filter values.
+ * Runs reads in one snapshot with custom plans, for lists over large tables whose best plan depends on the filter
+ * values.
  */
 export const withCustomPlans = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
   ctx.db.transaction("REPEATABLE READ", async (manager) => {
@@ -58,8 +59,8 @@ export const disableSequentialScans = (db: Db): Promise<unknown> =>
   queryRows(db, "select set_config('enable_seqscan', 'off', true)");
 
 /**
- * Disables sorting in `withCustomPlans`, so that large lists are read in index order. PostgreSQL underestimates the cost
- * of an ICU sort and would choose a full sort over the index.
+ * Disables sorting in `withCustomPlans`, so that large lists are read in index order. PostgreSQL underestimates the
+ * cost of an ICU sort and would choose a full sort over the index.
  */
 export const disableSorting = (db: Db): Promise<unknown> =>
   queryRows(db, "select set_config('enable_sort', 'off', true)");

@@ -51,8 +51,8 @@ export interface ChunkResult {
 }
 
 /**
- * Adds a chunk unless a quota is exceeded or the file is gone. Concurrent chunks are checked independently, so each writer
- * may exceed a quota by one chunk. The commit is asynchronous; `completeFile` flushes all.
+ * Adds a chunk unless a quota is exceeded or the file is gone. Concurrent chunks are checked independently, so each
+ * writer may exceed a quota by one chunk. The commit is asynchronous; `completeFile` flushes all.
  */
 export async function addChunk(
   db: Db,

@@ -41,8 +41,8 @@ interface Options {
 }
 
 /**
- * Runs an attempt and returns its result; null is a failure. Throws RATE_LIMITED without running it while one of the keys
- * has to wait. A failure counts for every key; an attempt that throws is not counted.
+ * Runs an attempt and returns its result; null is a failure. Throws RATE_LIMITED without running it while one of the
+ * keys has to wait. A failure counts for every key; an attempt that throws is not counted.
  */
 export type Attempt = <Result>(
   keys: readonly FailureKey[],

@@ -45,7 +45,9 @@ export function limitKeysOf(text: string): LimitKeys {
   return { key: prefixOf(address, NETWORK_BITS), site: prefixOf(address, SITE_BITS) };
 }
 
-/** The same for a key of several lines, such as username and IP address: each line that is an IP address is replaced. */
+/**
+ * The same for a key of several lines, such as username and IP address: each line that is an IP address is replaced.
+ */
 export function limitKeysOfLines(key: string): LimitKeys {
   const lines = key.split("\n").map(limitKeysOf);
   const site = lines.some((line) => line.site !== null) ? lines.map((line) => line.site ?? line.key).join("\n") : null;

@@ -123,7 +123,9 @@ export function createLimits(
   const siteLimiters = new Map(
     names.flatMap((name) => (ruleOf(name).byAddress ? [[name, limiterFor(name, true, ruleOf(name), store)]] : [])),
   );
-  /** Returns the counters of a key, the /64 network first, so that its rejected calls do not count for the /48 network. */
+  /**
+   * Returns the counters of a key, the /64 network first, so that its rejected calls do not count for the /48 network.
+   */
   const countersOf = (name: RateLimitName, raw: string): [Counter, ...Counter[]] => {
     const limiter = limiters.get(name) as RateLimiterAbstract;
     const siteLimiter = siteLimiters.get(name);

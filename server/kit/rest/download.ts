@@ -24,8 +24,8 @@ export function sendFile(reply: FastifyReply, { files }: Ctx, file: StoredFile):
 }
 
 /**
- * Returns whether a caller wants the file itself rather than its URL: by `delivery` in the query or body, otherwise by an
- * Accept header without JSON. Throws FIELD_INVALID for another value.
+ * Returns whether a caller wants the file itself rather than its URL: by `delivery` in the query or body, otherwise by
+ * an Accept header without JSON. Throws FIELD_INVALID for another value.
  */
 export function wantsFile({ query, body, headers }: FastifyRequest): boolean {
   const delivery =

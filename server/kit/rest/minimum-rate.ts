@@ -12,9 +12,9 @@ const isBacklogged = ({ readableLength, readableHighWaterMark }: IncomingMessage
   readableLength >= readableHighWaterMark;
 
 /**
- * Calls `onSlow` once if fewer bytes than the minimum rate arrive on the request's connection within any window, measured
- * in steps of a tenth of it. Time in which the receiver does not read is excluded. Returns a function that stops the
- * watch.
+ * Calls `onSlow` once if fewer bytes than the minimum rate arrive on the request's connection within any window,
+ * measured in steps of a tenth of it. Time in which the receiver does not read is excluded. Returns a function that
+ * stops the watch.
  */
 export function watchRate(
   request: IncomingMessage,

@@ -140,7 +140,9 @@ const acceptedAs = (body: object): object => ({
   content: { "application/json": { schema: body } },
 });
 
-/** Returns the OpenAPI 3.1 document of the routes: requests from the documents' variables, responses from selections. */
+/**
+ * Returns the OpenAPI 3.1 document of the routes: requests from the documents' variables, responses from selections.
+ */
 export function openapiOf(routes: readonly Route[], { schema, version, permissionOf }: Source): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of routes) {

@@ -60,7 +60,10 @@ export function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape {
   return shapeOfSelection(document, root, operation.selectionSet);
 }
 
-/** Returns the part of a shape at a path. Throws if the document does not select it, so that a wrong route fails at start. */
+/**
+ * Returns the part of a shape at a path. Throws if the document does not select it, so that a wrong route fails at
+ * start.
+ */
 export function shapeAt(shape: Shape, path: string): Shape {
   return path.split(".").reduce((at, key) => {
     const next = at.fields?.get(key);

@@ -68,7 +68,9 @@ export const route = (method: Method, path: string, document: DocumentNode, opti
   ...options,
 });
 
-/** The pagination fields of a page, under all names that clients use. The document must select all fields of the page. */
+/**
+ * The pagination fields of a page, under all names that clients use. The document must select all fields of the page.
+ */
 export const pagination = (page: DataPath): BodyMap => ({
   current_page: `${page}.page`,
   page: `${page}.page`,

@@ -58,7 +58,10 @@ function bodyOf(request: RestRequest): Record<string, unknown> {
   return request.body as Record<string, unknown>;
 }
 
-/** Returns the fields of an input type from a body. Unknown fields are ignored, because older clients send whole records. */
+/**
+ * Returns the fields of an input type from a body. Unknown fields are ignored, because older clients send whole
+ * records.
+ */
 function inputFrom(
   type: GraphQLInputObjectType,
   body: Record<string, unknown>,

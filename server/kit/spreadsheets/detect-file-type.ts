@@ -22,8 +22,8 @@ async function magicOf(path: string): Promise<"zip" | "xls" | "csv" | null> {
 }
 
 /**
- * Returns the type of a file by its name and its first bytes, which must agree: an .xlsx renamed to .csv is rejected, and
- * vice versa. Throws FILE_EMPTY, FILE_TYPE_INVALID or FILE_UNREADABLE.
+ * Returns the type of a file by its name and its first bytes, which must agree: an .xlsx renamed to .csv is rejected,
+ * and vice versa. Throws FILE_EMPTY, FILE_TYPE_INVALID or FILE_UNREADABLE.
  */
 export async function detectFileType(path: string, name: string): Promise<FileKind> {
   const kind = kindOfName(name) ?? fail("FILE_TYPE_INVALID");

@@ -70,8 +70,8 @@ async function writeTable(draft: Draft, table: TableOut, step: (rows: number) =>
 }
 
 /**
- * Runs an export within the file budget: `work` reads one snapshot of the database and calls `write` with the table. The
- * download is available after the transaction has committed; a failed export leaves no file. Throws the errors of
+ * Runs an export within the file budget: `work` reads one snapshot of the database and calls `write` with the table.
+ * The download is available after the transaction has committed; a failed export leaves no file. Throws the errors of
  * FileStore.write, or TABLE_TOO_LONG_FOR_ODS.
  */
 export async function exportFile(

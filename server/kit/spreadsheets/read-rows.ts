@@ -22,7 +22,10 @@ const BAD_FILE = 2;
 /** Plain JavaScript, so that it also runs without a build. */
 const WORKBOOK_READER = resolve("server/kit/spreadsheets/read-workbook.mjs");
 
-/** Yields the rows of a table that are not blank, at most `maxRows`. Throws FILE_UNREADABLE, FILE_ENCODING or FILE_TOO_WIDE. */
+/**
+ * Yields the rows of a table that are not blank, at most `maxRows`. Throws FILE_UNREADABLE, FILE_ENCODING or
+ * FILE_TOO_WIDE.
+ */
 export async function* readRows(path: string, kind: FileKind, maxRows: number): AsyncGenerator<TableRow> {
   const rows = kind === "csv" ? csvRows(path, maxRows) : workbookRows(path, kind, maxRows);
   for await (const { number, cells } of rows) {
@@ -32,7 +35,9 @@ export async function* readRows(path: string, kind: FileKind, maxRows: number): 
   }
 }
 
-/** Reads a workbook in a child process with memory and time limits, so that a malicious file affects no other request. */
+/**
+ * Reads a workbook in a child process with memory and time limits, so that a malicious file affects no other request.
+ */
 async function* workbookRows(path: string, kind: FileKind, maxRows: number): AsyncGenerator<TableRow> {
   const limits = [`--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${YOUNG_GENERATION_MB}`];
   const args = [...limits, WORKBOOK_READER, kind, path, String(maxRows)];

@@ -12,7 +12,9 @@ const MAX_COLUMNS = 65;
 /** Exceeds the last row of any sheet. */
 const MAX_INDEX = 2 ** 24;
 
-/** Returns the text of a cell of an .xls workbook: the stored result of a formula, an ISO date; nothing is evaluated. */
+/**
+ * Returns the text of a cell of an .xls workbook: the stored result of a formula, an ISO date; nothing is evaluated.
+ */
 const textOf = (value) => (value instanceof Date ? wallTextOf(value) : String(value ?? ""));
 
 async function print(number, cells) {

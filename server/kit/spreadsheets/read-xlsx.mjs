@@ -1,5 +1,5 @@
-// Reads the rows of a workbook's first sheet as a stream. The shared strings are packed into buffers, which need half the
-// memory of strings; nothing is written to disk.
+// Reads the rows of a workbook's first sheet as a stream. The shared strings are packed into buffers, which need half
+// the memory of strings; nothing is written to disk.
 import { partsOf, reading, readThrough, wallTextOf } from "./zip-parts.mjs";
 
 const RELATIONS = "xl/_rels/workbook.xml.rels";

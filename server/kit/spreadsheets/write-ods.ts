@@ -76,8 +76,8 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
 }
 
 /**
- * Writes a table as an OpenDocument sheet of text cells in batches, with constant memory. Throws TABLE_TOO_LONG_FOR_ODS if
- * the rows exceed one sheet: all sheets would be in one XML document, so only one is written.
+ * Writes a table as an OpenDocument sheet of text cells in batches, with constant memory. Throws TABLE_TOO_LONG_FOR_ODS
+ * if the rows exceed one sheet: all sheets would be in one XML document, so only one is written.
  */
 export async function writeOds(sink: Writable, table: Table): Promise<void> {
   if (table.rows > SHEET_ROWS) fail("TABLE_TOO_LONG_FOR_ODS", { most: SHEET_ROWS });

@@ -123,7 +123,7 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
 }
 
 /**
- * Writes a table as a workbook of text cells in batches, with constant memory. Rows beyond one sheet continue in another
- * sheet with the same header.
+ * Writes a table as a workbook of text cells in batches, with constant memory. Rows beyond one sheet continue in
+ * another sheet with the same header.
  */
 export const writeXlsx = (sink: Writable, table: Table): Promise<void> => writeZip(sink, entriesOf(table));

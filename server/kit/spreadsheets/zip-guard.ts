@@ -17,8 +17,8 @@ const HEAD_CHARACTERS = 4096;
 const openZip = promisify<string, Options, ZipFile>(open);
 
 /**
- * Rejects malformed or malicious archives before extraction: too many entries, zip bombs, wrong sizes, encryption, macros,
- * DTDs. Returns the workbook type. Throws FILE_UNREADABLE.
+ * Rejects malformed or malicious archives before extraction: too many entries, zip bombs, wrong sizes, encryption,
+ * macros, DTDs. Returns the workbook type. Throws FILE_UNREADABLE.
  */
 export async function checkedZip(path: string): Promise<"xlsx" | "ods"> {
   try {
@@ -84,7 +84,10 @@ async function rejectDocumentType(zip: ZipFile, entry: Entry): Promise<void> {
   if (/<!DOCTYPE/i.test(head)) throw new RangeError("DOCTYPE is not allowed");
 }
 
-/** Returns the first characters of a stream. Not by iteration: leaving it early waits for a close that stored entries never emit. */
+/**
+ * Returns the first characters of a stream. Not by iteration: leaving it early waits for a close that stored entries
+ * never emit.
+ */
 const headOf = (stream: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
     let head = "";
