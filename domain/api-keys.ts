@@ -4,16 +4,16 @@ import { lineText } from "./text";
 
 export const MAX_KEY_NAME_LENGTH = 100;
 const MAX_KEY_DAYS = 365;
-const MAX_KEY_ADDRESSES = 20;
+const MAX_ALLOWED_IPS = 20;
 
-const isAddress = (text: string): boolean =>
+const isIpOrNetwork = (text: string): boolean =>
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((form) => form.safeParse(text).success);
 
-const addresses = z.pipe(
+const allowedIps = z.pipe(
   z.nullish(z.array(z.string("IP_INVALID"), "IP_INVALID")),
   z.transform((list: string[] | null | undefined, context) => {
-    const kept = [...new Set((list ?? []).map((text) => text.trim()).filter((text) => text !== ""))];
-    if (kept.length <= MAX_KEY_ADDRESSES && kept.every(isAddress)) return kept;
+    const distinct = [...new Set((list ?? []).map((text) => text.trim()).filter((text) => text !== ""))];
+    if (distinct.length <= MAX_ALLOWED_IPS && distinct.every(isIpOrNetwork)) return distinct;
     context.issues.push({ code: "custom", message: "IP_INVALID", input: list });
     return z.NEVER;
   }),
@@ -27,10 +27,10 @@ const scopes = z.pipe(
   z.transform((list: string[]) => [...new Set(list)].sort()),
 );
 
-/** A key for an integrator's program: what it may do, from where, and for how many days. */
+/** A new API key: scopes, allowed IP addresses and days until it expires. */
 export const apiKeyDraft = z.object({
   name: lineText(MAX_KEY_NAME_LENGTH).check(z.refine((text) => text !== "", "API_KEY_NAME_REQUIRED")),
   scopes,
   expiresInDays: z.int("EXPIRY_INVALID").check(z.refine((days) => days >= 1 && days <= MAX_KEY_DAYS, "EXPIRY_INVALID")),
-  allowedIps: addresses,
+  allowedIps,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isUuid } from "./ids";
 import { instant } from "./time/instants";
 
-/** What a line of the trail can say was done. */
+/** Actions of audit entries. */
 export const AUDIT_ACTIONS = [
   "CREATE",
   "UPDATE",
@@ -35,7 +35,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What it can be about. */
+/** Entities of audit entries. */
 export const AUDIT_ENTITIES = [
   "receipt",
   "customer",
@@ -54,40 +54,40 @@ export const AUDIT_ENTITIES = [
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 export const AUDIT_PER_PAGE = 20;
-/** Where the count of matching lines stops, and with it the pages: what is older is reached by a filter. */
+/** Counting and paging stop at this number of entries; older ones need a filter. */
 export const MAX_COUNTED_ENTRIES = 10_000;
 export const MAX_FLAG_HISTORY = 50;
 
 const MAX_RECORD_ID_LENGTH = 100;
 
-const isOneOf = <Word extends string>(words: readonly Word[], text: string): text is Word =>
-  words.some((word) => word === text);
+const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
+  values.some((value) => value === text);
 
-/** A word of a list in any case, or null where nothing is asked for. */
-const enumValue = <Word extends string>(words: readonly Word[], fold: (text: string) => string) =>
+/** A value of a list in any case, or null if empty. */
+const enumValue = <Value extends string>(values: readonly Value[], normalize: (text: string) => string) =>
   z.pipe(
     z.nullish(z.string("FIELD_INVALID")),
-    z.transform((text: string | null | undefined, context): Word | null => {
+    z.transform((text: string | null | undefined, context): Value | null => {
       if (text === null || text === undefined || text === "") return null;
-      const word = fold(text);
-      if (isOneOf(words, word)) return word;
+      const value = normalize(text);
+      if (isOneOf(values, value)) return value;
       context.issues.push({ code: "custom", message: "FIELD_INVALID", input: text });
       return z.NEVER;
     }),
   );
 
-const optional = <Value>(isRight: (text: string) => boolean, code: string, turn: (text: string) => Value) =>
+const optional = <Value>(isValid: (text: string) => boolean, code: string, convert: (text: string) => Value) =>
   z.pipe(
     z.nullish(z.string(code)),
     z.transform((text: string | null | undefined, context): Value | null => {
       if (text === null || text === undefined || text === "") return null;
-      if (isRight(text)) return turn(text);
+      if (isValid(text)) return convert(text);
       context.issues.push({ code: "custom", message: code, input: text });
       return z.NEVER;
     }),
   );
 
-/** Which lines of the trail are asked for; null for any. The time is from `since` on and before `until`. */
+/** A filter of audit entries; null matches any. `since` is inclusive, `until` exclusive. */
 export const auditFilter = z.object({
   actorId: optional(isUuid, "ID_INVALID", (text) => text.toLowerCase()),
   action: enumValue(AUDIT_ACTIONS, (text) => text.toUpperCase()),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { lineText, longText, toLatinDigits } from "./text";
 
-/** The 29 symbols of a generated code: no 0 1 E I L O U, which are misread or, like E, turned into numbers by spreadsheets. */
+/** The 29 symbols of a generated code, without 0 1 E I L O U: easily misread, and E makes spreadsheets read numbers. */
 export const CODE_ALPHABET = "23456789ABCDFGHJKMNPQRSTVWXYZ";
 export const CODE_LENGTH = 16;
 const MIN_CODE_LENGTH = 4;
@@ -9,9 +9,9 @@ const MIN_CODE_LENGTH = 4;
 const BASE = CODE_ALPHABET.length;
 
 /**
- * The check symbol of the first 15 symbols: a weighted sum modulo 29 with weights 1..15.
- * 29 is prime and every weight and every difference of weights is a unit, so any one wrong symbol
- * and any swap of two symbols is caught (the ISBN-10 argument).
+ * Returns the check symbol of the first 15 symbols: a weighted sum modulo 29 with weights 1..15.
+ * 29 is prime, and every weight and difference of weights is invertible, so every single wrong symbol
+ * and every swap of two symbols is detected (as in ISBN-10).
  */
 export function checkSymbol(body: string): string {
   const sum = [...body].reduce((total, symbol, index) => total + (index + 1) * CODE_ALPHABET.indexOf(symbol), 0);
@@ -19,8 +19,8 @@ export function checkSymbol(body: string): string {
 }
 
 /**
- * Builds a code from random bytes: bytes of 232 and above are passed over (232 = 8 × 29), so every symbol is equally likely.
- * `nextByte` returns one random byte a call.
+ * Builds a code from random bytes. Bytes of 232 and above are skipped (232 = 8 × 29), so every symbol is equally
+ * likely. `nextByte` returns one random byte per call.
  */
 export function codeFrom(nextByte: () => number): string {
   let body = "";
@@ -31,23 +31,23 @@ export function codeFrom(nextByte: () => number): string {
   return body + checkSymbol(body);
 }
 
-/** Whether a canonical code is one of ours with its check symbol right. */
+/** Returns whether a canonical code has the generated format and a valid check symbol. */
 export const isGeneratedCode = (code: string): boolean =>
   code.length === CODE_LENGTH &&
   [...code].every((symbol) => CODE_ALPHABET.includes(symbol)) &&
   checkSymbol(code.slice(0, -1)) === code.at(-1);
 
-/** A code as people read it: groups of four, ABCD-EFGH-JKMN-PQRS. */
+/** Formats a code in groups of four: ABCD-EFGH-JKMN-PQRS. */
 export function displayCode(code: string): string {
-  let shown = code.slice(0, 4);
-  for (let start = 4; start < code.length; start += 4) shown += `-${code.slice(start, start + 4)}`;
-  return shown;
+  let formatted = code.slice(0, 4);
+  for (let start = 4; start < code.length; start += 4) formatted += `-${code.slice(start, start + 4)}`;
+  return formatted;
 }
 
 export const CODE_STATUSES = ["unused", "claimed", "invalid"] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];
 
-/** Where a code comes from: a receipt's points, typed by hand, or a file. */
+/** The origin of a code: a receipt's points, manual entry or a file. */
 export type CodeSource = "receipt" | "manual" | "import";
 
 export const EVENT_CODES_PER_PAGE = 25;
@@ -55,16 +55,16 @@ export const MAX_POOL_CODE_LENGTH = 64;
 export const MAX_BATCH_LENGTH = 64;
 export const MAX_NOTES_LENGTH = 500;
 export const MAX_QR_LENGTH = 512;
-/** A pool code shorter than this is easily guessed. */
+/** Shorter pool codes are easy to guess. */
 export const MIN_SAFE_CODE_LENGTH = 10;
 
-/** A code as it is compared: Western digits, upper case, no dashes and no space. */
+/** Normalizes a code for comparison: Western digits, upper case, no dashes, no spaces. */
 export const foldCode = (text: string): string =>
   toLatinDigits(text.normalize("NFKC"))
     .replace(/[\s\p{Default_Ignorable_Code_Point}\p{Pd}_]/gu, "")
     .toUpperCase();
 
-/** A code somebody typed, folded; throws CODE_REQUIRED or CODE_INVALID. */
+/** A code as entered. Fails with CODE_REQUIRED or CODE_INVALID. */
 export const enteredCode = z
   .pipe(
     z.pipe(
@@ -87,7 +87,7 @@ const optionalLine = (max: number) =>
 
 export const batchId = optionalLine(MAX_BATCH_LENGTH);
 
-/** A pool code as staff enter one by hand. */
+/** A manually entered pool code. */
 export const poolCodeDraft = z.object({
   lotteryCode: enteredCode,
   batchId,

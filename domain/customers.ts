@@ -7,7 +7,7 @@ import { UNKNOWN_CUSTOMER } from "./unknown-customer.text";
 
 export const MAX_NAME_LENGTH = 100;
 
-/** A customer's names as people see them: a word for "not known" where there is none. */
+/** Returns a customer's names, with a placeholder for unknown ones. */
 export const displayNames = (
   names: { firstName: string | null; lastName: string | null },
   lang: Lang,
@@ -16,7 +16,7 @@ export const displayNames = (
   lastName: names.lastName ?? UNKNOWN_CUSTOMER[lang].last,
 });
 
-/** A given or family name, or null where none is known: left out, blank, or the word older clients send for that. */
+/** A first or last name; null if missing, blank, or the placeholder that older clients send. */
 const personName = (placeholder: string) =>
   z.pipe(
     z.nullish(lineText(MAX_NAME_LENGTH)),
@@ -28,14 +28,14 @@ const personName = (placeholder: string) =>
 export const firstName = personName(UNKNOWN_CUSTOMER.en.first);
 export const lastName = personName(UNKNOWN_CUSTOMER.en.last);
 
-/** A customer as the counter creates one: the person is the national code, the phone is unique. */
+/** A new customer. The national code identifies the person; the phone is unique. */
 export const customerDraft = z.object({ phoneNumber: phone, nationalCode, firstName, lastName });
 export type CustomerDraft = z.output<typeof customerDraft>;
 
-/** A name somebody has to fill in; the word that stands for an unknown one is none. */
+/** A required name; the placeholder for an unknown name is not accepted. */
 const requiredName = (name: typeof firstName, code: ErrorCode) => z.pipe(name, z.string(code));
 
-/** A customer as a manager corrects them. */
+/** An update of a customer. */
 export const customerUpdate = z.partial(
   z.object({
     firstName: requiredName(firstName, "FIRST_NAME_REQUIRED"),
@@ -47,11 +47,11 @@ export const customerUpdate = z.partial(
 export type CustomerUpdateDraft = z.output<typeof customerUpdate>;
 
 export const CUSTOMERS_PER_PAGE = 20;
-/** The search stops counting here; the list says "5,000+". */
+/** A search stops counting here; the list shows "5,000+". */
 export const MAX_MATCHES = 5_000;
 export const MIN_SEARCH_LENGTH = 3;
 
-/** What the list of customers is narrowed down to; null is all. `createdAfter` is included, `createdBefore` is not. */
+/** A filter of customers; null matches all. `createdAfter` is inclusive, `createdBefore` exclusive. */
 export const customerFilter = z
   .object({
     search: z.nullish(listSearch),
@@ -67,44 +67,44 @@ export const customerFilter = z
     }),
   );
 
-/** The text of a search for the best matches. */
+/** The search text for the best matches. */
 export const quickSearch = listSearch.check(
   z.refine((text) => [...foldName(text)].length >= MIN_SEARCH_LENGTH, "SEARCH_TOO_SHORT"),
 );
 
-/** What somebody looks for: whole identifiers where it is one, and the words of a name or the pieces of a number. */
+/** A parsed search text: complete identifiers, and words of a name or parts of a number. */
 export interface SearchTerms {
   phone: string | null;
   nationalCode: string | null;
-  /** Folded as the names are. */
+  /** Normalized by `foldName`. */
   words: string[];
 }
 
 const MAX_SEARCH_WORDS = 5;
 
-/** What a search as typed looks for; no words where it says nothing. */
+/** Parses a search text; `words` is empty for a blank text. */
 export function searchTerms(text: string): SearchTerms {
   const [asPhone, asCode] = [foldPhone(text), foldNationalCode(text)];
-  // A piece of a number may be typed with spaces, hyphens or +98 as well.
-  const folded = /^\d+$/.test(asPhone) ? asPhone : foldName(text);
-  const words = folded.split(" ").filter((word) => word !== "");
+  // A part of a number may contain spaces, hyphens or +98 as well.
+  const normalized = /^\d+$/.test(asPhone) ? asPhone : foldName(text);
+  const words = normalized.split(" ").filter((word) => word !== "");
   return {
     phone: phone.safeParse(asPhone).success ? asPhone : null,
     nationalCode: nationalCode.safeParse(asCode).success ? asCode : null,
-    // A long one is a phrase: what stands in it stands in that order.
-    words: words.length > MAX_SEARCH_WORDS ? [folded] : words,
+    // A long text is searched as a phrase.
+    words: words.length > MAX_SEARCH_WORDS ? [normalized] : words,
   };
 }
 
-/** Whether a search asks for a phone, a national code or a piece of one: one of its words is a number. */
+/** Returns whether a search uses a phone, a national code or a part of one. */
 export const searchesIdentifiers = ({ phone, nationalCode, words }: SearchTerms): boolean =>
   phone !== null || nationalCode !== null || words.some((word) => /^\d+$/.test(word));
 
-/** The pair a customer proves themselves with. */
+/** The phone and national code that identify a customer. */
 export const identityPair = z.object({ phone, nationalCode });
 export type IdentityPair = z.output<typeof identityPair>;
 
-/** How many purchases stand in a customer's record. */
+/** Number of purchases in a customer's record. */
 export const RECENT_RECEIPTS = 5;
 
 export const CODES_PER_PAGE = 100;

@@ -3,7 +3,7 @@ import type { COLUMNS } from "./data-tables";
 
 type ColumnName = (typeof COLUMNS)[keyof typeof COLUMNS][number]["name"];
 
-/** What the columns of exported tables and templates are called; an import reads either language. */
+/** Column labels of exported tables and templates; an import accepts both languages. */
 export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   customer_id: { en: "Customer ID", fa: "شناسهٔ مشتری" },
   first_name: { en: "First name", fa: "نام" },
@@ -39,13 +39,13 @@ export const COLUMN_LABELS: Record<ColumnName, Record<Lang, string>> = {
   claimed_at: { en: "Claimed at", fa: "زمان تخصیص" },
 };
 
-/** What else the columns of a file may be called. */
+/** Alternative column names that an import accepts. */
 export const COLUMN_ALIASES: Partial<Record<ColumnName, readonly string[]>> = {
   lottery_code: ["code", "کد"],
   notes: ["note", "توضیح", "توضیحات"],
 };
 
-/** What each table is called. */
+/** Labels of the tables. */
 export const TABLE_LABELS: Record<keyof typeof COLUMNS, Record<Lang, string>> = {
   customers: { en: "Customers", fa: "مشتریان" },
   receipts: { en: "Receipts", fa: "رسیدها" },
@@ -54,6 +54,6 @@ export const TABLE_LABELS: Record<keyof typeof COLUMNS, Record<Lang, string>> = 
   lottery_codes: { en: "Lottery codes", fa: "کدهای قرعه‌کشی" },
 };
 
-/** What stands for yes and no in a cell. */
+/** Cell values for true and false. */
 export const YES_WORDS: readonly string[] = ["true", "yes", "1", "active", "بله", "بلی", "فعال"];
 export const NO_WORDS: readonly string[] = ["false", "no", "0", "inactive", "خیر", "نه", "غیرفعال", "غیر فعال"];

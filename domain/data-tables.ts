@@ -1,26 +1,28 @@
-/** What can be taken out as a table, and brought in from one. */
+/** Tables that can be exported and imported. */
 export const TABLE_TYPES = ["customers", "receipts", "stores", "points", "lottery_codes"] as const;
 export type TableType = (typeof TABLE_TYPES)[number];
 
-/** The kinds of files that are written. */
+/** File formats of exports. */
 export const EXPORT_FORMATS = ["xlsx", "csv", "ods"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** How the cells of a column are meant: everything is written as text, so that no zero and no long number is lost. */
+/**
+ * The meaning of a column's cells. All cells are written as text, so that leading zeros and long numbers are preserved.
+ */
 type ColumnKind = "text" | "phone" | "national_code" | "integer" | "boolean" | "date";
 
 export interface Column {
   name: string;
   kind: ColumnKind;
-  /** An import without it, or with an empty cell in it, is rejected for that row. */
+  /** Required in imports; a row with an empty cell is rejected. */
   required?: true;
-  /** Written on export; an import passes it over. */
+  /** Written in exports, ignored by imports. */
   outOnly?: true;
-  /** Written on export and in no template, but an import looks at it. */
+  /** Written in exports, not in templates, but validated by imports. */
   heeded?: true;
 }
 
-/** The columns of each table in their order; an export writes them all, a template those that an import reads. */
+/** The columns of each table, in order. An export has all of them, a template those that an import reads. */
 export const COLUMNS = {
   customers: [
     { name: "customer_id", kind: "text", outOnly: true },
@@ -65,7 +67,7 @@ export const COLUMNS = {
     { name: "national_code", kind: "national_code", required: true },
     { name: "points", kind: "integer", required: true },
     { name: "reason", kind: "text", required: true },
-    // What the caller calls this adjustment; the same again for the same customer is a duplicate.
+    // The caller's id of the adjustment; the same id for the same customer is a duplicate.
     { name: "reference", kind: "text", required: true },
     { name: "kind", kind: "text", outOnly: true, heeded: true },
     { name: "created_at", kind: "date", outOnly: true },
@@ -84,19 +86,18 @@ export const COLUMNS = {
 } as const satisfies Record<TableType, readonly Column[]>;
 
 export const columnsOf = (type: TableType): readonly Column[] => COLUMNS[type];
-/** The columns an import reads, which a template shows. */
+/** Returns the columns of a template, which an import reads. */
 export const importColumnsOf = (type: TableType): Column[] => columnsOf(type).filter((column) => !column.outOnly);
 
-/** The columns an import looks at, those that no template shows among them. */
+/** Returns all columns that an import reads, including those that are not in the template. */
 export const readColumnsOf = (type: TableType): Column[] =>
   columnsOf(type).filter((column) => !column.outOnly || column.heeded);
 
-/** The most rows of one file. */
 export const MAX_IMPORT_ROWS = 1_000_000;
-/** Rows shown of a file before it is imported. */
+/** Rows in the preview of a file. */
 export const SAMPLE_ROWS = 10;
 
-/** Columns that an error report adds; sent again with the mended file they are passed over. */
+/** Columns that an error report adds; an import of the corrected file ignores them. */
 export const ERROR_REPORT_COLUMNS = [
   "error_row",
   "error_column",
@@ -110,5 +111,5 @@ export type ExportStatus = "running" | "complete" | "error" | "cancelled";
 
 export type ImportStatus = "checking" | "checked" | "running" | "complete" | "error" | "cancelled";
 
-/** What becomes of a row: added, changed, passed over because it is there already, or wrong. */
+/** The result of a row: added, changed, skipped as a duplicate, or invalid. */
 export type RowResult = "new" | "updated" | "duplicate" | "bad";

@@ -8,14 +8,14 @@ export type EventMode = (typeof EVENT_MODES)[number];
 export const EVENTS_PER_PAGE = 50;
 export const MAX_EVENT_NAME_LENGTH = 100;
 export const MAX_EVENT_DESCRIPTION_LENGTH = 1000;
-/** How many codes of one event a person may hold. */
+/** Default maximum of codes per person and event. */
 export const MAX_CODES_PER_PERSON = 50;
 export const PARTICIPANTS_PER_PAGE = 50;
 
-/** Where an event stands: its flag is the permission, its dates are the window. */
+/** The phase of an event, by its active flag and its period. */
 export type EventPhase = "inactive" | "upcoming" | "running" | "ended";
 
-/** The phase of an event at a moment; it runs from its start on and before its end. */
+/** Returns the phase of an event at an instant. The start is inclusive, the end exclusive. */
 export function phaseOf({ isActive, startsAt, endsAt }: EventWindow, now: Date): EventPhase {
   if (!isActive) return "inactive";
   if (now < startsAt) return "upcoming";
@@ -28,7 +28,6 @@ export interface EventWindow {
   endsAt: Date;
 }
 
-/** A required line; `missing` is what is rejected with when nothing is said. */
 const name = z
   .pipe(
     z.pipe(
@@ -49,7 +48,7 @@ const isActive = z.pipe(
   z.transform((value: boolean | null | undefined) => value ?? true),
 );
 
-/** What an event and a campaign have alike: a name, a description, a window that ends after it starts. */
+/** Common fields of events and campaigns. */
 const windowed = {
   name: z.pipe(
     name,
@@ -66,7 +65,6 @@ const endsLater = z.refine<{ startDate: Date; endDate: Date }>(({ startDate, end
   path: ["endDate"],
 });
 
-/** An event as a manager fills it in. */
 export const eventDraft = z
   .object({
     ...windowed,
@@ -85,7 +83,7 @@ export type EventDraft = z.output<typeof eventDraft>;
 
 export const MAX_BONUS = 10;
 
-/** A campaign of an event. Receipts bought in its window earn `bonusMultiplier` times their points. */
+/** A campaign of an event. Purchases within its period earn `bonusMultiplier` times their points. */
 export const campaignDraft = z
   .object({
     ...windowed,

@@ -5,7 +5,7 @@ export const MAX_ITEMS = 500;
 const MAX_ITEM_TITLE_LENGTH = 200;
 const MAX_ITEM_DESCRIPTION_LENGTH = 1000;
 
-/** An item of the sample list: a title, an optional description, and whether it is done. */
+/** An item: a title, an optional description, and whether it is completed. */
 export const itemDraft = z.object({
   title: lineText(MAX_ITEM_TITLE_LENGTH).check(z.refine((title) => title !== "", "ITEM_TITLE_REQUIRED")),
   description: z.pipe(

@@ -2,68 +2,68 @@ import type { AuditAction, AuditEntity } from "./audit";
 import type { Lang } from "./errors/error-catalogue";
 import type { Area, Role } from "./permissions";
 
-/** Things worth a second look that refuse nothing. */
+/** Warnings that do not reject a request. */
 export const WARNINGS = {
   STORE_TYPE_DIFFERS: {
-    en: "The store's own type was used instead of the one sent.",
+    en: "The store's own type was used instead of the submitted one.",
     fa: "به جای نوع فرستاده‌شده، نوع ثبت‌شدهٔ خود فروشگاه به کار رفت.",
   },
   NATIONAL_CODE_CHECK: {
-    en: "The national code's check digit does not fit. Please compare it with the card.",
-    fa: "رقم کنترل کد ملی نمی‌خواند. لطفاً آن را با کارت تطبیق دهید.",
+    en: "This national code looks mistyped. Please check the card.",
+    fa: "این کد ملی معتبر به نظر نمی‌رسد؛ با کارت ملی تطبیق دهید.",
   },
   CODES_NOT_LISTED: {
-    en: "The codes of this receipt are not all listed, because one response lists a limited number. Send the receipt in a call of its own, or look the customer up.",
+    en: "Not all codes of this receipt are listed, because a response lists a limited number. Send the receipt in a separate call, or look the customer up.",
     fa: "همهٔ کدهای این رسید فهرست نشده‌اند، چون هر پاسخ تعداد محدودی کد دارد. رسید را در درخواستی جداگانه بفرستید یا از بخش استعلام مشتری استفاده کنید.",
   },
   CODES_LEFT: {
-    en: "This call created as many lottery codes as one call may. Send it again to create the rest.",
+    en: "This call created the maximum number of lottery codes. Send it again to create the rest.",
     fa: "این درخواست به اندازهٔ سقف مجاز کد قرعه‌کشی ساخت. برای ساختن بقیه، دوباره آن را بفرستید.",
   },
   POINTS_DIFFER: {
-    en: "The points sent differ from the receipt's own; its own were used.",
+    en: "The submitted points differ from the receipt's points; the receipt's points were used.",
     fa: "امتیاز فرستاده‌شده با امتیاز خود رسید فرق دارد؛ امتیاز خود رسید به کار رفت.",
   },
   CODES_OF_ANOTHER: {
-    en: "Another user recorded this receipt. Only they and managers see its codes.",
+    en: "Another user recorded this receipt. Only that user and managers can see its codes.",
     fa: "این رسید را کاربر دیگری ثبت کرده است. کدهای آن را فقط همان کاربر و مدیران می‌بینند.",
   },
   CODES_SHORT: {
-    en: "Some codes have fewer than 10 characters and are easily guessed.",
+    en: "Some codes have fewer than 10 characters and are easy to guess.",
     fa: "بعضی کدها کمتر از ۱۰ نویسه دارند و به‌آسانی حدس زده می‌شوند.",
   },
   CODES_IN_SEQUENCE: {
-    en: "Some codes are numbers in a row and are easily guessed.",
+    en: "Some codes are consecutive numbers and are easy to guess.",
     fa: "بعضی کدها عددهای پشت سر هم‌اند و به‌آسانی حدس زده می‌شوند.",
   },
 } as const satisfies Record<string, Record<Lang, string>>;
 
 export type WarningCode = keyof typeof WARNINGS;
 
-/** What REST says of a success. */
+/** Success messages of REST. */
 export const MESSAGES = {
   STORE_CREATED: { en: 'Store "{name}" created successfully', fa: "فروشگاه «{name}» ساخته شد" },
   STORE_UPDATED: { en: 'Store "{name}" updated successfully', fa: "فروشگاه «{name}» به‌روز شد" },
   STORE_DELETED: { en: "Store deleted successfully", fa: "فروشگاه حذف شد" },
   USER_CREATED: { en: 'User "{name}" created successfully', fa: "کاربر «{name}» ساخته شد" },
   USER_UPDATED: { en: 'User "{name}" updated successfully', fa: "کاربر «{name}» به‌روز شد" },
-  USER_DELETED: { en: "User deleted successfully", fa: "کاربر حذف شد" },
+  USER_DELETED: { en: "User deleted", fa: "کاربر حذف شد" },
   PASSWORD_RESET: { en: "Password reset successfully", fa: "گذرواژه بازنشانی شد" },
   FLAG_ENABLED: { en: "Feature flag {name} enabled successfully", fa: "قابلیت {name} فعال شد" },
   FLAG_DISABLED: { en: "Feature flag {name} disabled successfully", fa: "قابلیت {name} غیرفعال شد" },
-  CUSTOMER_UPDATED: { en: "Customer updated successfully", fa: "مشخصات مشتری به‌روز شد" },
+  CUSTOMER_UPDATED: { en: "Customer updated", fa: "مشخصات مشتری به‌روز شد" },
   CUSTOMER_DELETED: { en: "Customer deleted successfully", fa: "مشتری حذف شد" },
-  CUSTOMER_RESTORED: { en: "Customer restored successfully", fa: "مشتری بازیابی شد" },
-  CUSTOMERS_MERGED: { en: "Customers merged successfully", fa: "دو مشتری ادغام شدند" },
+  CUSTOMER_RESTORED: { en: "Customer restored", fa: "مشتری بازیابی شد" },
+  CUSTOMERS_MERGED: { en: "Customers merged", fa: "دو مشتری ادغام شدند" },
   CUSTOMER_ERASED: { en: "Customer identity erased", fa: "هویت مشتری پاک شد" },
   EVENT_CREATED: { en: "Event created successfully!", fa: "رویداد ساخته شد!" },
-  EVENT_UPDATED: { en: "Event updated successfully", fa: "رویداد به‌روز شد" },
+  EVENT_UPDATED: { en: "Event updated", fa: "رویداد به‌روز شد" },
   EVENT_DELETED: { en: "Event deleted successfully", fa: "رویداد حذف شد" },
-  CAMPAIGN_CREATED: { en: "Campaign created successfully", fa: "کمپین ساخته شد" },
-  CAMPAIGN_UPDATED: { en: "Campaign updated successfully", fa: "کمپین به‌روز شد" },
+  CAMPAIGN_CREATED: { en: "Campaign created", fa: "کمپین ساخته شد" },
+  CAMPAIGN_UPDATED: { en: "Campaign updated", fa: "کمپین به‌روز شد" },
   CAMPAIGN_DELETED: { en: "Campaign deleted successfully", fa: "کمپین حذف شد" },
   CODE_ADDED: { en: "Lottery code added successfully.", fa: "کد قرعه‌کشی اضافه شد." },
-  TREND_LOADED: { en: "Revenue by day, net of voids and returns", fa: "درآمد روزانه، پس از کسر ابطال و مرجوعی" },
+  TREND_LOADED: { en: "Revenue by day, net of voids and returns", fa: "فروش روزانه، پس از کسر ابطال و مرجوعی" },
   REGISTERED: { en: "Customer registered successfully!", fa: "مشتری ثبت‌نام شد!" },
   VISITOR_REGISTERED: { en: "Your registration was successful", fa: "ثبت‌نام شما با موفقیت انجام شد" },
   STATUS_UPDATED: { en: "Status updated successfully", fa: "وضعیت به‌روز شد" },
@@ -71,23 +71,26 @@ export const MESSAGES = {
 
 export type MessageCode = keyof typeof MESSAGES;
 
-/** The areas of sign-in as people call them. */
+/** Labels of the sign-in areas. */
 export const AREA_LABELS: Record<Area, Record<Lang, string>> = {
   Counter: { en: "Counter", fa: "صندوق" },
   Admin: { en: "Admin", fa: "مدیریت" },
 };
 
-/** What stands for a clerk whose name is not known. */
+/** Placeholder for a user whose name is unknown. */
 export const UNKNOWN_USER: Record<Lang, string> = { en: "someone", fa: "کاربری" };
 
-/** The roles as people are told of them. */
+/** Labels and descriptions of the roles. */
 export const ROLE_LABELS: Record<Role, Record<Lang, { label: string; description: string }>> = {
   admin: {
-    en: { label: "Admin", description: "Everything: accounts, keys, deletions, flags, and all a manager does." },
+    en: {
+      label: "Admin",
+      description: "Full access: accounts, API keys, deletions, feature flags, and everything a manager can do.",
+    },
     fa: { label: "مدیر سامانه", description: "همه‌چیز: حساب‌ها، کلیدها، حذف‌ها، قابلیت‌ها و هر کاری که مدیر می‌کند." },
   },
   manager: {
-    en: { label: "Manager", description: "Stores, customers and reports; reads the list of staff." },
+    en: { label: "Manager", description: "Manages stores, customers and reports; can see the list of staff." },
     fa: { label: "مدیر", description: "فروشگاه‌ها، مشتریان و گزارش‌ها؛ فهرست کارکنان را می‌بیند." },
   },
   counter: {
@@ -95,7 +98,10 @@ export const ROLE_LABELS: Record<Role, Record<Lang, { label: string; description
     fa: { label: "صندوق‌دار", description: "رسید ثبت می‌کند و مشتریان را جست‌وجو می‌کند." },
   },
   viewer: {
-    en: { label: "Viewer", description: "Reads stores, customers and reports; phones and national codes are masked." },
+    en: {
+      label: "Viewer",
+      description: "Can see stores, customers and reports; phone numbers and national codes are masked.",
+    },
     fa: {
       label: "بیننده",
       description: "فروشگاه‌ها، مشتریان و گزارش‌ها را می‌بیند؛ تلفن و کد ملی پوشیده است.",
@@ -103,7 +109,7 @@ export const ROLE_LABELS: Record<Role, Record<Lang, { label: string; description
   },
 };
 
-/** What the trail says was done, in as few words as a list has room for. */
+/** Short labels of audit actions. */
 export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   CREATE: { en: "Added", fa: "ثبت" },
   UPDATE: { en: "Changed", fa: "ویرایش" },
@@ -113,16 +119,16 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   ERASE: { en: "Identity erased", fa: "پاک کردن هویت" },
   VOID: { en: "Voided", fa: "ابطال" },
   RETURN: { en: "Returned", fa: "مرجوعی" },
-  GENERATE_CODES: { en: "Codes made", fa: "ساخت کد" },
+  GENERATE_CODES: { en: "Codes generated", fa: "ساخت کد" },
   EXPORT: { en: "Exported", fa: "خروجی گرفتن" },
-  LOGIN: { en: "Signed in", fa: "ورود" },
+  LOGIN: { en: "Signed in", fa: "ورود به حساب" },
   LOGIN_FAILED: { en: "Sign-in failed", fa: "ورود ناموفق" },
   LOOKUP: { en: "Looked up", fa: "جست‌وجوی مشتری" },
   LOGOUT: { en: "Signed out", fa: "خروج" },
   CHANGE_PASSWORD: { en: "Password changed", fa: "تغییر گذرواژه" },
   RESET_PASSWORD: { en: "Password reset", fa: "بازنشانی گذرواژه" },
   ENROL_SECOND_FACTOR: { en: "Second factor set up", fa: "فعال‌سازی ورود دومرحله‌ای" },
-  DISABLE_SECOND_FACTOR: { en: "Second factor switched off", fa: "غیرفعال کردن ورود دومرحله‌ای" },
+  DISABLE_SECOND_FACTOR: { en: "Second factor turned off", fa: "غیرفعال کردن ورود دومرحله‌ای" },
   RESET_SECOND_FACTOR: { en: "Second factor removed", fa: "برداشتن ورود دومرحله‌ای" },
   RENEW_RECOVERY_CODES: { en: "Recovery codes renewed", fa: "تازه کردن کدهای بازیابی" },
   USE_RECOVERY_CODE: { en: "Recovery code used", fa: "استفاده از کد بازیابی" },
@@ -132,10 +138,10 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   INVALIDATE: { en: "Invalidated", fa: "باطل کردن" },
   REINSTATE: { en: "Reinstated", fa: "بازگرداندن به مخزن" },
   IMPORT: { en: "Imported", fa: "ورود از فایل" },
-  REVERT: { en: "Import taken back", fa: "پس گرفتن ورود از فایل" },
+  REVERT: { en: "Import undone", fa: "پس گرفتن ورود از فایل" },
 };
 
-/** Why a sign-in failed, by the reason in its audit entry. */
+/** Labels of sign-in failures, by the reason in the audit entry. */
 export const SIGN_IN_FAILURE_LABELS: Readonly<Record<string, Record<Lang, string>>> = {
   LOGIN_FAILED: { en: "Wrong username or password", fa: "نام کاربری یا گذرواژهٔ نادرست" },
   TOTP_FAILED: { en: "Wrong verification code", fa: "کد تأیید نادرست" },
@@ -143,7 +149,7 @@ export const SIGN_IN_FAILURE_LABELS: Readonly<Record<string, Record<Lang, string
   AREA_REFUSED: { en: "No access to the chosen area", fa: "نداشتن دسترسی به بخش انتخاب‌شده" },
 };
 
-/** What it was done to. */
+/** Labels of audited entities. */
 export const ENTITY_LABELS: Record<AuditEntity, Record<Lang, string>> = {
   receipt: { en: "Receipt", fa: "رسید" },
   customer: { en: "Customer", fa: "مشتری" },
@@ -160,7 +166,7 @@ export const ENTITY_LABELS: Record<AuditEntity, Record<Lang, string>> = {
   import: { en: "Import", fa: "ورود از فایل" },
 };
 
-/** The columns of an exported table of codes, in their order. */
+/** Columns of a code pool export, in order. */
 export const CODE_HEADERS = {
   lotteryCode: { en: "lottery_code", fa: "کد قرعه‌کشی" },
   status: { en: "status", fa: "وضعیت" },

@@ -1,11 +1,11 @@
 export const ROLES = ["admin", "manager", "counter", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The area chosen at sign-in; it is a ceiling on the role's rights. */
+/** The area chosen at sign-in; it limits the rights of the role. */
 export const AREAS = ["Counter", "Admin"] as const;
 export type Area = (typeof AREAS)[number];
 
-/** How far a right reaches: every record, or only one's own. */
+/** The reach of a permission: any record, or only the user's own. */
 type Reach = "any" | "own";
 
 interface Policy {
@@ -13,9 +13,9 @@ interface Policy {
   manager?: Reach;
   counter?: Reach;
   viewer?: Reach;
-  /** Anybody may, without signing in; public limits and minimal fields apply. */
+  /** Allowed without signing in; public rate limits apply and only a few fields are returned. */
   public?: true;
-  /** The scope an integrator's key needs; without it keys are rejected. */
+  /** The scope that an API key needs; without it API keys are rejected. */
   scope?: string;
 }
 
@@ -23,7 +23,7 @@ const STAFF = { admin: "any", manager: "any", counter: "any" } as const;
 const EVERY_ROLE = { ...STAFF, viewer: "any" } as const;
 const EVERYONE_OWN = { admin: "own", manager: "own", counter: "own", viewer: "own" } as const;
 
-/** Who may do what: the only place that names a role. What has no row is rejected. */
+/** The permissions of roles, the public and API keys. Operations without a row are rejected. */
 const POLICY = {
   "health:read": { ...EVERY_ROLE, public: true },
   "auth:login": { ...EVERY_ROLE, public: true },
@@ -35,14 +35,14 @@ const POLICY = {
   "users:list": { admin: "any", manager: "any" },
   "users:read": { admin: "any", manager: "any", counter: "own", viewer: "own" },
   "users:activity": { admin: "any", manager: "any", counter: "own", viewer: "own" },
-  // Of one's own record only the name and the phone; the rest is for those who reach any.
+  // `own` allows only name and phone.
   "users:update": { admin: "any", manager: "own", counter: "own", viewer: "own" },
   "users:manage": { admin: "any" },
   "items:read": { ...EVERY_ROLE, public: true, scope: "items" },
   "items:write": { ...STAFF, scope: "items" },
   "customers:create": { ...STAFF, scope: "customers.write" },
   "customers:list": { admin: "any", manager: "any", viewer: "any", scope: "customers.read" },
-  // National codes and phones in full; without it they are masked.
+  // Without it national codes and phones are masked.
   "customers:identity": { admin: "any", manager: "any", scope: "customers.read" },
   "customers:deleted": { admin: "any", manager: "any" },
   "customers:update": { admin: "any", manager: "any" },
@@ -55,7 +55,7 @@ const POLICY = {
   "receipts:date-back": { admin: "any" },
   "receipts:reverse": { admin: "any", manager: "any", counter: "own", scope: "receipts.write" },
   "points:calculate": { ...STAFF, scope: "receipts.write" },
-  // With the codes of a receipt as the answer: a counter's own receipts, and likewise a key's.
+  // Returns the codes of a receipt: counter users and API keys only for their own receipts.
   "codes:generate": { admin: "any", manager: "any", counter: "own", scope: "receipts.write" },
   "stores:active": { ...EVERY_ROLE, public: true, scope: "stores" },
   "stores:read": { admin: "any", manager: "any", viewer: "any", scope: "stores" },
@@ -65,7 +65,7 @@ const POLICY = {
   "events:read": { ...EVERY_ROLE, scope: "events" },
   "events:write": { admin: "any", manager: "any" },
   "events:delete": { admin: "any" },
-  // A visitor at the desk; visitors who bring a code have their own door.
+  // Registration at the desk; visitors with a code use opening-day:register.
   "events:register": { ...STAFF, scope: "codes.claim" },
   "opening-day:register": { ...STAFF, public: true, scope: "codes.claim" },
   "event-codes:own": { ...EVERY_ROLE, public: true, scope: "lookup" },
@@ -77,29 +77,29 @@ const POLICY = {
   "campaigns:read": { admin: "any", manager: "any", viewer: "any" },
   "campaigns:write": { admin: "any", manager: "any" },
   "campaigns:delete": { admin: "any" },
-  // Sums over everybody; the counter needs none of them.
+  // Totals of all customers; not for the counter.
   "dashboard:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
   "activity:read": { admin: "any", manager: "any", viewer: "any" },
   "reports:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
-  // Tables that go out and come in; the first of each is the weakest right, a table's own is asked for besides.
+  // Exports and imports need files:out or files:in, and the permission of the table.
   "files:out": { admin: "any", manager: "any", viewer: "any", scope: "export" },
   "export:customers": { admin: "any", manager: "any", scope: "export" },
   "export:receipts": { admin: "any", manager: "any", scope: "export" },
   "export:stores": { admin: "any", manager: "any", viewer: "any", scope: "export" },
   "export:points": { admin: "any", manager: "any", scope: "export" },
-  // Codes that wait are worth what they win.
+  // Unclaimed codes have monetary value.
   "export:lottery_codes": { admin: "any" },
   "flags:read": EVERY_ROLE,
   "flags:write": { admin: "any" },
   "audit:read": { admin: "any" },
   "api-keys:manage": { admin: "any" },
   "files:send": { admin: "any", manager: "any" },
-  // Whoever may bring any table in; the rows below say which.
+  // For an import of any table; see the rows below.
   "files:in": { admin: "any", manager: "any" },
   "import:customers": { admin: "any", manager: "any" },
   "import:receipts": { admin: "any", manager: "any" },
   "import:stores": { admin: "any" },
-  // Points out of nothing.
+  // Creates points without a purchase.
   "import:points": { admin: "any" },
   "import:lottery_codes": { admin: "any" },
   "jobs:read": { admin: "any", manager: "own", viewer: "own" },
@@ -109,22 +109,22 @@ const POLICY = {
 export type Permission = keyof typeof POLICY;
 export const PERMISSIONS = Object.keys(POLICY) as Permission[];
 
-/** The policy table as data, for the tests and for documents made from it. */
+/** Returns a row of the policy, for tests and generated documentation. */
 export const policyOf = (permission: Permission): Policy => POLICY[permission];
 
-/** How far a role's right reaches, or null where it has none; `role` null is a visitor without a session. */
+/** Returns the reach of a role's permission, or null without it. `role` null is an anonymous caller. */
 export function reachOf(role: Role | null, permission: Permission): Reach | null {
   const policy: Policy = POLICY[permission];
   if (role === null) return policy.public ? "any" : null;
   return policy[role] ?? null;
 }
 
-/** Every scope an integrator's key can hold. */
+/** All scopes of API keys. */
 export const SCOPES: readonly string[] = [
   ...new Set(PERMISSIONS.flatMap((permission) => policyOf(permission).scope ?? [])),
 ].sort();
 
-/** Whether a key with these scopes may: what needs a scope, it needs that one; what everybody may without one, it may too. */
+/** Returns whether an API key with these scopes has a permission. */
 export function isKeyAllowed(scopes: readonly string[], permission: Permission): boolean {
   const { scope } = policyOf(permission);
   return scope === undefined ? KEYS_NEED_NO_SCOPE.has(permission) : scopes.includes(scope);
@@ -134,12 +134,12 @@ const KEYS_NEED_NO_SCOPE = new Set<Permission>(["health:read"]);
 
 export const isAllowed = (role: Role | null, permission: Permission): boolean => reachOf(role, permission) !== null;
 
-/** Everything a role may do. */
+/** Returns all permissions of a role. */
 export const permissionsOf = (role: Role): Permission[] =>
   PERMISSIONS.filter((permission) => isAllowed(role, permission));
 
-interface DelicateOperation {
-  /** When it applies, as documents say it; without it, always. */
+interface SensitiveOperation {
+  /** The condition for documentation; if omitted, always. */
   when?: string;
   applies?: (args: Arguments) => boolean;
 }
@@ -148,10 +148,10 @@ type Arguments = Readonly<Record<string, unknown>>;
 const inputOf = ({ input }: Arguments): Arguments => (typeof input === "object" && input !== null ? { ...input } : {});
 
 /**
- * Operations that need a password confirmed within the last minutes besides the permission, by their GraphQL field: an
- * open session says nothing about the person who sits at it.
+ * Operations that need a recently confirmed password in addition to the permission, by GraphQL field, because an open
+ * session does not prove who uses it.
  */
-const DELICATE = {
+const SENSITIVE = {
   createApiKey: {},
   createUser: { when: "the role is admin", applies: (args) => inputOf(args).role === "admin" },
   deleteUser: {},
@@ -163,23 +163,23 @@ const DELICATE = {
     when: "the role is set to admin or a password is reset",
     applies: (args) => inputOf(args).role === "admin" || inputOf(args).resetPassword === true,
   },
-} as const satisfies Record<string, DelicateOperation>;
+} as const satisfies Record<string, SensitiveOperation>;
 
-/** The GraphQL fields of the delicate operations. */
-export const DELICATE_FIELDS: readonly string[] = Object.keys(DELICATE);
+/** The GraphQL fields of the sensitive operations. */
+export const DELICATE_FIELDS: readonly string[] = Object.keys(SENSITIVE);
 
-const delicateOf = (field: string): DelicateOperation | null =>
-  Object.hasOwn(DELICATE, field) ? DELICATE[field as keyof typeof DELICATE] : null;
+const sensitiveOperationOf = (field: string): SensitiveOperation | null =>
+  Object.hasOwn(SENSITIVE, field) ? SENSITIVE[field as keyof typeof SENSITIVE] : null;
 
-/** Whether a call needs a confirmed password. */
+/** Returns whether a call needs a confirmed password. */
 export function needsConfirmation(field: string, args: Arguments): boolean {
-  const operation = delicateOf(field);
+  const operation = sensitiveOperationOf(field);
   return operation !== null && (operation.applies?.(args) ?? true);
 }
 
-/** When a field needs a confirmed password, for documents: a condition, "always", or null for never. */
+/** Returns when a field needs a confirmed password, for documentation: a condition, "always", or null. */
 export function confirmationRule(field: string): string | null {
-  const operation = delicateOf(field);
+  const operation = sensitiveOperationOf(field);
   return operation && (operation.when ?? "always");
 }
 
@@ -188,5 +188,5 @@ const AREA_ROLES: Record<Area, Partial<Record<Role, Role>>> = {
   Admin: { admin: "admin", manager: "manager", viewer: "viewer" },
 };
 
-/** The rights a role has in an area, or null where the account cannot sign in there. */
+/** Returns the effective role in an area, or null if the account cannot sign in there. */
 export const roleInArea = (role: Role, area: Area): Role | null => AREA_ROLES[area][role] ?? null;

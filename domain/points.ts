@@ -5,29 +5,29 @@ import { lineText, longText, toLatinDigits } from "./text";
 const TOMAN_PER_POINT = 1_000_000n;
 
 /**
- * Points of a purchase: floor(amount × multiplier / 1,000,000), in integers so that no boundary is lost to rounding.
- * `amountToman` is whole Toman from 0, `multiplier` a whole number from 1.
+ * Returns the points of a purchase: floor(amount × multiplier / 1,000,000), in integer arithmetic to avoid rounding
+ * errors. `amountToman` is whole Toman, 0 or more; `multiplier` is a whole number, 1 or more.
  */
 export function pointsFor(amountToman: number, multiplier: number): number {
   return Number((BigInt(amountToman) * BigInt(multiplier)) / TOMAN_PER_POINT);
 }
 
-/** The largest amount in whole Toman that earns at most `points` points. */
+/** Returns the largest amount in whole Toman that earns at most `points` points. */
 export const largestAmountFor = (points: number, multiplier: number): number =>
   Number(((BigInt(points) + 1n) * TOMAN_PER_POINT - 1n) / BigInt(multiplier));
 
-/** A window in which purchases earn several times their points. */
+/** A period in which purchases earn bonus points. */
 export interface BonusWindow {
   startsAt: Date;
-  /** The first moment that is not in it any more. */
+  /** Exclusive. */
   endsAt: Date;
 }
 
-/** The bonus of a purchase: the first of `bonuses`, which stand best first, whose window it falls into. */
+/** Returns the first of `bonuses` whose period contains the purchase. `bonuses` are sorted with the best first. */
 export const bonusAt = <Bonus extends BonusWindow>(bonuses: readonly Bonus[], purchasedAt: Date): Bonus | undefined =>
   bonuses.find(({ startsAt, endsAt }) => startsAt <= purchasedAt && purchasedAt < endsAt);
 
-/** How many Toman more this purchase needs for its next point. */
+/** Returns the additional amount in Toman that would earn the next point. */
 export function tomanToNextPoint(amountToman: number, multiplier: number): number {
   const next = (BigInt(pointsFor(amountToman, multiplier)) + 1n) * TOMAN_PER_POINT;
   const factor = BigInt(multiplier);
@@ -38,7 +38,7 @@ const MAX_ADJUSTMENT = 1_000_000;
 const MAX_REFERENCE_LENGTH = 100;
 const MAX_ADJUSTMENT_REASON_LENGTH = 500;
 
-/** Points given or taken by hand: a whole number, of either sign and not 0. */
+/** A manual adjustment of points: a positive or negative whole number. */
 const adjustment = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown, context) => {
@@ -59,7 +59,7 @@ const required = (text: ReturnType<typeof lineText>, code: string) =>
     text.check(z.refine((value) => value !== "", code)),
   );
 
-/** An adjustment of a customer's points, with what the caller calls it, so that it is never made twice. */
+/** An adjustment of a customer's points. `reference` prevents applying it twice. */
 export const adjustmentDraft = z.object({
   phoneNumber: phone,
   nationalCode,

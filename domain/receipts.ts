@@ -11,20 +11,20 @@ import { lineText, longText, toLatinDigits, toPersianLetters } from "./text";
 export const MAX_RECEIPTS_PER_CALL = 500;
 const MAX_RECEIPT_ID_LENGTH = 64;
 export const MAX_REASON_LENGTH = 500;
-/** Purchases may be dated this far ahead of the server's clock: tills drift. */
+/** Maximum time of a purchase ahead of the server's clock, because the clocks of tills drift. */
 export const MAX_AHEAD_MS = 5 * MINUTE_MS;
-/** How far back a counter may date a purchase. */
+/** Maximum age of a purchase that a counter can record. */
 export const MAX_BACK_MS = 30 * DAY_MS;
-/** How long a clerk may void or return a receipt of their own. */
+/** How long a counter user can void or return an own receipt. */
 export const OWN_REVERSAL_WINDOW_MS = 15 * MINUTE_MS;
 
-/** The form in which receipt numbers are compared: one script, one case, no spaces or invisible marks. */
+/** Normalizes a receipt number for comparison: Persian letters, upper case, no spaces, no invisible characters. */
 export const receiptKey = (number: string): string =>
   toPersianLetters(toLatinDigits(number.normalize("NFKC")))
     .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, "")
     .toUpperCase();
 
-/** A receipt's printed number, as typed. */
+/** A receipt's printed number. */
 export const receiptNumber = z
   .pipe(
     z.string({
@@ -36,7 +36,7 @@ export const receiptNumber = z
 
 const MAX_AMOUNT_DIGITS = 16;
 
-/** Whole Toman: a JSON integer, or text of plain digits in any script. */
+/** Whole Toman: a JSON integer, or text of digits in any script. */
 export const amount = z
   .pipe(
     z.optional(z.unknown()),
@@ -67,10 +67,10 @@ const storeType = z.pipe(
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** A caller's name for one request, so that sending it again does nothing again: 1 to 255 visible ASCII characters. */
+/** Identifies a request, so that sending it again has no further effect: 1 to 255 visible ASCII characters. */
 export const idempotencyKey = z.nullish(z.string("FIELD_INVALID").check(z.regex(IDEMPOTENCY_KEY, "FIELD_INVALID")));
 
-/** A receipt as a counter or an integrator sends it. A store is named by its id, else by its type alone. */
+/** A new receipt. It has a store id, or only a store type. */
 export const receiptDraft = z
   .object({
     receiptId: receiptNumber,
@@ -96,7 +96,7 @@ export const receiptDraft = z
   );
 export type ReceiptDraft = z.output<typeof receiptDraft>;
 
-/** The cancellation of a whole receipt. */
+/** The void of a whole receipt. */
 export const voidDraft = z.object({
   reason: longText(MAX_REASON_LENGTH).check(z.refine((reason) => reason !== "", "REASON_REQUIRED")),
   idempotencyKey,
@@ -108,6 +108,6 @@ export const returnDraft = z.extend(voidDraft, {
   amount: amount.check(z.refine((toman) => toman > 0, "RETURN_AMOUNT_ZERO")),
 });
 
-/** What a return of `returned` Toman takes from a purchase: old points minus new points, by the receipt's own multiplier. */
+/** Returns the points that a return of `returned` Toman reverses: old minus new points by the receipt's multiplier. */
 export const pointsReversedBy = (netAmount: number, returned: number, multiplier: number): number =>
   pointsFor(netAmount, multiplier) - pointsFor(netAmount - returned, multiplier);

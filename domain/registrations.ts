@@ -24,10 +24,10 @@ const person = {
   idCardNumber: nationalCode,
 };
 
-/** A visitor who brings a code. */
+/** A visitor with a code. */
 export const visitorDraft = z.object({ ...person, eventId: id, lotteryCode: enteredCode });
 
-/** A visitor at the desk, who is given a code. */
+/** A visitor at the desk, who is assigned a code. */
 export const deskDraft = z.object({
   ...person,
   qrCodeData: z.pipe(
@@ -49,7 +49,7 @@ export const claimDraft = z.object({
   ),
 });
 
-/** First word and the rest of a full name; null where there is none. */
+/** Splits a full name into the first word and the rest; null if missing. */
 export function splitName(fullName: string | null): { firstName: string | null; lastName: string | null } {
   const [first = "", ...rest] = (fullName ?? "").split(" ").filter((word) => word !== "");
   const cut = (text: string) => [...text].slice(0, MAX_NAME_LENGTH).join("") || null;

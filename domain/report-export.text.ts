@@ -1,6 +1,6 @@
 import type { Lang } from "./errors/error-catalogue";
 
-/** The reports that can be written to a file, with their columns. */
+/** Columns of the reports that can be exported. */
 export const REPORT_COLUMNS = {
   revenue: ["period", "revenue", "receipts", "average"],
   customers: ["period", "buyers", "new_customers"],
@@ -13,7 +13,7 @@ export const isReportType = (word: string): word is ReportType => Object.hasOwn(
 
 export const REPORT_COLUMN_LABELS: Record<ReportColumn, Record<Lang, string>> = {
   period: { en: "Period from", fa: "دوره از" },
-  revenue: { en: "Revenue (Toman)", fa: "درآمد (تومان)" },
+  revenue: { en: "Revenue (Toman)", fa: "فروش (تومان)" },
   receipts: { en: "Receipts", fa: "تعداد رسید" },
   average: { en: "Average receipt (Toman)", fa: "میانگین رسید (تومان)" },
   buyers: { en: "Customers who bought", fa: "مشتریان خریدار" },
@@ -23,12 +23,12 @@ export const REPORT_COLUMN_LABELS: Record<ReportColumn, Record<Lang, string>> = 
   is_active: { en: "Active", fa: "فعال" },
 };
 
-/** What the file of a report is called. */
+/** File names of the reports. */
 export const REPORT_LABELS: Record<ReportType, Record<Lang, string>> = {
-  revenue: { en: "Revenue report", fa: "گزارش درآمد" },
+  revenue: { en: "Revenue report", fa: "گزارش فروش" },
   customers: { en: "Customer report", fa: "گزارش مشتریان" },
   stores: { en: "Store report", fa: "گزارش فروشگاه‌ها" },
 };
 
-/** What the file of a template is called, before the name of its table. */
+/** Prefix of a template's file name, before the table label. */
 export const TEMPLATE_LABEL: Record<Lang, string> = { en: "Template", fa: "الگوی" };

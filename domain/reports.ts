@@ -4,7 +4,7 @@ import { isUuid } from "./ids";
 import { parseInstant } from "./time/instants";
 import { isStoreType, type StoreType } from "./stores";
 
-/** What a report can count. Money is whole Toman; revenue is net of voids and returns. */
+/** Measures of a report. Money is whole Toman; revenue is net of voids and returns. */
 export const REPORT_MEASURES = [
   "revenue",
   "gross_revenue",
@@ -18,7 +18,7 @@ export const REPORT_MEASURES = [
 ] as const;
 export type ReportMeasure = (typeof REPORT_MEASURES)[number];
 
-/** What it can be told apart by. */
+/** Dimensions of a report. */
 export const REPORT_DIMENSIONS = [
   "day",
   "week",
@@ -32,24 +32,23 @@ export const REPORT_DIMENSIONS = [
 export type ReportDimension = (typeof REPORT_DIMENSIONS)[number];
 
 const PERIODS: readonly ReportDimension[] = ["day", "week", "month"];
-/** Only these say anything of people who came: a new customer belongs to no store. */
+/** Dimensions of new customers, who do not belong to a store. */
 const BUYER_DIMENSIONS: readonly ReportDimension[] = ["day", "week", "month", "weekday", "hour"];
 
 const MAX_DIMENSIONS = 2;
-/** The most rows of an answer. */
 export const MAX_REPORT_ROWS = 100_000;
-/** Keys and values of all rows: a response of so many is written in 40 ms, during which nothing else is served. */
+/** Maximum keys and values of all rows: serializing them takes 40 ms, which blocks the event loop. */
 export const MAX_REPORT_CELLS = 500_000;
-/** Rows that GraphQL shapes field by field. */
+/** Maximum rows that GraphQL resolves field by field. */
 export const MAX_SHAPED_ROWS = 5_000;
-/** The longest span: three years. */
+/** Three years. */
 const MAX_REPORT_DAYS = 1100;
-/** The longest span of what is counted from the receipts themselves: by the hour, or of different customers. */
+/** Maximum span of reports that read the receipts: by hour, or with distinct customers. */
 const MAX_LIVE_DAYS = 400;
 const DEFAULT_REPORT_DAYS = 30;
 const TOP_STORES = 10;
 
-/** The periods of the dashboard, in days. */
+/** Periods of the dashboard in days. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const;
 export const DEFAULT_DASHBOARD_DAYS = 30;
 export const MAX_DASHBOARD_DAYS = 90;
@@ -57,7 +56,7 @@ export const DASHBOARD_STORES = 5;
 export const DASHBOARD_ACTIVITIES = 10;
 export const MAX_RANKED_STORES = 50;
 
-/** A business day, or an instant of it. */
+/** A business day, or an instant, which is converted to its business day. */
 const day = z.pipe(
   z.string({ error: (issue) => (issue.input === undefined ? "FIELD_REQUIRED" : "DAY_INVALID") }),
   z.transform((text: string, context): Day => {
@@ -68,14 +67,14 @@ const day = z.pipe(
   }),
 );
 
-const listOf = <Item extends string | number>(isRight: (value: unknown) => value is Item, code: string) =>
+const listOf = <Item extends string | number>(isValid: (value: unknown) => value is Item, code: string) =>
   z.pipe(
-    z.nullish(z.array(z.custom<Item>(isRight, code)).check(z.maxLength(200, "LIST_TOO_LONG"))),
+    z.nullish(z.array(z.custom<Item>(isValid, code)).check(z.maxLength(200, "LIST_TOO_LONG"))),
     z.transform((items: Item[] | null | undefined) => (items && items.length > 0 ? items : null)),
   );
 const isStoreId = (value: unknown): value is string => typeof value === "string" && isUuid(value);
 
-/** The days a report is about, both of them among it. */
+/** The first and last day of a report, both inclusive. */
 const spanFields = { startDate: day, endDate: day };
 
 interface Days {
@@ -83,7 +82,7 @@ interface Days {
   endDate: Day;
 }
 
-/** How many days it is about. */
+/** Returns the number of days. */
 const lengthOf = ({ startDate, endDate }: Days): number => daysIn({ from: startDate, until: endDate }) + 1;
 
 const ordered = z.refine<Days>(({ startDate, endDate }) => startDate <= endDate, {
@@ -106,11 +105,11 @@ interface RequestedReport extends Days {
 const isFiltered = ({ storeIds, storeTypes, campaignIds }: RequestedReport): boolean =>
   storeIds !== null || storeTypes !== null || campaignIds !== null;
 
-/** Whether some of it can only be counted from the receipts themselves. */
+/** Returns whether the report must read the receipts. */
 const isLive = ({ measures, dimensions }: Pick<RequestedReport, "measures" | "dimensions">): boolean =>
   measures.includes("customers") || dimensions.includes("hour");
 
-/** One question: what is counted, told apart by at most two things, of which days and stores, in which order. */
+/** A report: measures, at most two dimensions, days, filters and order. */
 export const reportDraft = z
   .object({
     ...spanFields,
@@ -133,14 +132,14 @@ export const reportDraft = z
   .check(
     ordered,
     bounded,
-    z.refine<RequestedReport>((asked) => !isLive(asked) || lengthOf(asked) <= MAX_LIVE_DAYS, {
+    z.refine<RequestedReport>((report) => !isLive(report) || lengthOf(report) <= MAX_LIVE_DAYS, {
       error: "REPORT_TOO_LONG_LIVE",
       path: ["endDate"],
     }),
     z.refine<RequestedReport>(
-      (asked) =>
-        !asked.measures.includes("new_customers") ||
-        (!isFiltered(asked) && asked.dimensions.every((one) => BUYER_DIMENSIONS.includes(one))),
+      (report) =>
+        !report.measures.includes("new_customers") ||
+        (!isFiltered(report) && report.dimensions.every((one) => BUYER_DIMENSIONS.includes(one))),
       { error: "NEW_CUSTOMERS_BY_STORE", path: ["measures"] },
     ),
     z.refine<RequestedReport & { orderBy?: string | null | undefined }>(
@@ -150,7 +149,7 @@ export const reportDraft = z
   );
 export type ReportDraft = z.output<typeof reportDraft>;
 
-/** What customers of a span are told apart by, and where each segment begins. */
+/** Customer segments: the inclusive lower bounds by measure. */
 export const SEGMENTS = {
   total_receipts: [1, 2, 4, 10],
   total_spent: [0, 1_000_000, 10_000_000, 50_000_000],
@@ -160,7 +159,7 @@ export type SegmentBy = keyof typeof SEGMENTS;
 
 const STORE_ORDERS = ["revenue", "receipts"] as const;
 
-/** How a report's screen groups days; `daily` is another word for `day` and so on. */
+/** Groupings of the reports screen; `daily` is an alias of `day`, and so on. */
 const GROUPINGS: Readonly<Record<string, PeriodUnit>> = {
   day: "day",
   daily: "day",
@@ -185,18 +184,18 @@ const optionalDay = z.pipe(
   z.optional(day),
 );
 
-const enumOr = <Word extends string>(words: readonly Word[], fallback: Word) =>
+const enumOr = <Value extends string>(values: readonly Value[], fallback: Value) =>
   z.pipe(
-    z.nullish(z.enum(words, "FIELD_INVALID")),
-    z.transform((word: Word | null | undefined): Word => word ?? fallback),
+    z.nullish(z.enum(values, "FIELD_INVALID")),
+    z.transform((value: Value | null | undefined): Value => value ?? fallback),
   );
-const countOr = (least: number, most: number, fallback: number) =>
+const countOr = (min: number, max: number, fallback: number) =>
   z.pipe(
-    z.nullish(z.int("FIELD_INVALID").check(z.minimum(least, "FIELD_INVALID"), z.maximum(most, "FIELD_INVALID"))),
+    z.nullish(z.int("FIELD_INVALID").check(z.minimum(min, "FIELD_INVALID"), z.maximum(max, "FIELD_INVALID"))),
     z.transform((count: number | null | undefined): number => count ?? fallback),
   );
 
-/** What the reports' screen asks for; without days the last thirty. */
+/** Input of a report summary; without days the last 30 days. */
 export const summaryDraft = (today: Day) =>
   z
     .pipe(

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contactPhone } from "./identity";
 import { lineText, longText, toPersianLetters } from "./text";
 
-/** Store types and what each multiplies the points of a purchase by. */
+/** Store types; each has a multiplier of the points of a purchase. */
 export const STORE_TYPES = [1, 2, 3] as const;
 export type StoreType = (typeof STORE_TYPES)[number];
 
@@ -21,7 +21,7 @@ const MAX_DESCRIPTION_LENGTH = 1000;
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** A bound far above the stated one, so that the field's own message is the one that shows. */
+/** Far above the field's own limit, so that the field's own error is returned. */
 const MAX_RAW_LENGTH = 5000;
 
 const storeName = z
@@ -34,7 +34,7 @@ const storeName = z
     z.refine((name) => lengthOf(name) <= MAX_STORE_NAME_LENGTH, "STORE_NAME_TOO_LONG"),
   );
 
-/** An optional text: trimmed, null where nothing is left of it. */
+/** An optional text; null if blank. */
 const optional = (text: ReturnType<typeof longText>) =>
   z.pipe(
     z.nullish(text),
@@ -51,7 +51,6 @@ const storeType = z.pipe(
   }),
 );
 
-/** A store as an administrator fills it in. */
 export const storeDraft = z.object({
   storeName,
   storeType,

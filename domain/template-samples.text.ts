@@ -1,6 +1,6 @@
 import type { Lang } from "./errors/error-catalogue";
 
-/** The words in the sample rows of templates. */
+/** Texts of the sample rows in import templates. */
 export const SAMPLE_TEXTS = {
   sara: { en: "Sara", fa: "سارا" },
   karimi: { en: "Karimi", fa: "کریمی" },

@@ -1,6 +1,6 @@
 import type { Lang } from "./errors/error-catalogue";
 
-/** What stands for a customer's names where none are known. */
+/** Placeholder for unknown customer names. */
 export const UNKNOWN_CUSTOMER: Record<Lang, { first: string; last: string }> = {
   en: { first: "Unknown", last: "Customer" },
   fa: { first: "ناشناس", last: "مشتری" },

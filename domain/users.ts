@@ -6,7 +6,7 @@ import { foldDigits, lineText, toPersianLetters } from "./text";
 const MIN_PASSWORD_LENGTH = 12;
 const MAX_PASSWORD_LENGTH = 128;
 
-/** Usernames are compared without case and surrounding space. */
+/** Normalizes a username for comparison: no case, no surrounding space. */
 export const foldUsername = (username: string): string => username.normalize("NFKC").trim().toLowerCase();
 
 const required = {
@@ -14,13 +14,13 @@ const required = {
     issue.input === undefined || issue.input === null ? "FIELD_REQUIRED" : "FIELD_INVALID",
 };
 
-/** A password to be set: 12 to 128 characters, nothing else asked of it (NIST SP 800-63B-4 §3.1.1). */
+/** A new password: 12 to 128 characters, without composition rules (NIST SP 800-63B-4 §3.1.1). */
 export const newPassword = z.string(required).check(
   z.refine((password) => [...password].length >= MIN_PASSWORD_LENGTH, "PASSWORD_TOO_SHORT"),
   z.refine((password) => [...password].length <= MAX_PASSWORD_LENGTH, "PASSWORD_TOO_LONG"),
 );
 
-/** Six digits of an authenticator app, in any script; blank is as if it had been left out. */
+/** Six digits of an authenticator app, in any script; blank counts as missing. */
 export const totpCode = z.pipe(
   z.nullish(z.string(required)),
   z.transform((text: string | null | undefined, context) => {
@@ -32,20 +32,20 @@ export const totpCode = z.pipe(
   }),
 );
 
-// A stated bound keeps a megabyte of password away from the hash.
+// Prevents hashing of very long input.
 const MAX_INPUT_LENGTH = 1024;
 const boundedText = z.string(required).check(
   z.refine((text) => text !== "", "FIELD_REQUIRED"),
   z.refine((text) => text.length <= MAX_INPUT_LENGTH, "FIELD_INVALID"),
 );
 
-/** Five groups of five letters and digits, however typed; blank is as if it had been left out. */
+/** Five groups of five letters and digits, with or without dashes; blank counts as missing. */
 export const recoveryCode = z.pipe(
   z.nullish(z.string(required).check(z.refine((text) => text.length <= MAX_INPUT_LENGTH, "FIELD_INVALID"))),
   z.transform((text: string | null | undefined) => foldRecoveryCode(text ?? "") || null),
 );
 
-/** A recovery code without its dashes and spaces, in one case. */
+/** Normalizes a recovery code: no dashes, no spaces, lower case. */
 export const foldRecoveryCode = (text: string): string => foldDigits(text).replace(/-/g, "").toLowerCase();
 
 export const loginDraft = z.object({
@@ -67,16 +67,16 @@ export const MAX_USERNAME_LENGTH = 64;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_FULL_NAME_LENGTH = 100;
 export const USERS_PER_PAGE = 20;
-/** How long the password of a sign-in or of a confirmation opens what asks for a fresh one. */
+/** How long a confirmed password is valid for sensitive operations. */
 export const CONFIRMED_MINUTES = 5;
-/** How long a password that an administrator had made can be used. */
+/** How long a generated one-time password can be used. */
 export const ONE_TIME_PASSWORD_HOURS = 24;
 export const RECOVERY_CODES = 10;
 
 type RequiredCode = "USERNAME_REQUIRED" | "EMAIL_REQUIRED" | "FULL_NAME_REQUIRED";
 
-/** A line that has to say something; `missing` is what is rejected with when it does not. */
-const message = (missing: RequiredCode, max: number) =>
+/** A required single-line text; `missing` is the error if it is empty. */
+const requiredLine = (missing: RequiredCode, max: number) =>
   z.pipe(
     z.pipe(
       z.optional(z.unknown()),
@@ -85,19 +85,19 @@ const message = (missing: RequiredCode, max: number) =>
     lineText(max).check(z.refine((text) => text !== "", missing)),
   );
 
-const username = message("USERNAME_REQUIRED", MAX_USERNAME_LENGTH).check(
+const username = requiredLine("USERNAME_REQUIRED", MAX_USERNAME_LENGTH).check(
   z.refine((text) => text === "" || /^[\p{L}\p{N}._@-]+$/u.test(text), "USERNAME_INVALID"),
 );
-const email = message("EMAIL_REQUIRED", MAX_EMAIL_LENGTH).check(
+const email = requiredLine("EMAIL_REQUIRED", MAX_EMAIL_LENGTH).check(
   z.refine((text) => text === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), "EMAIL_INVALID"),
 );
 const fullName = z.pipe(
-  message("FULL_NAME_REQUIRED", MAX_FULL_NAME_LENGTH),
+  requiredLine("FULL_NAME_REQUIRED", MAX_FULL_NAME_LENGTH),
   z.transform((name: string) => toPersianLetters(name)),
 );
 const role = z.enum(ROLES, "ROLE_REQUIRED");
 
-/** A staff account as an administrator makes one. */
+/** A new staff account. */
 export const newUserDraft = z.object({
   username,
   email,
@@ -121,7 +121,7 @@ export const newUserDraft = z.object({
   ),
 });
 
-/** The changes of a staff account; what is left out stays as it is. */
+/** Changes of a staff account; omitted fields do not change. */
 export const userDraft = z.object({
   email: z.optional(email),
   fullName: z.optional(fullName),

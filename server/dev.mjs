@@ -1,4 +1,4 @@
-// `npm run dev`: the server rebuilt and restarted on each change, the client served by Vite on port 5173.
+// `npm run dev`: rebuilds and restarts the server on each change; Vite serves the client on port 5173.
 import { spawn } from "node:child_process";
 import { prepare } from "./prepare.mjs";
 

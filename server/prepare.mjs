@@ -1,4 +1,4 @@
-// Installs what is missing and builds what is stale. Imports no package, because there may be none yet.
+// Installs missing dependencies and builds stale outputs. Imports no packages, because they may not be installed yet.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
@@ -25,7 +25,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** A hash of sources, so that a checkout or a copy with new times is not built again for nothing. */
+/** Returns a hash of sources. Modification times change with a checkout or copy, so they are not used. */
 function fingerprint(paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(filesUnder))
@@ -36,7 +36,7 @@ function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-/** Runs a step when its sources have changed since it last succeeded. */
+/** Runs a step if its sources have changed since its last success. */
 function step(name, sources, run) {
   const stamp = join(root, "build", `${name}.stamp`);
   const print = fingerprint(sources);
@@ -60,7 +60,7 @@ function install() {
   writeFileSync(stamp, print);
 }
 
-/** Writes a brotli twin beside each text file of the built client, once, at the best quality. */
+/** Writes a brotli-compressed copy of each text file of the built client. */
 function compress(folder) {
   for (const file of filesUnder(folder).filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))) {
     const text = readFileSync(join(root, file));
@@ -68,7 +68,7 @@ function compress(folder) {
   }
 }
 
-/** Brings the working copy to where it can run. A container image has no sources: it was built before. */
+/** Installs and builds the working copy. Does nothing in a container image, which has no sources. */
 export function prepare({ server = true, client = true } = {}) {
   checkNode();
   if (!existsSync(join(root, "package-lock.json"))) return;

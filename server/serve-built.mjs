@@ -1,4 +1,4 @@
-// Runs what is built, without looking whether it is stale; for `npm run dev`, where tsc watches.
+// Runs the existing build without checking whether it is stale; for `npm run dev`, where tsc watches.
 import { createRequire } from "node:module";
 
 const { main } = createRequire(import.meta.url)("../build/server/main.js");

@@ -1,4 +1,4 @@
-// `npm start` and its kin: makes sure that everything is installed and built, then runs the product in this process.
+// `npm start` and related scripts: install and build if needed, then run the server in this process.
 import { createRequire } from "node:module";
 import { prepare } from "./prepare.mjs";
 

@@ -6,7 +6,7 @@ import type { ErrorRow } from "./row";
 import { SHOP_ERRORS } from "./shop";
 import { TRANSFER_ERRORS } from "./transfer";
 
-/** The errors that the client knows by their codes, with the texts that it writes itself. */
+/** The errors whose texts are bundled with the client. */
 const CLIENT_ERRORS = {
   ...REQUEST_ERRORS,
   ...PEOPLE_ERRORS,
@@ -24,10 +24,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = CLIENT_ERRORS;
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === "string" && Object.hasOwn(ERRORS, value);
 
-/** A text with its `{name}` places filled from `values`; a place without a value stays. */
+/** Replaces the `{name}` placeholders of a text by `values`. A placeholder without a value is kept. */
 export const filledText = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-/** The text of an error in a language, its `{name}` places filled from `values`. */
+/** Returns the text of an error in a language, with its `{name}` placeholders replaced by `values`. */
 export const errorText = (code: ErrorCode, lang: Lang, values: Record<string, string | number> = {}): string =>
   filledText(ERRORS[code][lang], values);

@@ -4,7 +4,7 @@ import { ERRORS as CLIENT_ERRORS, filledText, type Lang } from "./client-errors"
 
 export type { Lang };
 
-/** The only list of what can go wrong: GraphQL, REST and both languages read it. */
+/** All errors of GraphQL and REST, in both languages. */
 const CATALOGUE = { ...CLIENT_ERRORS, ...SERVICE_ERRORS } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof CATALOGUE;
@@ -14,6 +14,6 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = CATALOGUE;
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === "string" && Object.hasOwn(ERRORS, value);
 
-/** The text of an error in a language, its `{name}` places filled from `values`. */
+/** Returns the text of an error in a language, with its `{name}` placeholders replaced by `values`. */
 export const errorText = (code: ErrorCode, lang: Lang, values: Record<string, string | number> = {}): string =>
   filledText(ERRORS[code][lang], values);

@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./row";
 
-/** What can go wrong about events, pools and registration. */
+/** Errors of events, code pools and registration. */
 export const FESTIVAL_ERRORS = {
   // Events, pools and registration
   EVENT_NOT_FOUND: { status: 404, en: "Event Not Found", fa: "رویداد پیدا نشد" },
@@ -13,21 +13,21 @@ export const FESTIVAL_ERRORS = {
   END_BEFORE_START: {
     status: 400,
     en: "The end must be after the start",
-    fa: "پایان باید پس از شروع باشد",
+    fa: "تاریخ پایان باید بعد از تاریخ شروع باشد",
   },
   EVENT_CLOSED: {
     status: 409,
-    en: "Registration for this event is not open now.",
+    en: "Registration for this event is not open.",
     fa: "ثبت‌نام این رویداد اکنون باز نیست.",
   },
   EVENT_MODE_LOCKED: {
     status: 409,
-    en: "The mode cannot change any more: codes of this event have been claimed.",
+    en: "The mode cannot be changed because codes of this event have been claimed.",
     fa: "حالت رویداد دیگر تغییر نمی‌کند؛ کدهایی از آن دریافت شده است.",
   },
   EVENT_HAS_CLAIMS: {
     status: 409,
-    en: "This event cannot be deleted: codes of it have been claimed.",
+    en: "This event cannot be deleted because its codes have been claimed.",
     fa: "این رویداد حذف نمی‌شود؛ کدهایی از آن دریافت شده است.",
   },
   CAMPAIGN_NOT_FOUND: { status: 404, en: "Campaign not found", fa: "کمپین پیدا نشد" },
@@ -43,12 +43,12 @@ export const FESTIVAL_ERRORS = {
   },
   CODE_INVALID: {
     status: 400,
-    en: "A code has 4 to 64 letters and digits",
+    en: "A code must have 4 to 64 letters and digits",
     fa: "کد باید ۴ تا ۶۴ حرف و رقم داشته باشد",
   },
   CODE_EXISTS: {
     status: 409,
-    en: "This event has this code already.",
+    en: "This event already has this code.",
     fa: "این کد از پیش در این رویداد هست.",
   },
   CODE_NOT_ACCEPTED: {
@@ -65,17 +65,17 @@ export const FESTIVAL_ERRORS = {
   CODE_IS_INVALID: { status: 409, en: "This code has been invalidated.", fa: "این کد باطل شده است." },
   CODE_WAS_CLAIMED: {
     status: 409,
-    en: "A code that was claimed once does not come back.",
+    en: "A claimed code cannot be returned to the pool.",
     fa: "کدی که یک بار دریافت شده، به مخزن برنمی‌گردد.",
   },
   CODES_LIMIT: {
     status: 409,
-    en: "This person already has the most codes this event allows.",
+    en: "This person already has the maximum number of codes for this event.",
     fa: "این شخص بیشترین تعداد کد مجاز این رویداد را دارد.",
   },
   POOL_EMPTY: {
     status: 409,
-    en: "No unused codes are left in this event.",
+    en: "No unused codes are left for this event.",
     fa: "کد استفاده‌نشده‌ای در این رویداد نمانده است.",
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,10 +1,10 @@
 import type { ErrorRow } from "./row";
 
-/** What can go wrong of dashboards and reports. */
+/** Errors of dashboards and reports. */
 export const FIGURE_ERRORS = {
   DAY_INVALID: {
     status: 400,
-    en: "The date must be a day such as 2026-08-03",
+    en: "Enter a date such as 2026-08-03",
     fa: "تاریخ باید روزی مانند 2026-08-03 باشد",
   },
   DAYS_INVALID: {
@@ -19,12 +19,12 @@ export const FIGURE_ERRORS = {
   },
   REPORT_TWICE: {
     status: 400,
-    en: "The same figure or breakdown is asked for twice",
+    en: "The same figure or breakdown is selected twice",
     fa: "یک شاخص یا تفکیک دو بار خواسته شده است",
   },
   DIMENSIONS_TOO_MANY: {
     status: 400,
-    en: "A report is broken down by two things at most",
+    en: "Choose at most two breakdowns",
     fa: "گزارش حداکثر بر دو پایه تفکیک می‌شود",
   },
   PERIODS_TOO_MANY: {
@@ -34,37 +34,37 @@ export const FIGURE_ERRORS = {
   },
   REPORT_TOO_LONG: {
     status: 400,
-    en: "A report covers three years at most",
+    en: "A report can cover at most three years",
     fa: "گزارش حداکثر سه سال را در بر می‌گیرد",
   },
   REPORT_TOO_LONG_LIVE: {
     status: 400,
-    en: "By the hour, or with the number of different customers, a report covers 400 days at most",
+    en: "A report by hour or with the number of customers can cover at most 400 days",
     fa: "گزارش ساعتی یا شمار مشتریان متمایز حداکثر ۴۰۰ روز را در بر می‌گیرد",
   },
   NEW_CUSTOMERS_BY_STORE: {
     status: 400,
-    en: "New customers belong to no store or campaign: break them down by time alone",
+    en: "New customers can only be broken down by time",
     fa: "مشتریان جدید به فروشگاه یا کمپینی تعلق ندارند؛ آن‌ها را تنها بر پایهٔ زمان تفکیک کنید",
   },
   ORDER_UNKNOWN: {
     status: 400,
-    en: "Order by one of the figures or breakdowns of the report",
+    en: "Sort by one of the report's figures or breakdowns",
     fa: "ترتیب باید بر پایهٔ یکی از شاخص‌ها یا تفکیک‌های همین گزارش باشد",
   },
   TABLE_TOO_LONG_FOR_ODS: {
     status: 400,
-    en: "An ods file holds {most} records at most. Choose xlsx or csv, or filter the list.",
+    en: "An .ods file can hold at most {most} records. Choose .xlsx or .csv, or filter the list.",
     fa: "فایل ods حداکثر {most} رکورد را در بر می‌گیرد. قالب xlsx یا csv را انتخاب کنید یا فهرست را محدودتر کنید.",
   },
   REPORT_TYPE_UNKNOWN: {
     status: 400,
-    en: "The report must be revenue, customers or stores",
+    en: "The report type must be revenue, customers or stores",
     fa: "گزارش باید یکی از revenue، customers و stores باشد",
   },
   REPORT_TOO_MANY_ROWS: {
     status: 400,
-    en: "The report has more than {most} rows. Choose a shorter span or a coarser breakdown.",
+    en: "The report has more than {most} rows. Choose a shorter period or a coarser breakdown.",
     fa: "گزارش بیش از {most} سطر دارد. بازهٔ کوتاه‌تر یا تفکیک درشت‌تری انتخاب کنید.",
   },
 } as const satisfies Record<string, ErrorRow>;

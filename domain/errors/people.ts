@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./row";
 
-/** What can go wrong about people: customers, staff and the keys of programs. */
+/** Errors of customers, staff accounts and API keys. */
 export const PEOPLE_ERRORS = {
   // Identity
   PHONE_LENGTH: { status: 400, en: "Phone number must be 11 digits", fa: "شماره تلفن باید 11 رقم باشد" },
@@ -23,15 +23,15 @@ export const PEOPLE_ERRORS = {
   },
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,
-    en: "Change your password before you go on.",
+    en: "Change your password to continue.",
     fa: "پیش از ادامه گذرواژهٔ خود را تغییر دهید.",
   },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
-    en: "Set up a second factor before you go on.",
+    en: "Set up a second factor to continue.",
     fa: "پیش از ادامه باید ورود دومرحله‌ای را فعال کنید.",
   },
-  PASSWORD_WRONG: { status: 400, en: "The current password is not right", fa: "گذرواژهٔ فعلی درست نیست" },
+  PASSWORD_WRONG: { status: 400, en: "The current password is incorrect", fa: "گذرواژهٔ فعلی درست نیست" },
   PASSWORD_TOO_SHORT: {
     status: 400,
     en: "The password must be at least 12 characters",
@@ -53,20 +53,20 @@ export const PEOPLE_ERRORS = {
     en: "Please confirm your password first.",
     fa: "لطفاً ابتدا گذرواژهٔ خود را دوباره وارد کنید.",
   },
-  TOTP_WRONG: { status: 400, en: "The verification code is not right", fa: "کد تأیید درست نیست" },
+  TOTP_WRONG: { status: 400, en: "The verification code is incorrect", fa: "کد تأیید درست نیست" },
   SECOND_FACTOR_ON: {
     status: 409,
-    en: "The second factor is switched on already.",
+    en: "The second factor is already turned on.",
     fa: "ورود دومرحله‌ای از پیش فعال است.",
   },
   SECOND_FACTOR_OFF: {
     status: 409,
-    en: "The second factor is not switched on.",
+    en: "The second factor is not turned on.",
     fa: "ورود دومرحله‌ای فعال نیست.",
   },
   SECOND_FACTOR_NOT_SET_UP: {
     status: 409,
-    en: "Start setting up the second factor first.",
+    en: "Start the second factor setup first.",
     fa: "ابتدا راه‌اندازی ورود دومرحله‌ای را شروع کنید.",
   },
   SESSION_NOT_FOUND: { status: 404, en: "Session not found", fa: "نشست پیدا نشد" },
@@ -76,7 +76,7 @@ export const PEOPLE_ERRORS = {
   USERNAME_REQUIRED: { status: 400, en: "Username is required", fa: "نام کاربری الزامی است" },
   USERNAME_INVALID: {
     status: 400,
-    en: "The username may have letters, digits, dots, dashes, underscores and @ only",
+    en: "The username can only contain letters, digits, dots, dashes, underscores and @",
     fa: "نام کاربری فقط می‌تواند حرف، رقم، نقطه، خط تیره، زیرخط و @ داشته باشد",
   },
   USERNAME_TAKEN: {
@@ -101,19 +101,19 @@ export const PEOPLE_ERRORS = {
     fa: "این کار را روی حساب خودتان نمی‌توانید انجام دهید.",
   },
 
-  // Keys of integrators
+  // API keys
   API_KEY_NOT_FOUND: { status: 404, en: "API key not found", fa: "کلید API پیدا نشد" },
   API_KEY_NAME_REQUIRED: { status: 400, en: "Name is required", fa: "نام الزامی است" },
   SCOPES_REQUIRED: { status: 400, en: "Choose at least one scope", fa: "دست‌کم یک دسترسی را انتخاب کنید" },
-  SCOPE_UNKNOWN: { status: 400, en: "There is no such scope", fa: "چنین دسترسی‌ای وجود ندارد" },
+  SCOPE_UNKNOWN: { status: 400, en: "This scope does not exist", fa: "چنین دسترسی‌ای وجود ندارد" },
   EXPIRY_INVALID: {
     status: 400,
-    en: "The key must expire in 1 to 365 days",
+    en: "The key must expire within 1 to 365 days",
     fa: "کلید باید بین ۱ تا ۳۶۵ روز دیگر منقضی شود",
   },
   IP_INVALID: {
     status: 400,
-    en: "Write addresses or networks such as 192.0.2.7 or 192.0.2.0/24, twenty at most",
+    en: "Enter up to twenty IP addresses or networks, such as 192.0.2.7 or 192.0.2.0/24",
     fa: "نشانی‌ها یا شبکه‌هایی مانند 192.0.2.7 یا 192.0.2.0/24 بنویسید، حداکثر بیست مورد",
   },
   // Customers
@@ -129,7 +129,7 @@ export const PEOPLE_ERRORS = {
   },
   IDENTITY_CONFLICT: {
     status: 409,
-    en: "The phone number and national code do not belong together. Please ask a manager to correct the customer.",
+    en: "The phone number and national code do not match. Please ask a manager to correct the customer.",
     fa: "شماره تلفن و کد ملی با هم نمی‌خوانند. لطفاً از مدیر بخواهید مشخصات مشتری را اصلاح کند.",
   },
 
@@ -153,12 +153,12 @@ export const PEOPLE_ERRORS = {
   },
   CUSTOMER_ERASED: {
     status: 409,
-    en: "This customer's identity was erased for good.",
+    en: "This customer's identity was permanently erased.",
     fa: "هویت این مشتری برای همیشه پاک شده است.",
   },
   CUSTOMER_MERGED: {
     status: 409,
-    en: "This customer was merged into another one and cannot come back.",
+    en: "This customer was merged into another one and cannot be restored.",
     fa: "این مشتری در مشتری دیگری ادغام شده است و بازنمی‌گردد.",
   },
   MERGE_SAME: {
@@ -168,17 +168,17 @@ export const PEOPLE_ERRORS = {
   },
   SEARCH_TOO_SHORT: {
     status: 400,
-    en: "Type at least 3 characters",
+    en: "Enter at least 3 characters",
     fa: "دست‌کم ۳ نویسه بنویسید",
   },
   MIN_POINTS_INVALID: {
     status: 400,
-    en: "The least points must be a whole number from 0",
+    en: "The minimum points must be a whole number, 0 or more",
     fa: "حداقل امتیاز باید عددی صحیح و از ۰ به بالا باشد",
   },
   RANGE_INVALID: {
     status: 400,
-    en: "The end must not come before the start",
+    en: "The end must not be before the start",
     fa: "پایان بازه نباید پیش از آغاز آن باشد",
   },
 } as const satisfies Record<string, ErrorRow>;

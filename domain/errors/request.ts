@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./row";
 
-/** What can go wrong of the request itself, of any field and of files. */
+/** Errors of requests, fields and files. */
 export const REQUEST_ERRORS = {
   // The request as a whole
   BAD_USER_INPUT: {
@@ -14,13 +14,13 @@ export const REQUEST_ERRORS = {
     en: "Authentication failed. Please log in again.",
     fa: "احراز هویت ناموفق بود. لطفاً دوباره وارد شوید.",
   },
-  FORBIDDEN: { status: 403, en: "You are not allowed to do this.", fa: "شما اجازهٔ این کار را ندارید." },
+  FORBIDDEN: { status: 403, en: "You don't have permission to do this.", fa: "شما اجازهٔ این کار را ندارید." },
   FEATURE_OFF: {
     status: 403,
-    en: "This feature is switched off at the moment.",
+    en: "This feature is currently turned off.",
     fa: "این امکان در حال حاضر غیرفعال است.",
   },
-  NOT_FOUND: { status: 404, en: "Nothing was found at this address.", fa: "در این نشانی چیزی پیدا نشد." },
+  NOT_FOUND: { status: 404, en: "Nothing was found at this URL.", fa: "در این نشانی چیزی پیدا نشد." },
   LIST_TOO_LONG: {
     status: 400,
     en: "The list is too long. Send fewer entries in one request.",
@@ -52,7 +52,7 @@ export const REQUEST_ERRORS = {
   },
   TEXT_NOT_ALLOWED: {
     status: 400,
-    en: "This text has characters that are not allowed",
+    en: "This text contains characters that are not allowed",
     fa: "این متن نویسه‌های غیرمجاز دارد",
   },
   PAGE_SIZE_INVALID: {
@@ -63,7 +63,7 @@ export const REQUEST_ERRORS = {
   ID_INVALID: { status: 400, en: "This identifier is not valid", fa: "این شناسه معتبر نیست" },
   PAGE_INVALID: {
     status: 400,
-    en: "The page must be a whole number from 1",
+    en: "The page must be a whole number, 1 or more",
     fa: "شمارهٔ صفحه باید عددی صحیح و از ۱ به بالا باشد",
   },
 
@@ -91,22 +91,22 @@ export const REQUEST_ERRORS = {
   },
   FILE_ENCODING: {
     status: 400,
-    en: "The text of the file could not be read. Save it as CSV UTF-8.",
+    en: "The file's text could not be read. Save the file as CSV UTF-8.",
     fa: "متن فایل خوانده نشد. آن را با قالب CSV UTF-8 ذخیره کنید.",
   },
   FILE_TOO_WIDE: {
     status: 400,
-    en: "A row has more than 64 columns or a cell more than 10,000 characters",
+    en: "A row has more than 64 columns, or a cell has more than 10,000 characters",
     fa: "سطری بیش از ۶۴ ستون یا خانه‌ای بیش از ۱۰٬۰۰۰ نویسه دارد",
   },
   FILE_TOO_LONG: {
     status: 400,
-    en: "The file has more rows than can be imported at once ({most})",
+    en: "The file has more than {most} rows, the maximum for one import",
     fa: "تعداد سطرهای فایل بیش از حد یک‌بار ورود اطلاعات است ({most})",
   },
   UPLOAD_NOT_FOUND: {
     status: 404,
-    en: "The uploaded file is not there any more. Please upload it again.",
+    en: "The uploaded file is no longer available. Please upload it again.",
     fa: "فایل بارگذاری‌شده دیگر در دسترس نیست. لطفاً دوباره بارگذاری کنید.",
   },
   EXPORT_QUOTA: {
@@ -126,7 +126,7 @@ export const REQUEST_ERRORS = {
   },
   CODE_DUPLICATE: {
     status: 400,
-    en: "This code stands in the file twice",
+    en: "This code appears twice in the file",
     fa: "این کد در فایل تکراری است",
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./row";
 
-/** Errors whose text only the server writes. The client shows it as it was sent and does not load these rows. */
+/** Errors whose texts are not bundled with the client, which shows the text of the response. */
 export const SERVICE_ERRORS = {
   REQUEST_TIMEOUT: {
     status: 408,
@@ -9,22 +9,22 @@ export const SERVICE_ERRORS = {
   },
   BODY_NEEDS_SIGN_IN: {
     status: 413,
-    en: "A request of this size needs a sign-in. Sign in and send it again, or send less at once.",
+    en: "You must sign in to send a request of this size. Sign in and try again, or send less data.",
     fa: "برای ارسال درخواستی با این حجم باید وارد شوید. پس از ورود دوباره بفرستید یا حجم آن را کم کنید.",
   },
   URI_TOO_LONG: {
     status: 414,
-    en: "The address is too long. Check it and try again.",
+    en: "The URL is too long. Check it and try again.",
     fa: "نشانی بیش از اندازه طولانی است. آن را بررسی و دوباره امتحان کنید.",
   },
   UPLOADS_BUSY: {
     status: 429,
-    en: "Too many files are being uploaded. Wait until one is complete, then send this file again.",
+    en: "Too many files are being uploaded. Wait until one is complete, then upload this file again.",
     fa: "فایل‌های زیادی در حال بارگذاری است. صبر کنید تا یکی تمام شود و سپس این فایل را دوباره بفرستید.",
   },
   UPLOAD_QUOTA: {
     status: 429,
-    en: "Your uploaded files already take {most} MB. Import or wait for them to expire (10 minutes), then send this file again.",
+    en: "Your uploaded files already take {most} MB. Import them or wait until they expire (10 minutes), then upload this file again.",
     fa: "حجم فایل‌های بارگذاری‌شدهٔ شما به سقف {most} مگابایت رسیده است. آن‌ها را وارد کنید یا ۱۰ دقیقه صبر کنید تا حذف شوند و سپس این فایل را دوباره بفرستید.",
   },
   EXPORTS_BUSY: {
@@ -44,7 +44,7 @@ export const SERVICE_ERRORS = {
   },
   NUMBERS_MASKED: {
     status: 403,
-    en: "Your role sees phone numbers and national codes masked, so it cannot search or sort by them. Search by name.",
+    en: "Your role sees phone numbers and national codes masked, so you cannot search or sort by them. Search by name.",
     fa: "نقش شما شماره تلفن و کد ملی را پوشیده می‌بیند و جست‌وجو یا مرتب‌سازی با آن‌ها ممکن نیست. با نام جست‌وجو کنید.",
   },
   IDEMPOTENCY_KEY_REQUIRED: {
@@ -69,18 +69,18 @@ export const SERVICE_ERRORS = {
   },
   AMBIGUOUS_RECEIPT: {
     status: 409,
-    en: "Several receipts have this number. Use the receipt's own identifier.",
+    en: "Several receipts have this number. Use the receipt's UUID.",
     fa: "چند رسید با این شماره وجود دارد. از شناسهٔ یکتای رسید استفاده کنید.",
   },
   IMPORT_RUNNING: {
     status: 409,
-    en: "An import is running. Wait until it is over, then erase the identity again.",
+    en: "An import is running. Wait until it has finished, then erase the identity again.",
     fa: "یک ورود اطلاعات در حال انجام است. صبر کنید تا تمام شود و سپس دوباره هویت را پاک کنید.",
   },
   FLAG_NOT_FOUND: { status: 404, en: "Feature flag not found", fa: "این قابلیت پیدا نشد" },
   RECEIPT_NOT_YOURS: {
     status: 403,
-    en: "You can only void or return your own receipts within 15 minutes.",
+    en: "You can void or return only your own receipts, within 15 minutes.",
     fa: "فقط رسیدهای خودتان را تا ۱۵ دقیقه پس از ثبت می‌توانید باطل یا مرجوع کنید.",
   },
   ITEMS_FULL: {
@@ -90,13 +90,13 @@ export const SERVICE_ERRORS = {
   },
   AMOUNT_MAKES_TOO_MANY_CODES: {
     status: 400,
-    en: "A receipt can create at most {limit} lottery codes. The largest amount for this store now is {amount} Toman.",
+    en: "A receipt can create at most {limit} lottery codes. The largest amount for this store is currently {amount} Toman.",
     fa: "هر رسید حداکثر {limit} کد قرعه‌کشی می‌سازد. بیشترین مبلغ قابل ثبت برای این فروشگاه اکنون {amount} تومان است.",
   },
   RECEIPT_NOT_FOUND: { status: 404, en: "Receipt not found", fa: "رسید پیدا نشد" },
   RETURN_TOO_LARGE: {
     status: 400,
-    en: "The returned amount is more than what is left of the purchase",
+    en: "The returned amount is more than the remaining amount of the purchase",
     fa: "مبلغ مرجوعی از باقی‌ماندهٔ خرید بیشتر است",
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./row";
 
-/** What can go wrong about the items, stores and receipts. */
+/** Errors of items, stores and receipts. */
 export const SHOP_ERRORS = {
   // Items
   ITEM_TITLE_REQUIRED: { status: 400, en: "Title is required", fa: "عنوان الزامی است" },
@@ -12,7 +12,7 @@ export const SHOP_ERRORS = {
   STORE_NAME_TAKEN: { status: 409, en: "Store name must be unique", fa: "نام فروشگاه باید یکتا باشد" },
   STORE_HAS_RECEIPTS: {
     status: 409,
-    en: "This store has receipts. Disable it, or delete it for good.",
+    en: "This store has receipts. Deactivate it, or delete it permanently.",
     fa: "این فروشگاه رسید دارد. آن را غیرفعال کنید یا برای همیشه حذف کنید.",
   },
   STORE_NAME_TOO_SHORT: {
@@ -62,7 +62,7 @@ export const SHOP_ERRORS = {
   RECEIPT_VOIDED: { status: 409, en: "This receipt has been voided.", fa: "این رسید باطل شده است." },
   AMOUNT_INVALID: {
     status: 400,
-    en: "The amount must be a whole number of Toman from 0",
+    en: "The amount must be a whole number of Toman, 0 or more",
     fa: "مبلغ باید عددی صحیح به تومان و از ۰ به بالا باشد",
   },
   AMOUNT_TOO_LARGE: {
@@ -75,10 +75,10 @@ export const SHOP_ERRORS = {
     en: "The returned amount must be more than 0",
     fa: "مبلغ مرجوعی باید بیشتر از صفر باشد",
   },
-  REASON_REQUIRED: { status: 400, en: "Please give a reason", fa: "لطفاً دلیل را بنویسید" },
+  REASON_REQUIRED: { status: 400, en: "Please enter a reason", fa: "لطفاً دلیل را بنویسید" },
   DATE_INVALID: {
     status: 400,
-    en: "The date must be a valid ISO 8601 time with its zone",
+    en: "The date must be a valid ISO 8601 time with a time zone",
     fa: "تاریخ باید زمانی معتبر (ISO 8601) همراه با منطقهٔ زمانی باشد",
   },
   PURCHASE_IN_FUTURE: {

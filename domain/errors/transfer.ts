@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./row";
 
-/** What can go wrong of tables that come in, as a whole or row by row. */
+/** Errors of imports and exports, of whole files or single rows. */
 export const TRANSFER_ERRORS = {
   IMPORT_NOT_FOUND: { status: 404, en: "Import not found", fa: "این ورود اطلاعات پیدا نشد" },
   IMPORT_NOT_CHECKED: {
@@ -10,7 +10,7 @@ export const TRANSFER_ERRORS = {
   },
   IMPORT_OVER: {
     status: 409,
-    en: "This import is over and cannot be cancelled.",
+    en: "This import has finished and cannot be cancelled.",
     fa: "این ورود اطلاعات تمام شده است و لغو نمی‌شود.",
   },
   IMPORT_CANCELLED: {
@@ -20,53 +20,53 @@ export const TRANSFER_ERRORS = {
   },
   IMPORT_INTERRUPTED: {
     status: 503,
-    en: "The server stopped before the import was over. Nothing was stored; please send the file again.",
+    en: "The server stopped before the import finished. Nothing was stored. Please upload the file again.",
     fa: "سرور پیش از پایان کار متوقف شد. چیزی ذخیره نشده است؛ لطفاً فایل را دوباره بفرستید.",
   },
   IMPORT_NOT_REVERTIBLE: {
     status: 409,
-    en: "Only a completed import that was not taken back yet can be taken back.",
+    en: "Only a completed import that has not been undone yet can be undone.",
     fa: "فقط ورود اطلاعاتی که کامل شده و هنوز پس گرفته نشده است پس گرفته می‌شود.",
   },
   IMPORT_USED: {
     status: 409,
-    en: "This import cannot be taken back: {count} of its records have been used or changed since.",
+    en: "This import cannot be undone: {count} of its records have been used or changed since.",
     fa: "این ورود اطلاعات پس گرفته نمی‌شود؛ {count} مورد از آن پس از ورود استفاده یا ویرایش شده است.",
   },
   EXPORT_NOT_FOUND: { status: 404, en: "Export not found", fa: "این خروجی پیدا نشد" },
   EXPORT_OVER: {
     status: 409,
-    en: "This export is over and cannot be cancelled.",
+    en: "This export has finished and cannot be cancelled.",
     fa: "این خروجی تمام شده است و لغو نمی‌شود.",
   },
   EXPORT_INTERRUPTED: {
     status: 503,
-    en: "The server stopped before the file was written. Please export again.",
+    en: "The server stopped before the file was complete. Please export again.",
     fa: "سرور پیش از پایان نوشتن فایل متوقف شد. لطفاً دوباره خروجی بگیرید.",
   },
   RECEIPT_REVERSED: {
     status: 400,
-    en: "This receipt was voided or returned and is not imported",
+    en: "This receipt was voided or returned and cannot be imported",
     fa: "این رسید باطل یا مرجوع شده است و وارد نمی‌شود",
   },
   POINTS_EARNED: {
     status: 400,
-    en: "Only adjustments are imported; earned points come with their receipts",
+    en: "Only adjustments can be imported; earned points are imported with their receipts",
     fa: "فقط اصلاح امتیاز وارد می‌شود؛ امتیاز خرید همراه رسید آن می‌آید",
   },
   ADJUSTMENT_REVERSED: {
     status: 400,
-    en: "This adjustment was taken back and is not imported",
+    en: "This adjustment was reversed and cannot be imported",
     fa: "این اصلاح امتیاز پس گرفته شده است و وارد نمی‌شود",
   },
   CODE_OF_RECEIPT: {
     status: 400,
-    en: "This code was earned by a receipt and is not imported",
+    en: "This code was earned by a receipt and cannot be imported",
     fa: "این کد از یک رسید به دست آمده است و وارد نمی‌شود",
   },
   CODE_USED: {
     status: 400,
-    en: "This code was claimed or invalidated and is not imported",
+    en: "This code was claimed or invalidated and cannot be imported",
     fa: "این کد تخصیص یافته یا باطل شده است و وارد نمی‌شود",
   },
   COLUMN_MISSING: {
@@ -76,24 +76,24 @@ export const TRANSFER_ERRORS = {
   },
   COLUMN_TWICE: {
     status: 400,
-    en: "The column “{column}” stands in the file twice",
+    en: "The column “{column}” appears twice in the file",
     fa: "ستون «{column}» در فایل تکراری است",
   },
 
   // One row
   ROW_TWICE: {
     status: 400,
-    en: "An earlier row of the file is about the same",
-    fa: "سطر دیگری پیش از این در فایل همین را دارد",
+    en: "Duplicate of an earlier row in this file",
+    fa: "این مورد در سطر قبلی همین فایل آمده است",
   },
   CUSTOMER_EXISTS: {
     status: 409,
-    en: "This customer is registered already",
+    en: "This customer is already registered",
     fa: "این مشتری از پیش ثبت شده است",
   },
   RECEIPT_KNOWN: {
     status: 409,
-    en: "This receipt is recorded already",
+    en: "This receipt is already recorded",
     fa: "این رسید از پیش ثبت شده است",
   },
   ADJUSTMENT_KNOWN: {
@@ -103,7 +103,7 @@ export const TRANSFER_ERRORS = {
   },
   POINTS_INVALID: {
     status: 400,
-    en: "The points must be a whole number from -1,000,000 to 1,000,000 and not 0",
+    en: "The points must be a whole number from -1,000,000 to 1,000,000, but not 0",
     fa: "امتیاز باید عددی صحیح از ۱٬۰۰۰٬۰۰۰- تا ۱٬۰۰۰٬۰۰۰ و غیر از صفر باشد",
   },
   EVENT_AMBIGUOUS: {

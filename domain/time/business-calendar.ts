@@ -1,14 +1,14 @@
 import { toGregorian, toJalaali } from "jalaali-js";
 import { DAY_MS, TIME_ZONE } from "./instants";
 
-/** The calendar that the business counts its weeks, months and years by, whatever language a reader has. */
+/** The calendar of the business's weeks, months and years, independent of the user's language. */
 export const CALENDARS = ["jalali", "gregorian"] as const;
 export type Calendar = (typeof CALENDARS)[number];
 
-/** A business day: a day of the mall's zone, written 2026-08-03 whatever the calendar. */
+/** A business day: a day in the mall's time zone, as a Gregorian date such as 2026-08-03. */
 export type Day = string;
 
-/** From a day on and before another. */
+/** A half-open span of days: `from` is inclusive, `until` exclusive. */
 export interface DaySpan {
   from: Day;
   until: Day;
@@ -29,31 +29,31 @@ const SATURDAY = 6;
 const MONDAY = 1;
 const FIRST_DAY: Record<Calendar, number> = { jalali: SATURDAY, gregorian: MONDAY };
 
-/** The business day of an instant. */
+/** Returns the business day of an instant. */
 export const dayOf = (instant: Date): Day => ZONED.format(instant);
 
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-const written = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+const formatDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** Whether a text is a day that exists, in the years 2000 to 2100. */
+/** Returns whether a text is an existing day in the years 2000 to 2100. */
 export const isDay = (text: string): boolean => {
   if (!DAY.test(text) || text < "2000" || text >= "2101") return false;
   const time = timeOf(text);
-  return !Number.isNaN(time) && written(time) === text;
+  return !Number.isNaN(time) && formatDay(time) === text;
 };
 
-export const addDays = (day: Day, days: number): Day => written(timeOf(day) + days * DAY_MS);
+export const addDays = (day: Day, days: number): Day => formatDay(timeOf(day) + days * DAY_MS);
 
-/** How many days a span has. */
+/** Returns the number of days in a span. */
 export const daysIn = ({ from, until }: DaySpan): number => Math.round((timeOf(until) - timeOf(from)) / DAY_MS);
 
-/** The last `days` business days, today among them. */
+/** Returns the last `days` business days, including today. */
 export const lastDays = (days: number, today: Day): DaySpan => ({
   from: addDays(today, 1 - days),
   until: addDays(today, 1),
 });
 
-/** The span of equal length that ends where this one starts. */
+/** Returns the preceding span of equal length. */
 export const spanBefore = (span: DaySpan): DaySpan => ({ from: addDays(span.from, -daysIn(span)), until: span.from });
 
 interface DateParts {
@@ -69,7 +69,7 @@ const partsOf = (day: Day): DateParts => {
 const two = (value: number): string => String(value).padStart(2, "0");
 const gregorian = ({ year, month, day }: DateParts): Day => `${year}-${two(month)}-${two(day)}`;
 
-/** A day's year, month and date as a calendar counts them. */
+/** Returns a day's year, month and day of month in a calendar. */
 export function datePartsOf(day: Day, calendar: Calendar): DateParts {
   const parts = partsOf(day);
   if (calendar === "gregorian") return parts;
@@ -83,7 +83,7 @@ function dayFrom(parts: DateParts, calendar: Calendar): Day {
   return gregorian({ year: gy, month: gm, day: gd });
 }
 
-/** The first day of the week, month or year that a day lies in; of a day itself it is that day. */
+/** Returns the first day of the week, month or year that contains a day. With unit `day` it returns the day. */
 export function startOf(unit: PeriodUnit | "year", day: Day, calendar: Calendar): Day {
   if (unit === "day") return day;
   if (unit === "week") {
@@ -94,10 +94,10 @@ export function startOf(unit: PeriodUnit | "year", day: Day, calendar: Calendar)
   return dayFrom({ year, month: unit === "year" ? 1 : month, day: 1 }, calendar);
 }
 
-// From the first day on, this many days lead into the next week or month and never past it.
+// Added to a first day, this many days reach the next week or month, but not the one after it.
 const INTO_NEXT: Record<PeriodUnit, number> = { day: 1, week: 7, month: 31 };
 
-/** The weeks, months or days that a span touches, in order, each from its first day to the first of the next. */
+/** Returns the complete days, weeks or months that overlap a span, in order. */
 export function periodsIn({ from, until }: DaySpan, unit: PeriodUnit, calendar: Calendar): DaySpan[] {
   const periods: DaySpan[] = [];
   for (let start = startOf(unit, from, calendar); start < until;) {
@@ -113,7 +113,7 @@ export type Preset = (typeof PRESETS)[number];
 
 const PRESET_UNITS = { this_week: "week", this_month: "month", this_year: "year" } as const;
 
-/** The days a preset stands for, up to and with today. */
+/** Returns the days of a preset, up to and including today. */
 export function presetSpan(preset: Preset, today: Day, calendar: Calendar): DaySpan {
   if (preset === "last_30_days") return lastDays(30, today);
   if (preset === "today") return lastDays(1, today);

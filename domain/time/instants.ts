@@ -4,16 +4,16 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The zone of the mall: every "day" of the product is a day of this zone. */
+/** The time zone of the mall. All business days are days in this zone. */
 export const TIME_ZONE = "Asia/Tehran";
 
 const ISO_INSTANT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](\d{2}):(\d{2}))$/;
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+const isBetween = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
-/** The instant an ISO 8601 text with a zone names, or null: the day must exist and the year be 2000 to 2100. */
+/** Parses an ISO 8601 text with a time zone. Returns null if the day does not exist or the year is not 2000 to 2100. */
 export function parseInstant(text: string): Date | null {
   const parts = ISO_INSTANT.exec(text);
   if (!parts) return null;
@@ -26,25 +26,25 @@ export function parseInstant(text: string): Date | null {
   return isDay && isTime && isZone ? new Date(text) : null;
 }
 
-const WALL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
 const CLOCK = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
 
-/** How far the clocks of the mall are ahead of UTC at a moment, in ms. */
-const aheadAt = (time: number): number => Date.parse(`${CLOCK.format(time).replace(" ", "T")}Z`) - time;
+/** Returns the UTC offset of the mall's time zone at an instant, in ms. */
+const offsetAt = (time: number): number => Date.parse(`${CLOCK.format(time).replace(" ", "T")}Z`) - time;
 
 /**
- * The instant at which the clocks of the mall show a day and a time, such as 2026-03-21 14:30, as spreadsheets keep
- * them; null where the text is no such day and time. A time that a change of the clocks passed over is an hour later.
+ * Returns the instant of a local time in the mall's zone, such as 2026-03-21 14:30, the form of spreadsheets; null if
+ * the text is invalid. A local time that a daylight-saving change skipped is one hour later.
  */
 export function instantOnWall(text: string): Date | null {
-  const [, day, time, seconds = ":00"] = WALL.exec(text) ?? [];
+  const [, day, time, seconds = ":00"] = LOCAL_TIME.exec(text) ?? [];
   const asUtc = parseInstant(`${day}T${time}${seconds}Z`)?.getTime();
   if (asUtc === undefined) return null;
-  const near = asUtc - aheadAt(asUtc);
-  return new Date(asUtc - aheadAt(near));
+  const estimate = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(estimate));
 }
 
-/** An instant given as ISO 8601 text with its zone. */
+/** An instant as ISO 8601 text with a time zone. */
 export const instant = z.pipe(
   z.string({
     error: (issue) => (issue.input === undefined || issue.input === null ? "FIELD_REQUIRED" : "DATE_INVALID"),

@@ -26,15 +26,15 @@ export interface ApolloOptions {
   isProduction: boolean;
 }
 
-/** What proves a pair or a password; a till adds people by their pair as well. */
+/** Whether an operation discloses whether a password or a pair of phone and national code is correct. */
 const isGuarded = (permission: Permission): boolean =>
   permission === "customers:create" || (/^(customers|auth):/.test(permission) && policyOf(permission).public === true);
 
-/** Fields whose tries are counted: one of them a request, so that none hides behind an alias. */
+/** Returns the rate-limited fields; a request may select only one of them, so that aliases cannot bypass the limits. */
 const guardedFields = (): Set<string> =>
   new Set([...permissionTable()].flatMap(([field, permission]) => (isGuarded(permission) ? [field] : [])));
 
-/** The GraphQL server with its guards; not started. */
+/** Creates the GraphQL server with its protections; not started. */
 export function createApollo({ schema, telemetry, isProduction }: ApolloOptions): ApolloServer<Ctx> {
   const armor = new ApolloArmor({
     maxDepth: { n: MAX_DEPTH },
@@ -60,9 +60,9 @@ export function createApollo({ schema, telemetry, isProduction }: ApolloOptions)
       warn: (text) => telemetry.log.warn(text),
       error: (text) => telemetry.log.error(text),
     },
-    // The process stops in its own order, see main.ts.
+    // main.ts handles the signals.
     stopOnTerminationSignals: false,
-    // Cache hints are asked of every field of every answer, and nothing of ours may be cached.
+    // Cache control is disabled: it computes hints for every field, and no response may be cached.
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),

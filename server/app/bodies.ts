@@ -8,17 +8,17 @@ import { sendError } from "./error-responses";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The route reads a file from the body: a rate is asked for instead of an end within a time. */
+    /** The route reads a file from the body: a minimum rate applies instead of a timeout. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
-    /** How much of a JSON body is read before it is rejected; 0 leaves it to Fastify's limit. */
+    /** Maximum size of a JSON body; 0 applies Fastify's limit. */
     maxBodyBytes: number;
   }
 }
 
 const KB = 1024;
-/** The largest body of a signed-in caller, files excepted. */
+/** Maximum body size of a signed-in caller, except for files. */
 export const BODY_LIMIT = 1024 * KB;
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -26,16 +26,16 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 const typeOf = ({ headers }: FastifyRequest): string => headers["content-type"]?.trim().toLowerCase() ?? "";
 
-/** A file is not kept in memory, and its route checks the caller's right before it reads. */
+/** Files are streamed, and their routes check the permission before they read the body. */
 const isFile = (request: FastifyRequest): boolean =>
   request.routeOptions.config?.isUpload === true && typeOf(request).startsWith("multipart/form-data");
 
-/** The only bodies that a parser reads into memory. */
+/** Only JSON bodies are parsed into memory. */
 const isJson = (request: FastifyRequest): boolean => typeOf(request).startsWith("application/json");
 
 const BODYLESS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Passes a body on until it is too large. */
+/** Passes a body through until it exceeds the limit. */
 class LimitedBody extends Transform {
   #size = 0;
 
@@ -46,11 +46,11 @@ class LimitedBody extends Transform {
   ) {
     super();
     source.once("error", (error) => this.destroy(error));
-    // Not `pipeline`: it would destroy the connection that has to carry the response.
+    // Not `pipeline`: it would destroy the connection that is needed for the response.
     source.pipe(this);
   }
 
-  /** Fastify compares this to Content-Length where the body was compressed. */
+  /** Fastify compares this with Content-Length for compressed bodies. */
   get receivedEncodedLength(): number {
     return this.source.receivedEncodedLength ?? 0;
   }
@@ -64,16 +64,15 @@ class LimitedBody extends Transform {
 }
 
 /**
- * Bounds how long a body may take and how much of it is kept. The caller is looked up before the body is read: without
- * a valid session or key it may have ANONYMOUS_BODY_KB. Rejects with REQUEST_TIMEOUT, BODY_NEEDS_SIGN_IN or
- * UNAUTHENTICATED.
+ * Limits the time and size of bodies. The caller is authenticated before the body is read; without a valid session or
+ * key the limit is ANONYMOUS_BODY_KB. Responds with REQUEST_TIMEOUT, BODY_NEEDS_SIGN_IN or UNAUTHENTICATED.
  */
 export function limitBodies(app: FastifyInstance, config: Config, callerOf: Contexts["callerOf"]): void {
   const anonymousBytes = config.ANONYMOUS_BODY_KB * KB;
   const windowMs = config.BODY_TIMEOUT_SECONDS * 1000;
   const uploadRate = { bytesPerSecond: config.UPLOAD_MIN_KB_PER_SECOND * KB, windowMs };
 
-  /** The error for a body beyond the limit of anonymous callers: a token that was sent and is not valid comes first. */
+  /** The error for a body over the anonymous limit; UNAUTHENTICATED if an invalid token was sent. */
   const tooLarge = ({ headers }: FastifyRequest) =>
     new AppError(headers.authorization === undefined ? "BODY_NEEDS_SIGN_IN" : "UNAUTHENTICATED");
 
@@ -89,18 +88,18 @@ export function limitBodies(app: FastifyInstance, config: Config, callerOf: Cont
   app.decorateRequest("maxBodyBytes", 0);
   app.addHook("onRequest", async (request, reply) => {
     if (!hasBody(request)) return;
-    // A file's route checks the caller. The handler meets the same failure, in the form that its callers read.
+    // The routes of files check the caller. The handler throws the same failure in the form of its clients.
     const failure = isFile(request)
       ? null
       : await callerOf(request).then(
           ({ actor }) => (actor ? null : tooLarge(request)),
           (error: Error) => error,
         );
-    // A small body has arrived by now.
+    // A small body is already complete.
     if (!request.raw.complete) limitTime(request, reply);
     if (failure === null) return;
     const length = Number(request.headers["content-length"] ?? 0);
-    // Fastify rejects longer bodies for every caller, unread as well.
+    // Fastify rejects longer bodies of every caller without reading them.
     if (length > anonymousBytes && length <= BODY_LIMIT) {
       void reply.header("connection", "close");
       throw failure;
@@ -116,7 +115,7 @@ export function limitBodies(app: FastifyInstance, config: Config, callerOf: Cont
   app.addHook("preParsing", (request, reply, payload, done) =>
     isEncoded(request) ? done(null, payload) : limit.call(app, request, reply, payload, done),
   );
-  // Behind the route's own hook that decompresses.
+  // Runs after the route's own hook that decompresses.
   app.addHook("onRoute", (route) => {
     const own = route.preParsing ?? [];
     const limitDecoded: preParsingHookHandler = (request, reply, payload, done) =>
@@ -130,7 +129,7 @@ const stopperOf = (timer: NodeJS.Timeout) => () => clearTimeout(timer);
 /** Rejects a request whose body does not arrive, and closes its connection. */
 function expireBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // The body has arrived and is not read yet.
+  // The body has arrived, but is not read yet.
   if (raw.complete) return;
   if (reply.sent) return void raw.destroy();
   void reply.header("connection", "close");

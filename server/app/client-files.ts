@@ -1,14 +1,14 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-const CALLS = /^\/(api|v1|auth|graphql|health|metrics)(\/|$)/;
-/** Addresses under a call's prefix that are screens. */
+const API_PATHS = /^\/(api|v1|auth|graphql|health|metrics)(\/|$)/;
+/** Paths under an API prefix that are screens. */
 const SCREENS = new Set(["/api/docs"]);
 
-/** The festival's pages, which are files of their own; every other screen is drawn by the one of the club. */
+/** The festival's pages are separate HTML files; every other screen is index.html. */
 const FESTIVAL: Readonly<Record<string, string>> = { "/": "landing.html", "/landing": "sign-up.html" };
 
-/** The files of the built client: hashed ones for a year, the rest asked for again each time. */
+/** Serves the built client: hashed files are cached for a year, the rest is revalidated. */
 export async function serveClient(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -26,11 +26,11 @@ export async function serveClient(app: FastifyInstance, root: string): Promise<v
 
 const pathOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "/";
 
-/** Whether an address without a route of its own is a screen of the client, which draws its own 404 for unknown ones. */
+/** Returns whether a URL without a route is a screen of the client, which renders its own 404 page. */
 export function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  return isRead && (SCREENS.has(path) || !CALLS.test(path)) && !/\.\w+$/.test(path);
+  return isRead && (SCREENS.has(path) || !API_PATHS.test(path)) && !/\.\w+$/.test(path);
 }
 
 export const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -12,7 +12,7 @@ const webUrl = z.string().regex(/^https?:\/\//, "must start with http:// or http
 const count = (min: number, max: number) =>
   z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
 
-/** Every setting, with its default and its rule; the README's table lists the same. */
+/** All settings with defaults and rules; the README lists the same. */
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: count(0, 65_535).default(4000),
@@ -69,10 +69,13 @@ export type Config = z.output<typeof environment> & { dataDir: string };
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** A setting that is wrong; the message names each. */
+/** Invalid settings; the message lists all of them. */
 class ConfigError extends Error {}
 
-/** The settings of an environment; blank counts as unset. Throws ConfigError naming every wrong one. */
+/**
+ * Reads the settings of an environment; blank values count as unset. Throws ConfigError that lists all invalid
+ * settings.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -91,7 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return { ...config, dataDir: resolve(config.DATA_DIR) };
 }
 
-/** The settings of this process; prints what is wrong and exits where they cannot be used. */
+/** Reads the settings of this process; prints invalid settings and exits with status 1. */
 export function configOrExit(): Config {
   try {
     return readConfig(process.env);

@@ -5,8 +5,8 @@ import type { Telemetry } from "../kit/telemetry";
 import type { Config } from "./config";
 
 /**
- * Closes connections beyond MAX_CONNECTIONS_PER_ADDRESS, IPv6 counted by /64 network. Behind a trusted proxy every
- * connection has the proxy's address, so nothing is counted there.
+ * Closes connections beyond MAX_CONNECTIONS_PER_ADDRESS; IPv6 is counted by /64 network. Disabled behind a trusted
+ * proxy, where every connection has the proxy's address.
  */
 export function limitConnections(server: Server, config: Config, telemetry: Telemetry): void {
   const max = config.MAX_CONNECTIONS_PER_ADDRESS;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../domain/errors/error-catalogue";
 
-/** What a violated constraint means to the caller. A constraint without a row here is a bug when it is hit. */
+/** Error codes of violated constraints. A violation of any other constraint is a bug. */
 export const CONSTRAINTS: Readonly<Record<string, ErrorCode>> = {
   // The store was deleted between the check and the write.
   receipts_store_id_fkey: "STORE_NOT_FOUND",

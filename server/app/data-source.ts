@@ -12,11 +12,11 @@ import { migrations } from "./migrations";
 
 const entities = [Customer, Item, Store, User];
 
-/** Longest wait for a connection of a pool while the product starts, migrates or is inspected: no caller waits. */
+/** Maximum wait for a pool connection during start, migration and doctor: no request is waiting. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Longest wait of a request for a connection of a pool. */
+/** Maximum wait of a request for a pool connection. */
 export const REQUEST_CONNECT_TIMEOUT_MS = 500;
-/** After so long without traffic TCP asks whether the other end is still there. */
+/** Idle time before the first TCP keep-alive probe. */
 const KEEP_ALIVE_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
@@ -24,13 +24,13 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   logger: Logger;
-  /** Longest a statement may take; 0 sets no limit. */
+  /** Statement timeout; 0 sets no limit. */
   statementTimeoutMs?: number;
-  /** Rejects every write of these connections. */
+  /** Connections are read-only. */
   isReadOnly?: boolean;
 }
 
-/** An open connection pool with the product's entities; not yet migrated. */
+/** Opens a connection pool with the entities; does not migrate. */
 export async function openDatabase({
   url,
   poolSize,
@@ -46,8 +46,8 @@ export async function openDatabase({
     migrations,
     migrationsTableName: "migrations",
     logging: false,
-    poolErrorHandler: (error: Error) => logger.warn({ err: error }, "a database connection was lost"),
-    // Constraints live in SQL; the schema is never synchronised from the entities.
+    poolErrorHandler: (error: Error) => logger.warn({ err: error }, "database connection lost"),
+    // The schema is defined by SQL migrations, never synchronized from the entities.
     synchronize: false,
     installExtensions: false,
     extra: {
@@ -59,8 +59,8 @@ export async function openDatabase({
       onConnect: connections.watch,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       application_name: "customer-club",
-      // Compiling costs more than any of our statements takes. A plan for any values is right for them all, and PostgreSQL
-      // left to itself plans the named ones again at each call, which halved the rate of receipts and more.
+      // JIT compilation costs more than any of our statements. Generic plans suit them all; by default PostgreSQL plans
+      // prepared statements again at each call, which more than halved the throughput of receipts.
       options: `-c jit=off -c plan_cache_mode=force_generic_plan${isReadOnly ? " -c default_transaction_read_only=on" : ""}`,
     },
   });
@@ -69,10 +69,10 @@ export async function openDatabase({
   return dataSource;
 }
 
-/** A database whose schema does not fit this version of the program; the message says what to do. */
+/** The schema does not match this version; the message contains the remedy. */
 export class SchemaError extends Error {}
 
-/** The migrations of this version that a database misses, and those it has that this version does not know. */
+/** Returns the migrations that the database lacks, and applied ones that this version does not know. */
 async function migrationsOf(dataSource: DataSource): Promise<{ missing: string[]; unknown: string[] }> {
   const [table] = await queryRows<{ exists: boolean }>(
     dataSource.manager,
@@ -89,7 +89,7 @@ async function migrationsOf(dataSource: DataSource): Promise<{ missing: string[]
   };
 }
 
-/** Throws SchemaError where a newer version of the program has migrated the database. */
+/** Throws SchemaError if a newer version has migrated the database. */
 async function checkNotNewer(dataSource: DataSource): Promise<void> {
   const { unknown } = await migrationsOf(dataSource);
   if (unknown.length === 0) return;
@@ -99,7 +99,7 @@ async function checkNotNewer(dataSource: DataSource): Promise<void> {
   );
 }
 
-/** Throws SchemaError unless the database has exactly the migrations of this version. Changes nothing. */
+/** Throws SchemaError unless the database has exactly the migrations of this version. Read-only. */
 export async function checkMigrated(dataSource: DataSource): Promise<void> {
   await checkNotNewer(dataSource);
   const { missing } = await migrationsOf(dataSource);
@@ -109,9 +109,12 @@ export async function checkMigrated(dataSource: DataSource): Promise<void> {
   );
 }
 
-/** Applies what is missing and answers its names; one process at a time, the others wait and find nothing to do. Throws SchemaError for a newer schema. */
+/**
+ * Applies missing migrations and returns their names. An advisory lock serializes processes. Throws SchemaError for a
+ * newer schema.
+ */
 export async function migrate(url: string, logger: Logger): Promise<string[]> {
-  // A pool of its own: a migration may take longer than the doors allow a statement.
+  // A separate pool without the request's statement timeout.
   const dataSource = await openDatabase({ url, poolSize: 2, logger, statementTimeoutMs: 0 });
   const client = await poolOf(dataSource.manager).connect();
   try {
@@ -127,7 +130,7 @@ export async function migrate(url: string, logger: Logger): Promise<string[]> {
 
 const MIN_VERSION = 150_000;
 
-/** What makes a database unfit for receipts: settings that lose acknowledged writes, or a version too old. */
+/** Returns why a database is unsuitable: settings that can lose acknowledged writes, or an old version. */
 export async function unsuitabilityReasons(dataSource: DataSource): Promise<string[]> {
   const settings = await queryRows<{ name: string; setting: string }>(
     dataSource.manager,

@@ -1,14 +1,14 @@
-/** A sentence about the whole database that always holds, and the query that finds what breaks it. */
+/** A rule that always holds for the whole database, and the query that finds violations. */
 export interface Invariant {
   id: string;
-  says: string;
-  /** Answers no row, or the offending ones. */
+  rule: string;
+  /** Returns the violating rows. */
   sql: string;
 }
 
 const UUID = "'^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'";
 
-/** Audit entries of an entity that name no row of its table; entries of whole tables name none. */
+/** Audit entries of an entity that refer to a missing row. Entries about whole tables have no UUID. */
 const missing = (entity: string, table: string, also = "true"): string => `
       select distinct x.entity_id, x.entity, 1 from audit_log x
       where x.entity = '${entity}' and x.entity_id ~ ${UUID} and ${also}
@@ -17,7 +17,7 @@ const missing = (entity: string, table: string, also = "true"): string => `
 export const INVARIANTS: readonly Invariant[] = [
   {
     id: "I1",
-    says: "a customer's points are the sum of their ledger",
+    rule: "a customer's points are the sum of the customer's ledger entries",
     sql: `
       select c.id, c.total_points, coalesce(l.sum, 0) as ledger
       from customers c left join (select p.customer_id, sum(p.delta) as sum from points_ledger p group by 1) l on l.customer_id = c.id
@@ -25,7 +25,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I1b",
-    says: "a customer's receipts, spending, codes and last purchase are those of their live receipts",
+    rule: "a customer's receipts, spending, codes and last purchase match the customer's valid receipts",
     sql: `
       select c.id, c.total_receipts, c.total_spent_toman, c.total_codes, r.receipts, r.spent, k.codes
       from customers c
@@ -40,14 +40,14 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I2",
-    says: "a receipt number stands once in its store, or once in its type where no store is named",
+    rule: "a receipt number is unique per store, or per store type if there is no store",
     sql: `
       select r.store_id, case when r.store_id is null then r.store_type end as store_type, r.receipt_key, count(*)
       from receipts r group by 1, 2, 3 having count(*) > 1`,
   },
   {
     id: "I3",
-    says: "a receipt earned floor(amount × multiplier / 1,000,000), in one ledger entry",
+    rule: "a receipt earned floor(amount × multiplier / 1,000,000) points in one ledger entry",
     sql: `
       select r.id, r.amount_toman, r.multiplier, r.points, l.entries, l.delta
       from receipts r left join (
@@ -57,7 +57,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I3b",
-    says: "what voids and returns took back is what the ledger says, and what is left fits the net amount",
+    rule: "reversed points and amounts match the ledger, and the remaining points match the net amount",
     sql: `
       select r.id, r.points, r.points_reversed, l.reversed, r.returned_toman, l.returned, r.voided_at
       from receipts r left join (
@@ -72,7 +72,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I4",
-    says: "a receipt has as many live codes as points, or as many as were ever made for it",
+    rule: "a receipt has as many valid codes as points, or as many as were ever generated",
     sql: `
       select r.id, r.points - r.points_reversed as points, r.codes_generated, coalesce(k.live, 0) as live, coalesce(k.made, 0) as made
       from receipts r left join (
@@ -83,7 +83,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I4b",
-    says: "a code of a receipt is 16 symbols of the alphabet and belongs to a receipt that is there, and to its customer",
+    rule: "a code of a receipt has 16 symbols of the alphabet and belongs to the customer of an existing receipt",
     sql: `
       select k.id, k.receipt_id from lottery_codes k left join receipts r on r.id = k.receipt_id
       where k.receipt_id is not null
@@ -91,7 +91,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I5",
-    says: "an event's kept counts are those of its codes and participants",
+    rule: "an event's cached counts match its codes and participants",
     sql: `
       select e.id, t.kind, t.total, coalesce(n.total, 0) as counted
       from events e
@@ -108,7 +108,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I5b",
-    says: "a code that was ever claimed has one registration, of its own customer and event; an unused one has neither owner nor registration",
+    rule: "a code that was ever claimed has one registration with the same customer and event; an unused one has no owner and no registration",
     sql: `
       select k.id, k.status, r.id as registration_id
       from lottery_codes k left join registrations r on r.code_id = k.id
@@ -118,7 +118,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I6",
-    says: "a participant holds as many live codes as noted, and no more than the event ever allowed, unless customers were merged",
+    rule: "a participant's code count matches the valid codes and does not exceed the event's limit, unless customers were merged",
     sql: `
       select p.id, p.codes, coalesce(n.codes, 0) as counted
       from participants p join events e on e.id = p.event_id
@@ -133,7 +133,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I6b",
-    says: "a person takes part in an event once, and a registration belongs to its participant's person and event",
+    rule: "a customer participates in an event once, and a registration has the customer and event of its participant",
     sql: `
       select p.event_id, c.national_code, count(*) as places, null::uuid as registration_id
       from participants p join customers c on c.id = p.customer_id
@@ -144,7 +144,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I7",
-    says: "an import that is complete stored as many rows as it says, and none stays at work without a sign of life",
+    rule: "a completed import stored as many rows as it reports, and no running import lacks a heartbeat",
     sql: `
       select j.id, j.type, j.status, j.counts, e.stored, l.stored as adjusted
       from import_jobs j
@@ -152,7 +152,7 @@ export const INVARIANTS: readonly Invariant[] = [
         left join (
           select p.import_id, count(*) as stored from points_ledger p where p.kind = 'adjust' group by 1) l on l.import_id = j.id
       where (j.status in ('checking', 'running') and j.heartbeat_at < now() - interval '60 seconds')
-        -- Customers who were as the file says already are not changed.
+        -- Customers that already match the file are not changed.
         or (j.status = 'complete' and (
           (j.counts->>'new')::int > coalesce(e.stored, 0) + coalesce(l.stored, 0)
           or (j.counts->>'new')::int + (j.counts->>'updated')::int < coalesce(e.stored, 0) + coalesce(l.stored, 0)))
@@ -160,7 +160,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I8",
-    says: "a customer has an adjustment once under its reference, and an import that was taken back has left nothing",
+    rule: "an adjustment's reference is unique per customer, and a reverted import has no remaining points",
     sql: `
       select p.customer_id, p.reference, count(*) as adjustments, sum(p.delta) as delta
       from points_ledger p join import_jobs j on j.id = p.import_id
@@ -172,39 +172,39 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I9",
-    says: "no live session belongs to a closed account",
+    rule: "no open session belongs to a closed account",
     sql: `
       select s.user_id, s.created_at from sessions s join users u on u.id = s.user_id
       where s.revoked_at is null and s.expires_at > now() and (not u.is_active or u.deleted_at is not null)`,
   },
   {
     id: "I10",
-    says: "an idempotency key stands for a receipt and, where it reversed one, for that receipt's own entry",
+    rule: "the ledger entry of an idempotency key belongs to the key's receipt",
     sql: `
       select k.scope, k.receipt_id from idempotency_keys k join points_ledger l on l.id = k.ledger_id
       where l.receipt_id <> k.receipt_id or l.kind = 'earn'`,
   },
   {
     id: "I11",
-    says: "each receipt and each reversal has one line in the trail, with its actor",
+    rule: "each receipt and each reversal has one audit entry with an actor",
     sql: `
-      select r.id, a.lines, l.entries from receipts r
+      select r.id, a.entries as audit_entries, l.entries from receipts r
         left join (
-          select x.entity_id, count(*) as lines, bool_or(x.actor_id is null) as nobody from audit_log x
+          select x.entity_id, count(*) as entries, bool_or(x.actor_id is null) as has_no_actor from audit_log x
           where x.entity = 'receipt' and x.action in ('CREATE', 'VOID', 'RETURN') group by 1) a on a.entity_id = r.id::text
         left join (
           select p.receipt_id, count(*) as entries from points_ledger p where p.receipt_id is not null group by 1) l on l.receipt_id = r.id
-      where a.lines is distinct from l.entries or a.nobody`,
+      where a.entries is distinct from l.entries or a.has_no_actor`,
   },
   {
     id: "I11b",
-    says: "every merge and every erasure has an audit entry, and an audit entry of a receipt, customer, store, event, campaign or account names one that exists or was deleted",
+    rule: "every merge and erasure has an audit entry, and audit entries refer to existing or deleted records",
     sql: `
       select c.id::text as id, 'merge' as entity, 0 as entries from customers c
       where c.merged_into_id is not null and not exists (
         select from audit_log x where x.entity = 'customer' and x.entity_id = c.id::text and x.action = 'MERGE')
       union all
-      /* The erasure of an account erases those that were merged into it. */
+      /* Erasing an account also erases the accounts merged into it. */
       select c.id::text, 'erasure', 0 from customers c
       where c.erased_at is not null and not exists (
         select from audit_log x where x.entity = 'customer' and x.action = 'ERASE'
@@ -226,7 +226,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I13",
-    says: "the kept counts of customers and buyers are what a count of each day finds, in UTC and in the mall's zone",
+    rule: "the cached counts of customers and buyers match the customers by day, in UTC and in Tehran time",
     sql: `
       select day, created_day, k.active, k.buyers, c.active as counted, c.buyers as counted_buyers
       from (
@@ -239,7 +239,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I14",
-    says: "a merge moved a whole balance: the same number out of one account and into the other, which got everything",
+    rule: "the two ledger entries of a merge are opposite and refer to the merged accounts",
     sql: `
       select o.customer_id, o.counterpart_id, o.delta, i.customer_id as into_id, i.delta as came
       from (select x.* from points_ledger x where x.kind = 'merge_out') o
@@ -250,7 +250,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I14b",
-    says: "a merged account has neither points nor receipts nor codes left, and an entry that says where they went",
+    rule: "a merged account has no points, receipts or codes, and has the ledger entry of its merge",
     sql: `
       select c.id, c.merged_into_id, c.total_points from customers c
       where c.merged_into_id is not null and (
@@ -263,9 +263,9 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I15",
-    says: "what was sold each day, by store, type and campaign, is what the receipts say",
+    rule: "the daily sales by store, type and campaign match the receipts",
     sql: `
-      with kept as (
+      with cached as (
         select x.day, x.store_id, x.store_type, x.campaign_id, sum(x.receipts) as receipts, sum(x.voided) as voided,
           sum(x.gross_toman) as gross, sum(x.voided_toman) as voided_toman, sum(x.net_toman) as net,
           sum(x.points) as points, sum(x.codes) as codes
@@ -282,13 +282,13 @@ export const INVARIANTS: readonly Invariant[] = [
           where y.status <> 'invalid' and y.receipt_id is not null group by 1) k on k.receipt_id = r.id
         group by 1, 2, 3, 4
       )
-      (select * from kept except all select * from counted)
+      (select * from cached except all select * from counted)
       union all
-      (select * from counted except all select * from kept)`,
+      (select * from counted except all select * from cached)`,
   },
   {
     id: "I16",
-    says: "the numbers of buyers that are kept of days, weeks and months are those of their receipts",
+    rule: "the cached buyer counts of days, weeks and months match the receipts",
     sql: `
       select b.from_day, b.until_day, b.customers, n.customers as counted
       from period_buyer_counts b cross join lateral (
@@ -300,7 +300,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: "I12",
-    says: "no connection sits in an open transaction for more than 5 seconds",
+    rule: "no connection is idle in a transaction for more than 5 seconds",
     sql: `
       select a.pid, a.state_change from pg_stat_activity a
       where a.datname = current_database() and a.state like 'idle in transaction%' and a.state_change < now() - interval '5 seconds'`,

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { lexicographicSortSchema, printSchema } from "graphql";
 import { buildProductSchema } from "./schema";
 
-/** The committed text of the schema. */
+/** Returns the text of schema.graphql. */
 export const schemaText = (): string =>
   `# Printed from the resolvers by \`npm run codegen\`; do not edit.\n${printSchema(lexicographicSortSchema(buildProductSchema()))}\n`;
 

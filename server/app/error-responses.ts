@@ -15,10 +15,12 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   503: "UNAVAILABLE",
 };
 
-/** Statuses of requests whose body is not read to its end: it would be taken for the connection's next request. */
+/**
+ * Statuses of requests whose body is not drained; the connection closes, so that the rest is not parsed as a request.
+ */
 const LEAVES_BODY: ReadonlySet<number> = new Set([408, 413, 415]);
 
-/** Sends an error in the product's form. */
+/** Sends an error in the documented form. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, appError: AppError): FastifyReply {
   noteError(request, appError.code);
   if (appError.retryAfter) void reply.header("retry-after", String(appError.retryAfter));
@@ -28,7 +30,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, appError
     .send(errorBody(request, reply, errorResponseOf(appError, langOf(request.headers["accept-language"]))));
 }
 
-/** Turns every error that reaches Fastify into the product's form; failures of the server are reported. */
+/** Converts every error that reaches Fastify to the documented form and reports server failures. */
 export function handleErrors(app: FastifyInstance, telemetry: Telemetry): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -39,7 +41,7 @@ export function handleErrors(app: FastifyInstance, telemetry: Telemetry): void {
   });
 }
 
-/** The errors of the router, raised before any hook runs: they get the headers that the hooks set elsewhere. */
+/** Sends errors of the router. No hook has run, so the headers of the hooks are set here. */
 export function sendRouterError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
     "x-request-id": request.id,
@@ -59,7 +61,7 @@ const STATUS_LINES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Bytes that are no HTTP request, or headers that do not end: answered in one line and the connection closed. */
+/** Responds to an invalid HTTP request or incomplete headers with a status line and closes the connection. */
 export function rejectUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = STATUS_LINES[error.code ?? ""] ?? "400 Bad Request";

@@ -9,15 +9,15 @@ import type { Telemetry } from "../kit/telemetry";
 
 const RETRY_SECONDS = 1;
 
-/** What a resolver threw; a value that GraphQL itself rejected keeps GraphQL's words, which name its field. */
+/** Returns the error that a resolver threw. Errors of GraphQL itself are kept, because they name the field. */
 const causeOf = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError && !(error.originalError instanceof GraphQLError)
     ? error.originalError
     : error;
 
 /**
- * The error behind whatever was thrown. A failure of the database or the disk becomes UNAVAILABLE, any other error
- * INTERNAL; `report` is called with both.
+ * Converts any error to an AppError. A database or disk failure becomes UNAVAILABLE, any other unexpected error
+ * INTERNAL; `report` is called for both.
  */
 export function toAppError(error: unknown, report: (error: unknown) => void): AppError {
   const cause = causeOf(error);
@@ -30,7 +30,9 @@ export function toAppError(error: unknown, report: (error: unknown) => void): Ap
   return isUnavailable(cause) ? new AppError("UNAVAILABLE", [], {}, RETRY_SECONDS) : new AppError("INTERNAL");
 }
 
-/** A document or variables that GraphQL itself rejected: the caller's doing, named by field where one is known. */
+/**
+ * Converts an error of GraphQL validation or coercion: BAD_USER_INPUT with the field, if known, otherwise BAD_REQUEST.
+ */
 function fromGraphqlError(error: GraphQLError): AppError {
   const variable = /^Variable "\$([\w]+)" got invalid value .*? at "([\w.[\]]+)"/s.exec(error.message);
   const missing = /Field "(\w+)" of required type/.exec(error.message);
@@ -42,13 +44,13 @@ function fromGraphqlError(error: GraphQLError): AppError {
   return new AppError(isErrorCode(code) ? code : "BAD_REQUEST");
 }
 
-/** An error as GraphQL answers it. */
-function formatAppError(answer: ErrorResponse, requestId: string | undefined): GraphQLFormattedError {
-  const { message, code, status, detail, fields } = answer;
+/** Returns an error in the form of a GraphQL response. */
+function formatAppError(response: ErrorResponse, requestId: string | undefined): GraphQLFormattedError {
+  const { message, code, status, detail, fields } = response;
   return { message, extensions: { code, status, detail, fields, requestId } };
 }
 
-/** The only exit of errors: each becomes a row of the catalogue in the caller's language. */
+/** Formats all GraphQL errors as entries of the error catalogue in the caller's language. */
 export const errorFormatPlugin = (telemetry: Telemetry): ApolloServerPlugin<Ctx> => ({
   requestDidStart: () =>
     Promise.resolve({
@@ -64,7 +66,7 @@ export const errorFormatPlugin = (telemetry: Telemetry): ApolloServerPlugin<Ctx>
               error.extensions.code === "GRAPHQL_VALIDATION_FAILED" || error.extensions.code === "GRAPHQL_PARSE_FAILED";
             const path = error.path ? { path: error.path } : {};
             const formatted = { ...formatAppError(errorResponseOf(appError, ctx.lang), ctx.requestId), ...path };
-            // A developer needs the reason a document was rejected; it names the document's own words, nothing of ours.
+            // Developers need the reason why a document was rejected; it contains only parts of the document.
             return invalid ? { ...formatted, message: error.message } : formatted;
           });
         }
@@ -74,13 +76,13 @@ export const errorFormatPlugin = (telemetry: Telemetry): ApolloServerPlugin<Ctx>
     }),
 });
 
-/** Errors that come before there is a context, such as a rejected batch, keep their words and get our form. */
+/** Errors before a context exists, such as a rejected batch, keep their message and get the documented form. */
 export const formatEarlyError = (formatted: GraphQLFormattedError): GraphQLFormattedError =>
   formatted.extensions?.detail === undefined
     ? { ...formatAppError(errorResponseOf(new AppError("BAD_REQUEST"), "en"), undefined), message: formatted.message }
     : formatted;
 
-/** An error to make a context, with the status and the headers that HTTP needs. */
+/** Returns the GraphQL error for a failed context, with HTTP status and headers. */
 export function contextError(appError: AppError, lang: Lang, requestId: string): GraphQLError {
   const { message, extensions } = formatAppError(errorResponseOf(appError, lang), requestId);
   const headers = new Map(appError.retryAfter ? [["retry-after", String(appError.retryAfter)]] : []);

@@ -4,7 +4,7 @@ import fastifyHelmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config";
 
-/** Security headers, compression, and no caching of anything but the client's own files. */
+/** Sets security headers, compression and CORS. API responses are not cached. */
 export async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const isTls = config.PUBLIC_URL?.startsWith("https://") ?? false;
   await app.register(fastifyHelmet, {
@@ -13,7 +13,7 @@ export async function setHeaders(app: FastifyInstance, config: Config): Promise<
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Emotion writes its rules into a style element at run time and index.html is a static file without a nonce.
+        // Emotion inserts a style element at run time, and index.html is a static file without a nonce.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:"],
         fontSrc: ["'self'"],

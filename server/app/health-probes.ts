@@ -8,8 +8,8 @@ const CLOCK_INTERVAL_MS = 60_000;
 const MIGRATION_NAMES = migrations.map(({ name }) => name);
 
 /**
- * `GET /health/live`: 200 while the process runs. `GET /health/ready`: 200 while it can serve, else 503 with the
- * reasons. Both look no caller up and respond within a second.
+ * `GET /health/live`: 200 while the process runs. `GET /health/ready`: 200 if it can serve requests, otherwise 503 with
+ * the reasons. Both skip authentication and respond within a second.
  */
 export function mountHealthProbes(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function mountHealthProbes(
   });
 }
 
-/** Measures the clock of the database at the start and once a minute. */
+/** Measures the clock skew of the database at start and every minute. */
 export function watchClock(app: FastifyInstance, { primary, telemetry }: ContextSource): void {
   const measure = () => void measureClockSkew(primary.manager, telemetry);
   let timer: NodeJS.Timeout | undefined;

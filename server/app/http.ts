@@ -26,17 +26,17 @@ const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 export interface ServerParts extends ContextSource {
   config: Config;
-  /** Folder of the built client, or null where only the API is served. */
+  /** Folder of the built client, or null to serve only the API. */
   clientDir: string | null;
 }
 
-/** The whole product behind one port: GraphQL, REST, metrics and the built client. Not listening yet. */
+/** Creates the server with GraphQL, REST, metrics and the built client; not listening yet. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, telemetry } = parts;
   const isProduction = config.NODE_ENV === "production";
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    // The hops between us and the caller that are our own; without any, forwarded headers are somebody's claim.
+    // Number of trusted proxy hops; 0 ignores `X-Forwarded-*`.
     trustProxy: config.TRUST_PROXY > 0 ? (_address: string, hop: number) => hop < config.TRUST_PROXY : false,
     requestIdHeader: false,
     genReqId: ({ headers }) => {
@@ -64,7 +64,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const schema = buildProductSchema();
   const apollo = createApollo({ schema, telemetry, isProduction });
   await apollo.start();
-  // Fastify drains the requests first, then GraphQL has nothing left to wait for.
+  // Fastify drains the requests first, so GraphQL has no pending operations.
   app.addHook("onClose", () => apollo.stop());
   await mountFiles({ app, contextOf, admit: (ctx) => requirePermission(ctx, "files:send") });
   mountEndpoints({ app, apollo, schema, contextOf }, parts);
@@ -75,7 +75,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
-/** Node closes a connection whose headers are late at its next check, so the two together are the stated time. */
+/** Node closes a connection with late headers at its next check, so both times together are the configured timeout. */
 const headerTimeouts = ({ HEADERS_TIMEOUT_SECONDS: seconds }: Config) => ({
   headersTimeout: seconds * 900,
   connectionsCheckingInterval: seconds * 100,
@@ -93,7 +93,7 @@ function mountEndpoints(
   { settings, config, telemetry }: ServerParts,
 ): void {
   if (config.NODE_ENV === "development") {
-    // The document explorer is served by the client's development server, from our own bundle.
+    // The client's development server serves GraphiQL.
     app.get("/graphiql", (_, reply) => reply.redirect("http://127.0.0.1:5173/graphiql.html"));
   }
   app.route({
@@ -116,7 +116,7 @@ function mountEndpoints(
   app.get("/api/openapi.json", () => openapi);
 }
 
-/** An empty body is no body, whatever its type says; older clients send the header with every call. */
+/** Accepts an empty JSON body: older clients send the content type with every request. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How many calls are allowed, by operation. */
+/** Rate limits by operation. */
 export const RATE_LIMITS = {
   "login:ip": { points: 50, seconds: 15 * MINUTE, failsClosed: true, givesBack: true, byAddress: true },
   "login:user-ip": { points: 5, seconds: 15 * MINUTE, failsClosed: true, byAddress: true },
@@ -24,14 +24,14 @@ export const RATE_LIMITS = {
   "staff-lookup:session": { points: 600, seconds: HOUR },
 } as const satisfies Record<string, RateLimitRule>;
 
-/** How many failures are allowed, by operation. */
+/** Failure limits by operation. */
 export const FAILURE_LIMITS = {
   "lookup-failure:address": { free: 200, firstWait: 1, byAddress: true },
   "lookup-failure:address-phone": { free: 3, firstWait: 1, byAddress: true },
   "lookup-failure:phone": { free: 5, firstWait: 1 },
   "lookup-failure:code": { free: 5, firstWait: 1 },
   "code-failure:address": { free: 20, firstWait: 1, byAddress: true },
-  // One session is one person, so its wait affects no other person.
+  // A session belongs to one user, so its wait affects no other user.
   "staff-lookup-failure:session": { free: 60, firstWait: 60 },
 } as const satisfies Record<string, FailureRule>;
 

@@ -7,14 +7,14 @@ import type { Telemetry } from "../kit/telemetry";
 import type { Config } from "./config";
 import type { Contexts } from "./request-context";
 
-/** A log line and a measurement per response: the route's pattern, never the address with what people typed into it. */
+/** Logs and measures each response by its route pattern, never by the URL, which can contain user input. */
 export function observeRequests(app: FastifyInstance, { log, metrics }: Telemetry): void {
   app.decorateRequest("errorCode", null);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
     const { method, id, errorCode } = request;
     const { statusCode, elapsedTime } = reply;
-    // GraphQL sends 200 with errors: measured as such, an outage would look like a success.
+    // GraphQL returns 200 with errors; counted as 200, an outage would look like a success.
     const status = errorCode && statusCode < 400 ? ERRORS[errorCode].status : statusCode;
     metrics.requests.observe({ method, route, status, code: errorCode ?? "" }, elapsedTime / 1000);
     const code = errorCode ? { code: errorCode } : {};
@@ -26,17 +26,17 @@ export function observeRequests(app: FastifyInstance, { log, metrics }: Telemetr
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
-/** A caller on this machine. A proxy on this machine makes every caller look like one, and adds a header. */
+/** Whether the caller is on this machine. Requests through a local proxy have a forwarding header and do not count. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? "") && !Object.keys(headers).some((name) => FORWARDING.test(name));
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compared as digests, so that neither the length nor the first difference shows in the time. */
+/** Compares digests in constant time. */
 const isBearer = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
 
-/** `GET /metrics` for callers on this machine, for those who send METRICS_TOKEN, and for administrators. */
+/** Mounts `GET /metrics` for local callers, callers with METRICS_TOKEN, and administrators. */
 export function mountMetrics(
   app: FastifyInstance,
   { register }: Telemetry["metrics"],

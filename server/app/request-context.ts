@@ -11,7 +11,7 @@ import type { Telemetry } from "../kit/telemetry";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The gravest error of the response, for its log line and its measurement. */
+    /** The error of the response with the highest status, for its log entry and metrics. */
     errorCode: ErrorCode | null;
   }
 }
@@ -26,19 +26,19 @@ export interface ContextSource {
   telemetry: Telemetry;
 }
 
-/** The first of our languages that the caller asks for; English for those who ask for none. */
+/** Returns the first supported language of an Accept-Language header; the default is English. */
 export function langOf(accept: string | undefined): Lang {
-  const asked = accept?.split(",").map((part) => part.trim().slice(0, 2).toLowerCase()) ?? [];
-  return asked.find((lang): lang is Lang => lang === "fa" || lang === "en") ?? "en";
+  const requested = accept?.split(",").map((part) => part.trim().slice(0, 2).toLowerCase()) ?? [];
+  return requested.find((lang): lang is Lang => lang === "fa" || lang === "en") ?? "en";
 }
 
 const bearerOf = (header: string): string => /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1] ?? "";
 
-/** The caller's address; the socket's where a proxy's header holds no address. */
+/** Returns the caller's IP address; the socket's if a proxy's header contains none. */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   canonicalAddress(ip ?? "") ?? canonicalAddress(socket.remoteAddress ?? "") ?? UNKNOWN_ADDRESS;
 
-/** Keeps an error code for the request's log line and measurement; of several the one with the highest status. */
+/** Stores an error code for the request's log entry and metrics; of several the one with the highest status. */
 export function noteError(request: FastifyRequest, code: ErrorCode): void {
   const known = request.errorCode;
   if (!known || ERRORS[code].status > ERRORS[known].status) request.errorCode = code;
@@ -49,13 +49,13 @@ type Caller = Pick<Ctx, "actor" | "badToken">;
 const ANONYMOUS_CALLER: Caller = { actor: null, badToken: false };
 
 export interface Contexts {
-  /** The caller of a request. The session or key is read once per request, however often this is called. */
+  /** Returns the caller of a request. The session or key is read once per request. */
   callerOf: (request: FastifyRequest) => Promise<Caller>;
-  /** The context of a request; `anonymous` leaves the caller out, and the database alone. */
+  /** Returns the context of a request. `anonymous` skips authentication and its database query. */
   contextOf: (request: FastifyRequest, options?: { anonymous?: boolean }) => Promise<Ctx>;
 }
 
-/** Makes the contexts of requests: who asks, in which language, from where. */
+/** Creates the factory of request contexts. */
 export function contextFactory(source: ContextSource): Contexts {
   const { primary, replicas, settings, limits, files, jobs, telemetry } = source;
   let turn = 0;

@@ -20,7 +20,7 @@ import { exportRoutes } from "../features/exports/export.routes";
 import { userRoutes } from "../features/users/user.routes";
 import type { Route } from "../kit/rest/route";
 
-/** Every documented call. */
+/** All REST routes. */
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...authRoutes,

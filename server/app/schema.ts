@@ -53,11 +53,11 @@ const resolvers: NonEmptyArray<new () => object> = [
   UserResolver,
 ];
 
-/** Open to a caller whose token is over: they are on their way to a new one. */
+/** Allowed with an invalid token, so that the caller can sign in again. */
 const WITHOUT_TOKEN = new Set<Permission>(["auth:login", "health:read"]);
-/** All that a session may do which has to change its password first. */
+/** Permissions of a session that must change its password first. */
 const ALLOWED_BEFORE_PASSWORD_CHANGE = new Set<Permission>(["session:own", "password:change", ...WITHOUT_TOKEN]);
-/** All that a session may do which has to set up a second factor first. */
+/** Permissions of a session that must set up a second factor first. */
 const ALLOWED_BEFORE_SECOND_FACTOR = new Set<Permission>([...ALLOWED_BEFORE_PASSWORD_CHANGE, "second-factor:manage"]);
 
 const checkPermission: AuthChecker<Ctx, Permission> = ({ context, args, info }, [permission]) => {
@@ -67,7 +67,7 @@ const checkPermission: AuthChecker<Ctx, Permission> = ({ context, args, info }, 
   return true;
 };
 
-/** Rejects a caller who may not: UNAUTHENTICATED, FORBIDDEN, or what their session has to do first. */
+/** Throws UNAUTHENTICATED, FORBIDDEN, PASSWORD_CHANGE_REQUIRED or SECOND_FACTOR_REQUIRED. */
 export function requirePermission({ actor, badToken }: Ctx, permission: Permission): void {
   if (badToken && !WITHOUT_TOKEN.has(permission)) fail("UNAUTHENTICATED");
   if (!isPermitted({ actor }, permission)) fail(actor ? "FORBIDDEN" : "UNAUTHENTICATED");
@@ -76,18 +76,18 @@ export function requirePermission({ actor, badToken }: Ctx, permission: Permissi
   if (actor.needsSecondFactor && !ALLOWED_BEFORE_SECOND_FACTOR.has(permission)) fail("SECOND_FACTOR_REQUIRED");
 }
 
-/** The schema of every resolver. `validate` is off: the services check with the domain's schemas and echo nothing. */
+/** Builds the schema of all resolvers. `validate` is off: services validate with the schemas of the domain. */
 export const buildProductSchema = (): GraphQLSchema =>
   buildSchemaSync({ resolvers, authChecker: checkPermission, validate: false });
 
-/** The permission each root field asks for; throws for one without, so that nothing is open by being forgotten. */
+/** Returns the permission of each root field. Throws for a field without one, so that no field is public by mistake. */
 export function permissionTable(): Map<string, Permission> {
   const { queries, mutations, authorizedFields } = getMetadataStorage();
   return new Map(
     [...queries, ...mutations].map(({ methodName, schemaName, target }) => {
       const field = authorizedFields.find((row) => row.target === target && row.fieldName === methodName);
       const permission = PERMISSIONS.find((known) => known === field?.roles[0]);
-      if (!permission) throw new TypeError(`${schemaName} states no permission of domain/permissions.ts`);
+      if (!permission) throw new TypeError(`${schemaName} has no permission of domain/permissions.ts`);
       return [schemaName, permission];
     }),
   );

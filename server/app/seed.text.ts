@@ -1,4 +1,4 @@
-/** Names for the demonstration; the commonest of the country, so that lists look like a till's. */
+/** Common Iranian names for the demo data. */
 export const FIRST_NAMES = [
   "فاطمه",
   "زهرا",
@@ -133,7 +133,7 @@ export const STORE_NAMES: readonly { name: string; type: 1 | 2 | 3 }[] = [
 ];
 export const CLERK_NAMES = ["سارا کریمی", "مهدی نوری", "نگار رستمی", "احسان فرهادی", "مینا شریفی"];
 
-/** The festival of the demonstration. */
+/** The festival of the demo data. */
 export const FESTIVAL = {
   event: { name: "جشنوارهٔ گشایش", description: "هر مهمان یک کد قرعه‌کشی از میز پذیرش هدیه می‌گیرد." },
   campaign: { name: "ستارهٔ دوبرابر", description: "خرید در روزهای جشنواره دو برابر امتیاز دارد." },

@@ -23,7 +23,7 @@ import { CLERK_NAMES, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./s
 const CUSTOMERS = 3_000;
 const RECEIPTS = 25_000;
 const DAYS = 730;
-/** Days after which the tables have grown so much that their plans no longer fit. */
+/** Days after which the tables have grown so much that the statistics must be updated. */
 const STATISTICS_ON = new Set([3, 30, 200]);
 const POOL = 500;
 const VISITORS = 60;
@@ -34,7 +34,7 @@ interface DemoAccount extends Omit<NewUser, "mustChangePassword" | "fullName"> {
   note: string;
 }
 
-/** The accounts of a demonstration; `npm run demo` prints them, nothing else makes them. */
+/** The demo accounts; only `npm run demo` creates and prints them. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: "admin", password: "demo-admin-1404", role: "admin", note: "role Admin" },
   { username: "manager", password: "demo-manager-1404", role: "manager", note: "role Admin" },
@@ -49,7 +49,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** mulberry32: the same numbers from the same seed on every machine. */
+/** mulberry32: a deterministic generator, the same on every machine. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,14 +72,14 @@ interface Person {
   customerLastName: string | null;
 }
 
-/** A national code with its check digit right. */
+/** Returns a national code with a valid check digit. */
 function nationalCode(random: Random, serial: number): string {
   const body = String(100_000_000 + serial * 271 + Math.floor(random() * 271)).slice(-9);
   const rest = [...body].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0) % 11;
   return body + String(rest < 2 ? rest : 11 - rest);
 }
 
-/** A till does not always ask for a name. */
+/** Every nth customer has no name. */
 const NAMELESS_EVERY = 19;
 
 const people = (random: Random): Person[] =>
@@ -91,7 +91,7 @@ const people = (random: Random): Person[] =>
     ...(serial % NAMELESS_EVERY === 0 ? { customerFirstName: null, customerLastName: null } : {}),
   }));
 
-/** Purchases crowd towards small sums: a skewed spread around one million Toman, dearer in the dearer types. */
+/** Returns a log-normal amount around one million Toman, higher for higher store types. */
 function amountFor(random: Random, type: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Math.min(
@@ -148,16 +148,17 @@ const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff =
 });
 
 /**
- * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, all recorded by the
- * product's own rules on the day they were bought, a few of them deleted, merged and erased since. Does nothing where there are accounts already.
+ * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, recorded through the
+ * services with the rules of their day. A few customers are deleted, merged and erased. Does nothing if an account
+ * exists.
  */
-export async function seedDemo(product: Services, say: (line: string) => void): Promise<void> {
+export async function seedDemo(product: Services, print: (line: string) => void): Promise<void> {
   const system = systemContext(product);
   if (await system.db.existsBy(User, {})) return;
-  say("Filling the database with a demonstration (half a minute)...");
-  // One transaction: a start that is cut short leaves an empty database, not half a mall.
+  print("Filling the database with demo data (half a minute)...");
+  // One transaction: an interrupted start leaves an empty database.
   await inTransaction(system, fill);
-  say(`${STORE_NAMES.length} stores, ${CUSTOMERS} customers, ${RECEIPTS} receipts.`);
+  print(`${STORE_NAMES.length} stores, ${CUSTOMERS} customers, ${RECEIPTS} receipts.`);
 }
 
 async function fill(system: Ctx): Promise<void> {
@@ -181,36 +182,36 @@ async function fill(system: Ctx): Promise<void> {
         purchaseDate: new Date(evening.getTime() - random() * 12 * HOUR_MS).toISOString(),
       };
     });
-    const outcomes = await createReceipts(
+    const results = await createReceipts(
       { ...started, now: evening, actor: actorFor(pick(random, clerks), "counter", "Counter") },
       drafts,
     );
-    const rejected = outcomes.find(({ appError }) => appError !== null)?.appError;
-    if (rejected) throw new Error(`the demonstration was rejected: ${rejected.message}`);
+    const rejected = results.find(({ appError }) => appError !== null)?.appError;
+    if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.message}`);
     serial += count;
-    // Nobody sees these rows before the end, so nobody else counts them for the planner.
+    // Autovacuum does not see the uncommitted rows, so the statistics are updated here.
     if (STATISTICS_ON.has(day)) await refreshStatistics(system.db);
   }
   const admin = accounts.find(({ role }) => role === "admin");
   if (!admin) return;
-  const office = { ...system, actor: actorFor(admin, admin.role, "Admin") };
-  await addFestival(office, customers.slice(0, VISITORS));
-  await tidyUp(office);
+  const adminContext = { ...system, actor: actorFor(admin, admin.role, "Admin") };
+  await addFestival(adminContext, customers.slice(0, VISITORS));
+  await tidyUp(adminContext);
 }
 
-/** A festival that runs now: a pool of codes, visitors of whom each has one, and a campaign that doubles stars. */
-async function addFestival(desk: Ctx, visitors: readonly Person[]): Promise<void> {
-  const startDate = new Date(desk.now.getTime() - 2 * DAY_MS).toISOString();
-  const endDate = new Date(desk.now.getTime() + 7 * DAY_MS).toISOString();
+/** Adds a running festival with a code pool, registered visitors and a campaign that doubles points. */
+async function addFestival(ctx: Ctx, visitors: readonly Person[]): Promise<void> {
+  const startDate = new Date(ctx.now.getTime() - 2 * DAY_MS).toISOString();
+  const endDate = new Date(ctx.now.getTime() + 7 * DAY_MS).toISOString();
   const window = { startDate, endDate };
-  const event = await createEvent(desk, { ...FESTIVAL.event, ...window, mode: "opening_day" });
-  await createCampaign(desk, event.id, { ...FESTIVAL.campaign, ...window, bonusMultiplier: 2 });
+  const event = await createEvent(ctx, { ...FESTIVAL.event, ...window, mode: "opening_day" });
+  await createCampaign(ctx, event.id, { ...FESTIVAL.campaign, ...window, bonusMultiplier: 2 });
   const codes = (await newCodes(POOL)).map((code) => ({ displayCode: displayCode(code), notes: null }));
-  await importPoolCodes(desk, { eventId: event.id, batchId: "PRINT-1", codes });
+  await importPoolCodes(ctx, { eventId: event.id, batchId: "PRINT-1", codes });
   for (const { customerFirstName, customerLastName, ...pair } of visitors) {
-    // The desk asks everybody for a name.
+    // Registration at the desk requires a name.
     if (customerFirstName === null) continue;
-    await registerAtDesk(desk, event.id, {
+    await registerAtDesk(ctx, event.id, {
       fullName: `${customerFirstName} ${customerLastName}`,
       phoneNumber: pair.customerPhone,
       idCardNumber: pair.customerNationalCode,
@@ -218,11 +219,11 @@ async function addFestival(desk: Ctx, visitors: readonly Person[]): Promise<void
   }
 }
 
-/** What an administrator did since: a few accounts closed, one person forgotten, two accounts made one. */
+/** Deletes a few customers, erases one and merges two. */
 async function tidyUp(ctx: Ctx): Promise<void> {
   const found = await ctx.db.find(Customer, { order: { nationalCode: "ASC" }, take: 8 });
-  const [forgotten, kept, merged, ...closed] = found.map(({ id }) => id);
-  for (const id of closed) await deleteCustomer(ctx, id);
-  if (forgotten) await eraseCustomer(ctx, forgotten);
+  const [erased, kept, merged, ...deleted] = found.map(({ id }) => id);
+  for (const id of deleted) await deleteCustomer(ctx, id);
+  if (erased) await eraseCustomer(ctx, erased);
   if (kept && merged) await mergeCustomers(ctx, kept, merged);
 }

@@ -9,7 +9,7 @@ import type { Allowances } from "../kit/limits/rate-limiter";
 import type { Config } from "./config";
 import manifest from "../../package.json";
 
-/** The settings that features read, taken once from the environment. */
+/** The settings that features read. */
 interface ProductSettings {
   version: string;
   sessionIdleMinutes: number;
@@ -17,11 +17,11 @@ interface ProductSettings {
   totpToleranceSeconds: number;
   twoFactorRoles: readonly Role[];
   secretKey: Buffer;
-  /** What weeks and months of reports are counted by. */
+  /** The calendar of weeks and months in reports. */
   calendar: Calendar;
-  /** Lottery codes that one call creates, and that one response lists. */
+  /** Maximum number of lottery codes that one call creates and one response lists. */
   maxCodesPerCall: number;
-  /** How long a call that imports a file waits for the end before it answers that the work goes on. */
+  /** Maximum time that an import call waits for completion before it returns 202. */
   importWaitMs: number;
   files: { uploads: FileBudget; downloads: FileBudget };
 }
@@ -31,7 +31,7 @@ declare module "../kit/context" {
   interface Settings extends ProductSettings {}
 }
 
-/** The key that seals second-factor secrets: SECRET_KEY, else one made at the first start and kept with the data. */
+/** The key that encrypts second-factor secrets: SECRET_KEY; if unset, a generated key is stored in `DATA_DIR`. */
 function secretKeyOf(config: Config): Buffer {
   if (config.SECRET_KEY !== undefined) return Buffer.from(config.SECRET_KEY);
   const file = join(config.dataDir, "secret.key");
@@ -42,11 +42,11 @@ function secretKeyOf(config: Config): Buffer {
   return Buffer.from(readFileSync(file, "utf8").trim());
 }
 
-/** An export holds one connection and needs another one for each chunk: three of four connections stay free for others. */
+/** An export uses one connection and a second one per chunk; three quarters of the pool stay available for requests. */
 const exportsHere = ({ EXPORTS_AT_ONCE, DATABASE_POOL_SIZE }: Config): number =>
   Math.max(1, Math.min(EXPORTS_AT_ONCE, Math.floor(DATABASE_POOL_SIZE / 4)));
 
-/** The settings that features read. */
+/** Returns the settings that features read. */
 export const settingsOf = (config: Config): Settings => ({
   version: manifest.version,
   sessionIdleMinutes: config.SESSION_IDLE_MINUTES,
@@ -75,7 +75,7 @@ export const settingsOf = (config: Config): Settings => ({
   },
 });
 
-/** How much the limits allow. */
+/** Returns the configured limits. */
 export const allowancesOf = (config: Config): Allowances => ({
   "login:ip": config.SIGN_INS_PER_ADDRESS,
   "login:user-ip": config.SIGN_IN_FAILURES,

@@ -5,31 +5,31 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Logger } from "../kit/log";
 
-/** The major version of the packaged PostgreSQL; a data folder of one cannot be opened by another. */
+/** The major version of the packaged PostgreSQL. Another major version cannot open its data folder. */
 export const MAJOR = 18;
 export const SUPERUSER = "postgres";
 
-/** The embedded PostgreSQL cannot run or is in use; the message says what to do. */
+/** The embedded PostgreSQL cannot run or is in use; the message contains the remedy. */
 export class EmbeddedError extends Error {}
 
-/** An account of the operating system. */
+/** An operating system account. */
 interface Account {
   uid: number;
   gid: number;
 }
 
-/** Where the embedded PostgreSQL runs: its binaries, its folder, and as whom. */
+/** The binaries, folders and account of the embedded PostgreSQL. */
 export interface PostgresPaths {
   binDir: string;
-  /** The folder that holds `dataDir` and what belongs to it. */
+  /** The folder that contains `dataDir` and related files. */
   home: string;
   dataDir: string;
-  /** Null where it is the account of this process. */
+  /** Null for the account of this process. */
   account: Account | null;
 }
 
 const platform = `${process.platform}-${process.arch}`.replace("win32", "windows");
-/** The one sentence for a system without fitting binaries. */
+/** The error for a system without suitable binaries. */
 export const cannotRun = (reason: string) =>
   new EmbeddedError(
     `The embedded PostgreSQL cannot run on this system (${platform}: ${reason}); set DATABASE_URL to a PostgreSQL 15 or newer.`,
@@ -43,7 +43,7 @@ function packagedBinaries(): string {
   }
 }
 
-/** The libraries' short names; some package managers do not run the step that makes them. */
+/** Creates the short names of the libraries; some package managers skip the install step that does so. */
 function linkLibraries(native: string): void {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -55,46 +55,50 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** Finds binaries, a folder and an account that fit each other; as root that is another account's folder at need. */
+/** Finds binaries, folder and account. As root it uses another account and, if needed, a folder outside `dataDir`. */
 export function findPaths(dataDir: string, logger: Logger): PostgresPaths {
   const native = packagedBinaries();
   linkLibraries(native);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const account = process.getuid?.() === 0 ? ordinaryAccount() : null;
-  const place = account ? pathsFor(account, native, dataDir) : { binDir: join(native, "bin"), home: dataDir, account };
-  if (place.home !== dataDir) logger.info({ folder: place.home }, "the database lives where its account can enter");
-  probe(place);
-  return { ...place, dataDir: join(place.home, `pg${MAJOR}`) };
+  const paths = account ? pathsFor(account, native, dataDir) : { binDir: join(native, "bin"), home: dataDir, account };
+  if (paths.home !== dataDir)
+    logger.info({ folder: paths.home }, "the database is stored in a folder that its account can access");
+  probe(paths);
+  return { ...paths, dataDir: join(paths.home, `pg${MAJOR}`) };
 }
 
-/** The data folder itself, else one outside it whose name is kept there: a new data folder never meets old data. */
+/**
+ * Returns the data folder if the account can access it; otherwise a folder outside, whose path is stored in the data
+ * folder.
+ */
 function pathsFor(account: Account, native: string, dataDir: string): Omit<PostgresPaths, "dataDir"> {
   chmodSync(dataDir, 0o711);
   if (canEnter(account, dataDir)) {
     const binDir = join(native, "bin");
     return { binDir: canEnter(account, binDir) ? binDir : copyBinaries(native, dataDir), home: dataDir, account };
   }
-  const note = locationFile(dataDir);
-  if (!existsSync(note)) writeFileSync(note, join(outsideRoot(account), randomBytes(6).toString("hex")));
-  const home = readFileSync(note, "utf8").trim();
+  const location = locationFile(dataDir);
+  if (!existsSync(location)) writeFileSync(location, join(outsideRoot(account), randomBytes(6).toString("hex")));
+  const home = readFileSync(location, "utf8").trim();
   mkdirSync(home, { recursive: true, mode: 0o711 });
   checkOwner(home, dataDir);
   return { binDir: copyBinaries(native, home), home, account };
 }
 
-/** The file that names the folder of a database outside its data folder. */
+/** The file with the path of a database outside its data folder. */
 const locationFile = (dataDir: string): string => join(dataDir, `pg${MAJOR}.location`);
 
-/** Whether a data folder has a database, in it or where its location file says. */
+/** Returns whether a data folder has a database, inside it or at the path of its location file. */
 export const hasDatabase = (dataDir: string): boolean => {
-  const note = locationFile(dataDir);
-  const home = existsSync(note) ? readFileSync(note, "utf8").trim() : dataDir;
+  const location = locationFile(dataDir);
+  const home = existsSync(location) ? readFileSync(location, "utf8").trim() : dataDir;
   return existsSync(join(home, `pg${MAJOR}`, "PG_VERSION"));
 };
 
 /**
- * Binds a database outside its data folder to that folder: by its path and inode, so that neither a copy nor a
- * copy that was moved to the same path opens the original's database. Throws EmbeddedError for another folder.
+ * Binds a database outside its data folder to that folder by path and inode, so that a copy of the folder cannot open
+ * the original's database, even at the same path. Throws EmbeddedError for another folder.
  */
 function checkOwner(home: string, dataDir: string): void {
   const file = join(home, "owner");
@@ -126,7 +130,7 @@ function copyBinaries(native: string, folder: string): string {
   return join(copy, "bin");
 }
 
-/** PostgreSQL rejects to run as root, so root lends it the account every Debian server has for it, or makes it. */
+/** PostgreSQL does not run as root. Returns the `postgres` account, creates it if needed, or falls back to `nobody`. */
 function ordinaryAccount(): Account {
   const find = (): Account | null => {
     const ids = ["-u", "-g"].map((flag) => spawnSync("id", [flag, SUPERUSER], { encoding: "utf8" }));

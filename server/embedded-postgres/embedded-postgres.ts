@@ -20,24 +20,24 @@ import {
 const DATABASE = "customer_club";
 const CANNOT_CONNECT_NOW = "57P03";
 const READY_TIMEOUT_MS = 60_000;
-/** Folder of PostgreSQL's own log, inside its data folder. */
+/** Folder of PostgreSQL's log, inside its data folder. */
 const LOG_FOLDER = "log";
 const WATCH_MS = 250;
-/** Longest path of a unix socket that every system takes. */
-const SOCKET_PATH_MAX = 100;
+/** Maximum length of a Unix socket path on all systems. */
+const MAX_SOCKET_PATH = 100;
 
-/** A PostgreSQL that lives beside the server, in its data folder. */
+/** A PostgreSQL that the server starts in its data folder. */
 export interface EmbeddedDatabase {
   url: string;
-  /** Stops watching and stops PostgreSQL; waits for its connections to end. */
+  /** Stops the watcher and PostgreSQL; waits until its connections have ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of a data folder, or takes over the one an abrupt end has left running.
- * `beside` joins a server that uses the folder, and leaves the database to it; without `creates` a missing database is
- * not made. Throws EmbeddedError where another server uses the folder, the folder is a copy or has no database, or the
- * binaries cannot run here.
+ * Starts the PostgreSQL of a data folder, or takes over one that is still running after a crash of the server.
+ * With `beside` it connects to the database of a running server and does not manage it; without `creates` a missing
+ * database is not created. Throws EmbeddedError if another server uses the folder, the folder is a copy or has no
+ * database, or the binaries cannot run.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -45,47 +45,47 @@ export async function startEmbedded(
   { beside = false, creates = true } = {},
 ): Promise<EmbeddedDatabase> {
   if (!creates && !hasDatabase(dataDir)) throw new EmbeddedError(`There is no database in the data folder ${dataDir}.`);
-  const place = findPaths(dataDir, logger);
-  const password = passwordOf(place);
-  if (!existsSync(join(place.dataDir, "PG_VERSION"))) initialise(place, password, logger);
-  const port = await ensureRunning(place, logger);
-  const url = urlOf(place, password, port);
+  const paths = findPaths(dataDir, logger);
+  const password = passwordOf(paths);
+  if (!existsSync(join(paths.dataDir, "PG_VERSION"))) initialise(paths, password, logger);
+  const port = await ensureRunning(paths, logger);
+  const url = urlOf(paths, password, port);
   const lock = await takeServerLock(url(SUPERUSER));
   if (!lock && beside) return { url: url(DATABASE), stop: () => Promise.resolve() };
   if (!lock) throw inUse(dataDir);
   await createDatabase(url(SUPERUSER));
-  const watcher = watch(place, port, lock, url(SUPERUSER), logger);
+  const watcher = watch(paths, port, lock, url(SUPERUSER), logger);
   return {
     url: url(DATABASE),
     async stop() {
       watcher.stop();
-      await control(place, ["stop", "-m", "fast", "-w", "-t", "60"]);
+      await control(paths, ["stop", "-m", "fast", "-w", "-t", "60"]);
     },
   };
 }
 
-/** A random password kept with the data: the port is open to every account of this machine. */
+/** Returns the random password stored with the data. Every account of this machine can reach the port. */
 function passwordOf({ home }: PostgresPaths): string {
   const file = join(home, `pg${MAJOR}.password`);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("base64url"), { mode: 0o600 });
   return readFileSync(file, "utf8").trim();
 }
 
-function initialise(place: PostgresPaths, password: string, logger: Logger): void {
-  logger.info({ folder: place.dataDir }, "making a new database");
-  // Made under another name: a start that is cut short must not leave half a database under the right one.
-  const draft = `${place.dataDir}.new`;
+function initialise(paths: PostgresPaths, password: string, logger: Logger): void {
+  logger.info({ folder: paths.dataDir }, "creating a new database");
+  // Created under a temporary name, so that an interrupted start leaves no incomplete database.
+  const draft = `${paths.dataDir}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const passwordFile = join(place.home, `initdb-${randomBytes(6).toString("hex")}`);
+  const passwordFile = join(paths.home, `initdb-${randomBytes(6).toString("hex")}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (place.account) {
-    chownSync(draft, place.account.uid, place.account.gid);
-    chownSync(passwordFile, place.account.uid, place.account.gid);
+  if (paths.account) {
+    chownSync(draft, paths.account.uid, paths.account.gid);
+    chownSync(passwordFile, paths.account.uid, paths.account.gid);
   }
   try {
     execFileSync(
-      join(place.binDir, "initdb"),
+      join(paths.binDir, "initdb"),
       [
         `--pgdata=${draft}`,
         `--username=${SUPERUSER}`,
@@ -94,12 +94,12 @@ function initialise(place: PostgresPaths, password: string, logger: Logger): voi
         "--encoding=UTF8",
         "--locale=C.UTF-8",
       ],
-      { ...place.account, stdio: ["ignore", "ignore", "pipe"], cwd: "/" },
+      { ...paths.account, stdio: ["ignore", "ignore", "pipe"], cwd: "/" },
     );
-    renameSync(draft, place.dataDir);
+    renameSync(draft, paths.dataDir);
   } catch (error) {
-    const said = (error as { stderr?: Buffer }).stderr?.toString().trim();
-    throw cannotRun(said?.split("\n").at(-1) ?? "the database could not be made");
+    const output = (error as { stderr?: Buffer }).stderr?.toString().trim();
+    throw cannotRun(output?.split("\n").at(-1) ?? "the database could not be created");
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -116,16 +116,16 @@ const control = ({ binDir, dataDir, account }: PostgresPaths, args: string[]): P
     child.once("exit", (code) => resolve(code ?? 1));
   });
 
-const isRunning = async (place: PostgresPaths): Promise<boolean> => (await control(place, ["status"])) === 0;
+const isRunning = async (paths: PostgresPaths): Promise<boolean> => (await control(paths, ["status"])) === 0;
 
-/** Process and port of this folder's PostgreSQL, lines 1 and 4 of its pid file; 0 where they are not written. */
+/** Returns process id and port of this folder's PostgreSQL, lines 1 and 4 of its pid file; 0 if missing. */
 function pidFile({ dataDir }: PostgresPaths): { pid: number; port: number } {
   const file = join(dataDir, "postmaster.pid");
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   return { pid: Number(lines[0] ?? 0), port: Number(lines[3] ?? 0) };
 }
 
-/** Whether a process is a PostgreSQL, as far as this system tells; where it does not, it is taken for one. */
+/** Returns whether a process is PostgreSQL; true if this cannot be determined. */
 function isPostgres(pid: number): boolean {
   const name = existsSync(`/proc/${pid}/comm`)
     ? readFileSync(`/proc/${pid}/comm`, "utf8")
@@ -142,59 +142,59 @@ async function freePort(): Promise<number> {
 }
 
 const socketDir = ({ dataDir }: PostgresPaths): string =>
-  process.platform !== "win32" && join(dataDir, ".s.PGSQL.65535").length < SOCKET_PATH_MAX ? dataDir : "";
+  process.platform !== "win32" && join(dataDir, ".s.PGSQL.65535").length < MAX_SOCKET_PATH ? dataDir : "";
 
-/** Whether something listens on a port of this machine. */
+/** Returns whether a process listens on a local port. */
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = createConnection({ host: "127.0.0.1", port });
-    const answer = (isListening: boolean) => {
+    const finish = (isListening: boolean) => {
       socket.destroy();
       resolve(isListening);
     };
-    socket.once("connect", () => answer(true));
-    socket.once("error", () => answer(false));
+    socket.once("connect", () => finish(true));
+    socket.once("error", () => finish(false));
   });
 
 /**
- * A process that pg_ctl takes for PostgreSQL but that does not listen is one on its way out, or another program that
- * got its number after the machine went down: the first is waited for, the pid file of the second is removed.
+ * Returns the port of the running PostgreSQL, or starts it. A process that pg_ctl reports as running but that does not
+ * listen is either shutting down (it is awaited) or another program with a reused pid (the pid file is removed).
  */
-async function ensureRunning(place: PostgresPaths, logger: Logger): Promise<number> {
+async function ensureRunning(paths: PostgresPaths, logger: Logger): Promise<number> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (await isRunning(place)) {
-    const { pid, port } = pidFile(place);
+  while (await isRunning(paths)) {
+    const { pid, port } = pidFile(paths);
     if (await listens(port)) {
-      logger.info("found the database of an earlier start running");
+      logger.info("the database is already running");
       return port;
     }
     if (!isPostgres(pid)) {
-      logger.warn({ pid }, "the database's pid file names another program; removing it");
-      rmSync(join(place.dataDir, "postmaster.pid"), { force: true });
+      logger.warn({ pid }, "the pid in the database's pid file belongs to another program; removing the file");
+      rmSync(join(paths.dataDir, "postmaster.pid"), { force: true });
       break;
     }
     if (Date.now() > deadline)
-      throw new EmbeddedError(`The PostgreSQL with process number ${pid} neither serves nor ends.`);
+      throw new EmbeddedError(`The PostgreSQL with process id ${pid} neither accepts connections nor exits.`);
     await sleep(WATCH_MS);
   }
-  return launch(place, await freePort(), logger);
+  return launch(paths, await freePort(), logger);
 }
 
-/** Starts PostgreSQL on its own, outside this process's group, and waits until it answers. */
-async function launch(place: PostgresPaths, port: number, logger: Logger): Promise<number> {
+/** Starts PostgreSQL outside this process's group and waits until it accepts connections. */
+async function launch(paths: PostgresPaths, port: number, logger: Logger): Promise<number> {
   const settings = {
     listen_addresses: "127.0.0.1",
     port: String(port),
-    unix_socket_directories: socketDir(place),
+    unix_socket_directories: socketDir(paths),
     unix_socket_permissions: "0700",
     max_connections: "100",
     shared_buffers: "256MB",
     max_wal_size: "2GB",
     jit: "off",
-    // Errors of statements go to the client, which logs them without values: they may hold a phone or a national code.
+    // Statement errors can contain phones and national codes; the client logs them without values.
     log_min_messages: "log",
     log_error_verbosity: "terse",
-    // One file a weekday, overwritten after a week, and at most so large.
+    // One file per weekday, overwritten after a week.
     logging_collector: "on",
     log_directory: LOG_FOLDER,
     log_filename: "server-%a.log",
@@ -205,23 +205,23 @@ async function launch(place: PostgresPaths, port: number, logger: Logger): Promi
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   const deadline = Date.now() + READY_TIMEOUT_MS;
-  // After a kill the old workers need a moment to notice before the folder is free again.
+  // After a kill the old workers need a moment to exit and release the folder.
   while (Date.now() < deadline) {
-    const log = join(place.dataDir, "server.log");
-    // What PostgreSQL says before its log is open; earlier versions logged the values of failed statements here.
+    const log = join(paths.dataDir, "server.log");
+    // The output before the log is open; earlier versions logged the values of failed statements here.
     rmSync(log, { force: true });
-    const code = await control(place, ["start", "-w", "-t", "30", "-s", "-l", log, "-o", options.join(" ")]);
-    if (code === 0 || (await isRunning(place))) return code === 0 ? port : pidFile(place).port;
-    logger.debug("the database did not start yet");
+    const code = await control(paths, ["start", "-w", "-t", "30", "-s", "-l", log, "-o", options.join(" ")]);
+    if (code === 0 || (await isRunning(paths))) return code === 0 ? port : pidFile(paths).port;
+    logger.debug("the database has not started yet");
     await sleep(WATCH_MS);
   }
-  throw new EmbeddedError(`The embedded PostgreSQL did not start; see ${join(place.dataDir, "server.log")}.`);
+  throw new EmbeddedError(`The embedded PostgreSQL did not start; see ${join(paths.dataDir, "server.log")}.`);
 }
 
-const urlOf = (place: PostgresPaths, password: string, port: number) => (database: string) => {
-  const directory = socketDir(place);
+const urlOf = (paths: PostgresPaths, password: string, port: number) => (database: string) => {
+  const directory = socketDir(paths);
   const base = `postgres://${SUPERUSER}:${encodeURIComponent(password)}@`;
-  // As root the socket's folder can be entered too; elsewhere the account is our own.
+  // Root can access the socket's folder; otherwise PostgreSQL runs as the same account.
   return directory === ""
     ? `${base}127.0.0.1:${port}/${database}`
     : `${base}localhost:${port}/${database}?host=${encodeURIComponent(directory)}`;
@@ -236,7 +236,7 @@ async function connect(url: string): Promise<Client> {
       await client.connect();
       return client;
     } catch (error) {
-      // A PostgreSQL that recovers from a crash listens before it serves.
+      // During crash recovery PostgreSQL listens, but does not accept connections yet.
       if ((error as { code?: string }).code !== CANNOT_CONNECT_NOW || Date.now() > deadline) throw error;
       await sleep(WATCH_MS);
     }
@@ -246,7 +246,9 @@ async function connect(url: string): Promise<Client> {
 const inUse = (dataDir: string) =>
   new EmbeddedError(`Another server is already running on the data folder ${dataDir}; stop it first or set DATA_DIR.`);
 
-/** One server to a folder: held by a connection, so that it is free the moment its holder dies, however it dies. */
+/**
+ * Acquires the lock of a folder on a connection, so that it is released when this process dies. Returns null if taken.
+ */
 async function takeServerLock(url: string): Promise<Client | null> {
   const client = await connect(url);
   const result = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
@@ -267,28 +269,28 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Brings PostgreSQL back when it dies under us, on the same port, and takes the folder's lock again. */
-function watch(place: PostgresPaths, port: number, lock: Client, url: string, logger: Logger): { stop(): void } {
+/** Restarts PostgreSQL on the same port if it dies, and acquires the folder's lock again. */
+function watch(paths: PostgresPaths, port: number, lock: Client, url: string, logger: Logger): { stop(): void } {
   let stopped = false;
-  let held: Client | null = lock;
-  const lost = () => {
-    held = null;
+  let lockClient: Client | null = lock;
+  const onLost = () => {
+    lockClient = null;
   };
-  lock.once("end", lost);
+  lock.once("end", onLost);
   const loop = async () => {
     while (!stopped) {
       await sleep(WATCH_MS);
-      if (stopped || held) continue;
+      if (stopped || lockClient) continue;
       try {
-        if (!(await isRunning(place))) {
-          logger.warn("the database is gone; starting it again");
-          await launch(place, port, logger);
+        if (!(await isRunning(paths))) {
+          logger.warn("the database has stopped; restarting it");
+          await launch(paths, port, logger);
         }
-        held = await takeServerLock(url);
-        held?.once("end", lost);
-        if (held) logger.info("the database is back");
+        lockClient = await takeServerLock(url);
+        lockClient?.once("end", onLost);
+        if (lockClient) logger.info("the database is running again");
       } catch (error) {
-        logger.warn({ err: error }, "the database is not back yet");
+        logger.warn({ err: error }, "the database is not running yet");
       }
     }
   };
@@ -296,7 +298,7 @@ function watch(place: PostgresPaths, port: number, lock: Client, url: string, lo
   return {
     stop() {
       stopped = true;
-      void held?.end();
+      void lockClient?.end();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { JobQueue } from "./concurrency/job-queue";
 import type { Limits } from "./limits/rate-limiter";
 import type { Telemetry } from "./telemetry";
 
-/** A person who is signed in. `role` is the rights of this session; `userRole` is the account's. */
+/** A signed-in user. `role` determines the rights of this session; `userRole` is the role of the account. */
 export interface Staff {
   kind: "staff";
   userId: string;
@@ -17,14 +17,14 @@ export interface Staff {
   area: Area;
   tokenHash: Buffer;
   mustChangePassword: boolean;
-  /** Their role has to have a second factor and they have none: the session may only set one up. */
+  /** The role requires a second factor and the account has none: the session can only set one up. */
   needsSecondFactor: boolean;
   hasSecondFactor: boolean;
-  /** The password was given to this session within the last minutes, as what is delicate asks for. */
+  /** The session's password was confirmed recently, as sensitive operations require. */
   isConfirmed: boolean;
 }
 
-/** An integrator's program, known by its key. */
+/** An integrator, identified by its API key. */
 export interface Integrator {
   kind: "key";
   keyId: string;
@@ -34,18 +34,18 @@ export interface Integrator {
 
 export type Actor = Staff | Integrator;
 
-/** What one request knows. It is an argument everywhere, never a global. */
+/** The context of one request. It is passed as an argument, never stored globally. */
 export interface Ctx {
   db: Db;
-  /** For reads that may be a moment old; the primary where no replica is set. */
+  /** For reads that tolerate replication lag; the primary if no replica is configured. */
   replica: Db;
   actor: Actor | null;
-  /** A token was sent, but it is none of ours, over or revoked. */
+  /** A token was sent, but it is unknown, expired or revoked. */
   badToken: boolean;
-  /** The only clock. */
+  /** The time of the request. Services read no other clock. */
   now: Date;
   lang: Lang;
-  /** The caller's address in its canonical spelling, see kit/limits/addresses. */
+  /** The caller's IP address in canonical form, see kit/limits/ip-addresses. */
   ip: string;
   userAgent: string;
   requestId: string;
@@ -54,13 +54,13 @@ export interface Ctx {
   jobs: JobQueue;
   settings: Settings;
   telemetry: Telemetry;
-  /** Notes an error code of this request for its log line and its measurement. */
+  /** Sets the error code of this request for its log entry and metrics. */
   noteError: (code: ErrorCode) => void;
-  /** Headers the answer shall carry, such as RateLimit-Remaining. */
+  /** Response headers, for example RateLimit-Remaining. */
   headers: Record<string, string>;
 }
 
-/** Files that were sent and files that were made; each expires after ten minutes. */
+/** Uploaded and generated files; each expires after ten minutes. */
 export interface Files {
   uploads: FileStore;
   downloads: FileStore;
@@ -72,5 +72,5 @@ export interface Settings {}
 
 declare const open: unique symbol;
 
-/** A context inside a transaction; only `inTransaction` makes one, so a write helper cannot be called outside. */
+/** A context inside a transaction. Only `inTransaction` creates one, so write helpers cannot be called outside. */
 export type Tx = Ctx & { readonly [open]: true };

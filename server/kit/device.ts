@@ -1,6 +1,6 @@
 import { getParser } from "bowser";
 
-/** The browser and the system behind a User-Agent header, such as "Chrome, Windows"; null where it tells neither. */
+/** Returns browser and operating system of a User-Agent header, such as "Chrome, Windows"; null if unknown. */
 export function deviceName(userAgent: string): string | null {
   if (userAgent.trim() === "") return null;
   const parser = getParser(userAgent.slice(0, 512));

@@ -3,7 +3,7 @@ import { errorForLog } from "./db/pg-errors";
 
 export type { Logger };
 
-/** One line of JSON per event, on standard output by default. Errors are reduced to what holds no personal data. */
+/** Logs one JSON line per event, by default to standard output. Errors are reduced to parts without personal data. */
 export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** The counts that a connection pool of pg keeps of itself. */
+/** The counts of a pg connection pool. */
 interface PoolCounts {
   totalCount: number;
   idleCount: number;
@@ -14,7 +14,7 @@ interface JobCounts {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Everything this process measures, in a registry of its own. Gauges read counts that are kept anyway. */
+/** The metrics of this process, in their own registry. */
 export function createMetrics() {
   const register = new Registry();
   const registers = [register];
@@ -32,22 +32,22 @@ export function createMetrics() {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    graphqlErrors: counter("graphql_errors_total", "Errors of GraphQL operations, those behind REST included", "code"),
-    faults: counter("faults_total", "Failures of the database, the disk or the program", "cause"),
+    graphqlErrors: counter("graphql_errors_total", "Errors of GraphQL operations, including those behind REST", "code"),
+    faults: counter("faults_total", "Failures of the database, the disk or the application", "cause"),
     limitsHit: counter("limits_hit_total", "Calls and connections rejected by a limit", "limit"),
-    failedSignIns: counter("failed_sign_ins_total", "Sign-ins that failed", "reason"),
-    receiptsRecorded: counter("receipts_recorded_total", "Receipts recorded by calls; imports are not counted"),
+    failedSignIns: counter("failed_sign_ins_total", "Failed sign-ins", "reason"),
+    receiptsRecorded: counter("receipts_recorded_total", "Receipts recorded by calls, without imports"),
     jobsFailed: counter("jobs_failed_total", "Background jobs that ended with an unexpected error"),
     clockSkew: new Gauge({
       name: "database_clock_skew_seconds",
       help: "Clock of the database minus the clock of this process",
       registers,
     }),
-    /** Shows the counts of connection pools, each under its name. */
+    /** Exports the counts of connection pools by name. */
     watchPools(pools: Record<string, PoolCounts>): void {
       new Gauge({
         name: "database_pool_connections",
-        help: "Connections of a pool, and the calls that wait for one",
+        help: "Connections of a pool, and calls waiting for one",
         labelNames: ["pool", "state"],
         registers,
         collect() {
@@ -59,11 +59,11 @@ export function createMetrics() {
         },
       });
     },
-    /** Shows how many background jobs run and wait. */
+    /** Exports the numbers of running and waiting background jobs. */
     watchJobs(countsOf: () => JobCounts): void {
       new Gauge({
         name: "background_jobs",
-        help: "Background jobs of this process that run or wait",
+        help: "Running and waiting background jobs of this process",
         labelNames: ["state"],
         registers,
         collect() {

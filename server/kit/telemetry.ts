@@ -4,27 +4,27 @@ import { createMetrics, type Metrics } from "./metrics";
 
 interface FaultContext {
   requestId?: string;
-  /** What was being done, where no request was. */
+  /** The task, if there is no request. */
   task?: string;
 }
 
-/** How this process tells what happens in it: log lines and metrics. */
+/** Logs and metrics of this process. */
 export interface Telemetry {
   log: Logger;
   metrics: Metrics;
   /**
-   * Counts a failure and logs it. Failures of the database and of the disk are logged once per cause and interval, with
-   * the number of those that were left out; any other failure is a bug and is logged each time.
+   * Counts and logs a failure. Database and disk failures are logged once per cause and interval, with the number of
+   * suppressed ones; any other failure is a bug and is logged each time.
    */
   reportError(error: unknown, context?: FaultContext): void;
-  /** When a cause was last seen, in milliseconds of this process's clock; null for never. */
+  /** Returns the time of the last failure of a cause in epoch milliseconds; null if never. */
   lastFault(cause: DatabaseErrorCause): number | null;
 }
 
 const FAULT_INTERVAL_MS = 10_000;
 
 interface TelemetryOptions {
-  /** At most one line per cause in this time. */
+  /** At most one log entry per cause in this interval. */
   faultIntervalMs?: number;
 }
 
@@ -34,7 +34,7 @@ export function createTelemetry(
 ): Telemetry {
   const metrics = createMetrics();
   const seenAt = new Map<DatabaseErrorCause, number>();
-  /** Failures left out of the log, for each cause that had a line in this interval. */
+  /** The number of suppressed failures, for each cause logged in this interval. */
   const suppressed = new Map<DatabaseErrorCause, number>();
 
   const startInterval = (cause: DatabaseErrorCause): void => {
@@ -43,7 +43,7 @@ export function createTelemetry(
       const count = suppressed.get(cause) ?? 0;
       suppressed.delete(cause);
       if (count === 0) return;
-      log.error({ cause, suppressed: count }, "more failures of this cause");
+      log.error({ cause, suppressed: count }, "suppressed failures of this cause");
       startInterval(cause);
     }, faultIntervalMs).unref();
   };
@@ -58,7 +58,7 @@ export function createTelemetry(
       seenAt.set(cause, Date.now());
       const count = suppressed.get(cause);
       if (count !== undefined) return void suppressed.set(cause, count + 1);
-      log.error({ cause, err: error, ...context }, "the database or the disk failed");
+      log.error({ cause, err: error, ...context }, "database or disk failure");
       startInterval(cause);
     },
     lastFault: (cause) => seenAt.get(cause) ?? null,

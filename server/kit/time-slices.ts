@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
- * Calls `work(start, end)` for consecutive ranges of at most `size` that cover 0 to `total`, one after the other.
- * The event loop serves other requests between two ranges.
+ * Calls `work(start, end)` sequentially for consecutive ranges of at most `size` that cover 0 to `total`, and yields to
+ * the event loop between two ranges.
  */
 export async function inSlices(
   total: number,
@@ -15,23 +15,25 @@ export async function inSlices(
   }
 }
 
-/** The result of `make` for each element, in order, at most `size` of them between two turns of the event loop. */
+/**
+ * Returns the result of `make` for each element, in order, and yields to the event loop after every `size` elements.
+ */
 export async function mapInSlices<One, Result>(
   list: readonly One[],
   size: number,
   make: (one: One, index: number) => Result,
 ): Promise<Result[]> {
-  const made: Result[] = [];
+  const results: Result[] = [];
   for (const [index, one] of list.entries()) {
     if (index > 0 && index % size === 0) await nextTurn();
-    made.push(make(one, index));
+    results.push(make(one, index));
   }
-  return made;
+  return results;
 }
 
 /**
- * The elements in the order of `compare`, sorted in slices of `size`. The sort of JavaScript only merges the sorted
- * slices at the end (TimSort), which takes a few comparisons for each element.
+ * Returns the elements sorted by `compare`, in slices of `size`. The final sort merges the sorted slices (TimSort),
+ * which takes a few comparisons per element.
  */
 export async function sortInSlices<One>(
   list: readonly One[],

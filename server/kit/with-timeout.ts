@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The result of `work`, or a rejection with `late` after `ms`. The work itself goes on. */
+/** Returns the result of `work`, or rejects with the message `late` after `ms`. The work itself continues. */
 export async function withTimeout<Result>(ms: number, work: Promise<Result>, late: string): Promise<Result> {
   const ending = new AbortController();
   const deadline = sleep(ms, null, { signal: ending.signal, ref: false }).then(() => {

@@ -45,7 +45,7 @@ test("a wrong password is in the log, in the audit log and in the metrics, witho
   expect(app.log()).toContainEqual(
     expect.objectContaining({
       level: "warn",
-      msg: "a sign-in failed",
+      msg: "sign-in failed",
       reason: "LOGIN_FAILED",
       userId: id,
       requestId: "try-1",

@@ -28,7 +28,7 @@ test.each([
   [
     { current_password: "not the password", new_password: NEW },
     "current_password",
-    "The current password is not right",
+    "The current password is incorrect",
   ],
   [
     { current_password: PASSWORD, new_password: "x".repeat(11) },

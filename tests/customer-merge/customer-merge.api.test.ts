@@ -48,7 +48,7 @@ test("a merge moves receipts, points and codes, keeps the later purchase, and is
 
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    message: "Customers merged successfully",
+    message: "Customers merged",
     data: { customer_id: kept.id, total_points: 6, total_receipts: 2, total_spent: 6_000_000, total_lottery_codes: 6 },
   });
   expect(new Date(body.data.last_purchase_date)).toEqual(new Date(last));

@@ -293,7 +293,7 @@ test("a person is not erased while an import runs, and the error says what to do
   const later = await erase(customer?.id ?? "");
 
   expect([en.status, en.body.code, fa.status]).toEqual([409, "IMPORT_RUNNING", 409]);
-  expect(en.body.detail).toBe("An import is running. Wait until it is over, then erase the identity again.");
+  expect(en.body.detail).toBe("An import is running. Wait until it has finished, then erase the identity again.");
   expect(fa.body.detail).toMatch(/[\u0600-\u06ff]/);
   // One that gives no sign of life has no server any more.
   expect(later.status).toBe(200);

@@ -278,7 +278,7 @@ test.each(["ASC", "DESC"])("an order by phone is rejected for those who see phon
   expect([rest.status, rest.body.code, rest.body.detail]).toEqual([
     403,
     "NUMBERS_MASKED",
-    "Your role sees phone numbers and national codes masked, so it cannot search or sort by them. Search by name.",
+    "Your role sees phone numbers and national codes masked, so you cannot search or sort by them. Search by name.",
   ]);
 });
 

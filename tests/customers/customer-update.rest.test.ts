@@ -99,7 +99,7 @@ test("a correction is stored folded, answered with a message, and its trail tell
   expect(status).toBe(200);
   expect(body).toMatchObject({
     success: true,
-    message: "Customer updated successfully",
+    message: "Customer updated",
     data: { first_name: "نگار", last_name: "رستمی", phone_number: "09123456789", national_code: draft.national_code },
   });
   const [line] = await trailOf(customer?.id ?? "");
@@ -212,7 +212,7 @@ test("a deleted customer leaves the lists of those who may not see deleted ones,
   expect([edited.status, edited.body.code]).toEqual([409, "CUSTOMER_CLOSED"]);
   expect(atTheTill.body.code).toBe("CUSTOMER_DELETED");
   expect(restored.body).toMatchObject({
-    message: "Customer restored successfully",
+    message: "Customer restored",
     data: { deleted_at: null, total_points: 3 },
   });
   expect(twice.status).toBe(200);

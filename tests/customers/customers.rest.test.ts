@@ -6,8 +6,7 @@ import { statusCounts } from "../support/sign-in";
 
 const app = useApp();
 
-const CONFLICT =
-  "The phone number and national code do not belong together. Please ask a manager to correct the customer.";
+const CONFLICT = "The phone number and national code do not match. Please ask a manager to correct the customer.";
 
 const aPerson = (more: Record<string, unknown> = {}) => ({
   phone_number: aPhone(),

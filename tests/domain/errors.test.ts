@@ -17,7 +17,7 @@ test.each<[ErrorCode, number, string]>([
   ["STORE_TYPE_INVALID", 400, "Please select a valid store type"],
   ["STORE_NAME_TAKEN", 409, "Store name must be unique"],
   ["LOGIN_FAILED", 401, "Invalid username or password"],
-  ["FORBIDDEN", 403, "You are not allowed to do this."],
+  ["FORBIDDEN", 403, "You don't have permission to do this."],
   ["RECEIPT_EXISTS", 409, "This receipt was already recorded by {who} at {when} with different details."],
   ["ITEMS_FULL", 409, "The list is full (500 items). Delete some items first."],
 ])("%s answers %i in these words", (code, status, words) => {

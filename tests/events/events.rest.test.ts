@@ -50,11 +50,16 @@ test("an event is made, listed with its counts and figures, changed and deleted"
 
 test.each([
   ["name", { name: " " }, "Name is required", "نام الزامی است"],
-  ["end_date", { end_date: DRAFT.start_date }, "The end must be after the start", "پایان باید پس از شروع باشد"],
+  [
+    "end_date",
+    { end_date: DRAFT.start_date },
+    "The end must be after the start",
+    "تاریخ پایان باید بعد از تاریخ شروع باشد",
+  ],
   [
     "start_date",
     { start_date: "tomorrow" },
-    "The date must be a valid ISO 8601 time with its zone",
+    "The date must be a valid ISO 8601 time with a time zone",
     "تاریخ باید زمانی معتبر (ISO 8601) همراه با منطقهٔ زمانی باشد",
   ],
 ])("an event with a wrong %s is rejected in both languages", async (field, draft, en, fa) => {

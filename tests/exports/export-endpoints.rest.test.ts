@@ -201,7 +201,7 @@ test("a report is recomputed from its days, whatever figures are sent along", as
   ];
 
   expect(revenue.rows).toEqual([
-    ["دوره از", "درآمد (تومان)", "تعداد رسید", "میانگین رسید (تومان)"],
+    ["دوره از", "فروش (تومان)", "تعداد رسید", "میانگین رسید (تومان)"],
     [expect.any(String), "6000000", "2", "3000000"],
   ]);
   expect(customers.rows[0]).toEqual(["Period from", "Customers who bought", "New customers"]);

@@ -125,7 +125,7 @@ test.each([
 test.each([
   ["/%zz/secret", 400, "BAD_REQUEST", "The request could not be read."],
   ["/api/items/%zz-secret", 400, "BAD_REQUEST", "The request could not be read."],
-  [`/api/events/${"secret".repeat(50)}`, 414, "URI_TOO_LONG", "The address is too long. Check it and try again."],
+  [`/api/events/${"secret".repeat(50)}`, 414, "URI_TOO_LONG", "The URL is too long. Check it and try again."],
 ])(
   "the router's own error for %s is in the product's form and does not echo the address",
   async (path, status, code, detail) => {
@@ -415,7 +415,7 @@ test.each([
 
   expect(status).toBe(404);
   expect(Buffer.from(text, "latin1").toString("utf8")).toMatch(
-    /Nothing was found at this address|در این نشانی چیزی پیدا نشد/,
+    /Nothing was found at this URL|در این نشانی چیزی پیدا نشد/,
   );
 });
 

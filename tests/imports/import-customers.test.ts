@@ -51,8 +51,8 @@ test("a dry run says what each row would come to and stores nothing", async () =
   });
   expect(job.sample.map(({ row, outcome, problem }: Record<string, unknown>) => [row, outcome, problem])).toEqual([
     [2, "NEW", null],
-    [3, "DUPLICATE", "This customer is registered already"],
-    [4, "DUPLICATE", "An earlier row of the file is about the same"],
+    [3, "DUPLICATE", "This customer is already registered"],
+    [4, "DUPLICATE", "Duplicate of an earlier row in this file"],
     [5, "BAD", "Phone number must be 11 digits"],
     [6, "BAD", "This field is required"],
     [7, "NEW", null],
@@ -262,7 +262,7 @@ test("a batch is taken back whole, and rejected as a whole where one of it was u
     status: "COMPLETE",
     isReverted: false,
     errorCode: "IMPORT_USED",
-    errorMessage: "This import cannot be taken back: 1 of its records have been used or changed since.",
+    errorMessage: "This import cannot be undone: 1 of its records have been used or changed since.",
   });
   expect(await countCustomers()).toBe((before ?? 0) - 1);
   await expect(manager.revert(job.id)).rejects.toThrow("IMPORT_NOT_REVERTIBLE");

@@ -232,7 +232,7 @@ test("rows of any length, odd quotes and texts of other programs are rows, with 
   expect(job.counts).toMatchObject({ totalRows: 6, new: 4, bad: 2 });
   expect(job.sample.map(({ problem }: { problem: string | null }) => problem)).toEqual([
     ...[null, null, null, null],
-    "This text has characters that are not allowed",
+    "This text contains characters that are not allowed",
     "This text is too long",
   ]);
 });

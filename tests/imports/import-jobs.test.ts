@@ -117,7 +117,7 @@ test("a job whose process is gone says that nothing was stored, and the file can
   expect(found).toMatchObject({
     status: "ERROR",
     errorCode: "IMPORT_INTERRUPTED",
-    errorMessage: "The server stopped before the import was over. Nothing was stored; please send the file again.",
+    errorMessage: "The server stopped before the import finished. Nothing was stored. Please upload the file again.",
   });
   expect(again.summary).toMatchObject({ imported: 3 });
 });

@@ -164,6 +164,6 @@ test("receipts that were voided or returned, and points that were earned, do not
   const earned = await incoming.check("points", points.bytes);
 
   const problems = voided.sample.map(({ problem }: { problem: string | null }) => problem);
-  expect(problems).toContain("This receipt was voided or returned and is not imported");
+  expect(problems).toContain("This receipt was voided or returned and cannot be imported");
   expect(earned.counts).toMatchObject({ new: 0, duplicate: ODD.length, bad: points.data.total_records - ODD.length });
 });

@@ -32,7 +32,7 @@ describe("the lottery codes of one call", () => {
     [
       1,
       "en",
-      "A receipt can create at most 100 lottery codes. The largest amount for this store now is 100,999,999 Toman.",
+      "A receipt can create at most 100 lottery codes. The largest amount for this store is currently 100,999,999 Toman.",
     ],
     [
       3,

@@ -50,7 +50,7 @@ test("a receipt that another recorded is answered with its first result, without
       warnings: [
         {
           code: "CODES_OF_ANOTHER",
-          message: "Another user recorded this receipt. Only they and managers see its codes.",
+          message: "Another user recorded this receipt. Only that user and managers can see its codes.",
         },
       ],
     });

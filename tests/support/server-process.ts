@@ -252,9 +252,9 @@ export const query = <Row>(dataDir: string, sql: string, values: unknown[] = [])
 export const brokenInvariants = (dataDir: string): Promise<string[]> =>
   withDatabase(dataDir, async (client) => {
     const found: string[] = [];
-    for (const { id, says, sql } of INVARIANTS) {
+    for (const { id, rule, sql } of INVARIANTS) {
       const { rows } = await client.query(sql);
-      if (rows.length > 0) found.push(`${id} ${says}: ${rows.length}, such as ${JSON.stringify(rows[0])}`);
+      if (rows.length > 0) found.push(`${id} ${rule}: ${rows.length}, such as ${JSON.stringify(rows[0])}`);
     }
     return found;
   });

@@ -54,7 +54,7 @@ test.each([
   [
     "username",
     { username: "a b" },
-    "The username may have letters, digits, dots, dashes, underscores and @ only",
+    "The username can only contain letters, digits, dots, dashes, underscores and @",
     "نام کاربری فقط می‌تواند حرف، رقم، نقطه، خط تیره، زیرخط و @ داشته باشد",
   ],
   ["email", { email: "" }, "Email is required", "ایمیل الزامی است"],
@@ -239,7 +239,7 @@ test("a deleted account is gone from every list; what it recorded keeps a record
   const reused = await create(token, draft);
   const [row] = await app().sql<Record<string, unknown>>("select * from users where id = $1", [id]);
 
-  expect(body).toEqual({ success: true, user_id: id, message: "User deleted successfully" });
+  expect(body).toEqual({ success: true, user_id: id, message: "User deleted" });
   expect(again.status).toBe(404);
   expect(reused.status).toBe(201);
   expect(row).toMatchObject({

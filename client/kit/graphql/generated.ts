@@ -17,7 +17,7 @@ export type Scalars = {
   Amount: { input: number; output: number; }
   /** An instant, ISO 8601 in UTC. */
   DateTime: { input: string; output: string; }
-  /** A list of lists: each row is its keys, a text or null for each dimension, and then its values. */
+  /** A list of rows. Each row is a list of its keys (text or null per dimension) followed by its values. */
   ReportLines: { input: (string | number | null)[][]; output: (string | number | null)[][]; }
   /** A sum of money in whole Toman, up to 2^53. */
   Toman: { input: number; output: number; }
@@ -30,7 +30,7 @@ export type ApiKeyInput = {
   scopes: Array<Scalars['String']['input']>;
 };
 
-/** The part of the product a session is for; a ceiling on its rights. */
+/** The area of a session; it limits the session's rights. */
 export type Area =
   | 'ADMIN'
   | 'COUNTER';
@@ -45,7 +45,7 @@ export type CampaignInput = {
   endDate: Scalars['String']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601 with its zone. */
+  /** ISO 8601 with a time zone. */
   startDate: Scalars['String']['input'];
 };
 
@@ -68,13 +68,13 @@ export type ClaimInput = {
   phoneNumber: Scalars['String']['input'];
 };
 
-/** Where a code comes from. */
+/** The origin of a code. */
 export type CodeSource =
   | 'IMPORT'
   | 'MANUAL'
   | 'RECEIPT';
 
-/** CLAIMED belongs to somebody and takes part in draws; INVALID was taken back; UNUSED waits in a pool. */
+/** CLAIMED belongs to a customer and takes part in draws; INVALID was invalidated; UNUSED is available in a pool. */
 export type CodeStatus =
   | 'CLAIMED'
   | 'INVALID'
@@ -100,7 +100,7 @@ export type CustomerUpdate = {
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A visitor at the desk, who is given a code. */
+/** A visitor at the desk. */
 export type DeskInput = {
   fullName?: InputMaybe<Scalars['String']['input']>;
   idCardNumber: Scalars['String']['input'];
@@ -116,16 +116,16 @@ export type EventInput = {
   mode: EventMode;
   name?: InputMaybe<Scalars['String']['input']>;
   registersWithoutCode?: InputMaybe<Scalars['Boolean']['input']>;
-  /** ISO 8601 with its zone. */
+  /** ISO 8601 with a time zone. */
   startDate: Scalars['String']['input'];
 };
 
-/** NORMAL takes participants; OPENING_DAY gives each a code of its pool. */
+/** NORMAL registers participants; OPENING_DAY also gives each a code from the pool. */
 export type EventMode =
   | 'NORMAL'
   | 'OPENING_DAY';
 
-/** Where an event stands now. */
+/** The current phase of an event. */
 export type EventPhase =
   | 'ENDED'
   | 'INACTIVE'
@@ -214,7 +214,7 @@ export type ItemUpdate = {
 export type LoginInput = {
   area: Area;
   password: Scalars['String']['input'];
-  /** Instead of totpCode, once each. */
+  /** Alternative to totpCode; each code works once. */
   recoveryCode?: InputMaybe<Scalars['String']['input']>;
   totpCode?: InputMaybe<Scalars['String']['input']>;
   username: Scalars['String']['input'];
@@ -251,12 +251,12 @@ export type ReceiptInput = {
   customerLastName?: InputMaybe<Scalars['String']['input']>;
   customerNationalCode: Scalars['String']['input'];
   customerPhone: Scalars['String']['input'];
-  /** The caller's name for this request; sending it again does nothing again. */
+  /** Identifies this request; the same key sent again has no further effect. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   purchaseAmount: Scalars['Amount']['input'];
-  /** ISO 8601 with its zone. */
+  /** ISO 8601 with a time zone. */
   purchaseDate: Scalars['String']['input'];
-  /** Why a purchase older than 30 days is recorded; administrators only. */
+  /** The reason for a purchase older than 30 days; administrators only. */
   reason?: InputMaybe<Scalars['String']['input']>;
   receiptId: Scalars['String']['input'];
   storeId?: InputMaybe<Scalars['ID']['input']>;
@@ -269,7 +269,7 @@ export type ReceiptState =
   | 'RETURNED'
   | 'VOIDED';
 
-/** DAY, WEEK and MONTH are called by their first day, weeks and months by the business calendar; WEEKDAY counts from 1, Monday; HOUR is Tehran's. */
+/** The key of DAY, WEEK and MONTH is the first day, by the business calendar; WEEKDAY is 1 (Monday) to 7; HOUR is Tehran time. */
 export type ReportDimension =
   | 'CAMPAIGN'
   | 'DAY'
@@ -280,25 +280,25 @@ export type ReportDimension =
   | 'WEEK'
   | 'WEEKDAY';
 
-/** What is counted, told apart by at most two things, of which days, stores and campaigns. */
+/** Measures, at most two dimensions, a span of days, and optional filters by store and campaign. */
 export type ReportInput = {
   campaignIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   descending?: Scalars['Boolean']['input'];
   dimensions?: Array<ReportDimension>;
-  /** The last one. */
+  /** The last business day, inclusive. */
   endDate: Scalars['String']['input'];
-  /** How many rows at most; 100000 is the most. */
+  /** Maximum number of rows; at most 100000. */
   limit?: Scalars['Int']['input'];
   measures: Array<ReportMeasure>;
-  /** By the dimensions where it is left out. */
+  /** If omitted, rows are sorted by the dimensions. */
   orderBy?: InputMaybe<ReportOrder>;
-  /** The first business day, such as 2026-08-03. */
+  /** The first business day, for example 2026-08-03. */
   startDate: Scalars['String']['input'];
   storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   storeTypes?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
-/** Money is whole Toman. REVENUE and AVERAGE are net of voids and returns; CUSTOMERS are different ones. */
+/** Money is whole Toman. REVENUE and AVERAGE are net of voids and returns; CUSTOMERS counts distinct customers. */
 export type ReportMeasure =
   | 'AVERAGE'
   | 'CODES'
@@ -335,7 +335,7 @@ export type ReturnInput = {
   reason: Scalars['String']['input'];
 };
 
-/** What a staff account may do. */
+/** The role of a staff account. */
 export type Role =
   | 'ADMIN'
   | 'COUNTER'
@@ -373,25 +373,25 @@ export type StoreUpdate = {
   storeType?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What the reports' screen asks for; without days the last thirty. */
+/** Input of the summary; without days the last 30 days. */
 export type SummaryInput = {
-  /** The last day, itself among them. */
+  /** Inclusive. */
   endDate?: InputMaybe<Scalars['String']['input']>;
-  /** day (or daily), week, month. */
+  /** day, week or month. */
   groupBy?: InputMaybe<Scalars['String']['input']>;
-  /** Of segments: customers with fewer receipts are left out. */
+  /** Segments exclude customers with fewer receipts. */
   minReceipts?: InputMaybe<Scalars['Int']['input']>;
   /** total_receipts, total_spent or total_points. */
   segmentBy?: InputMaybe<Scalars['String']['input']>;
-  /** Of stores: revenue or receipts. */
+  /** Order of the stores: revenue or receipts. */
   sortBy?: InputMaybe<Scalars['String']['input']>;
   startDate?: InputMaybe<Scalars['String']['input']>;
   storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** How many stores; 50 at most. */
+  /** Number of stores; at most 50. */
   topN?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What goes out as a table, or comes in from one. */
+/** A table that can be exported or imported. */
 export type TransferType =
   | 'CUSTOMERS'
   | 'LOTTERY_CODES'
@@ -399,13 +399,13 @@ export type TransferType =
   | 'RECEIPTS'
   | 'STORES';
 
-/** What is left out stays as it is. */
+/** Omitted fields do not change. */
 export type UserInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   fullName?: InputMaybe<Scalars['String']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Have a password made for one sign-in. */
+  /** Generate a password for one sign-in. */
   resetPassword?: InputMaybe<Scalars['Boolean']['input']>;
   role?: InputMaybe<Role>;
 };
@@ -418,7 +418,7 @@ export type UserSort =
   | 'ROLE'
   | 'USERNAME';
 
-/** A visitor who brings a code. */
+/** A visitor with a code. */
 export type VisitorInput = {
   eventId: Scalars['ID']['input'];
   fullName?: InputMaybe<Scalars['String']['input']>;

@@ -6,12 +6,12 @@ const tag = "API keys";
 export const keyRoutes = [
   route("GET", "/api/admin/api-keys", RestApiKeysDocument, {
     tag,
-    summary: "Every key there is or was",
+    summary: "All keys, including revoked and expired ones",
     body: { data: "apiKeys" },
   }),
   route("POST", "/api/admin/api-keys", RestCreateApiKeyDocument, {
     tag,
-    summary: "Make a key; its secret is answered once",
+    summary: "Create a key; its secret is returned once",
     status: 201,
     body: { data: "createApiKey.key", secret: "createApiKey.secret" },
   }),

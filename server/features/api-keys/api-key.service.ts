@@ -13,8 +13,7 @@ import { recordAudit } from "../audit/audit.service";
 import { allKeys, findKeyById, findActiveKey, insertKey, type KeyRow, revokeKey, touchKey } from "./api-key.sql";
 
 /**
- * The integrator a bearer token stands for, or null where it is no key, or one that is over, revoked or sent from an
- * address it may not be used from.
+ * Returns the integrator of a bearer token, or null if the key is unknown, expired, revoked or not allowed from `ip`.
  */
 export async function integratorOfToken(db: Db, token: string, ip: string): Promise<Integrator | null> {
   if (!isApiKey(token)) return null;
@@ -25,10 +24,10 @@ export async function integratorOfToken(db: Db, token: string, ip: string): Prom
   return { kind: "key", ...integrator };
 }
 
-/** Every key there is or was, newest first. */
+/** Returns all keys, including revoked and expired ones, newest first. */
 export const apiKeys = (ctx: Ctx): Promise<KeyRow[]> => allKeys(ctx.db);
 
-/** Makes a key; its secret is in the answer and nowhere else. Throws BAD_USER_INPUT. */
+/** Creates a key. Its secret is returned here only; the database stores a hash. Throws BAD_USER_INPUT. */
 export async function createApiKey(ctx: Ctx, input: unknown): Promise<{ key: KeyRow; secret: string }> {
   const { expiresInDays: days, ...draft } = validate(apiKeyDraft, input);
   const id = uuidv7();
@@ -42,7 +41,7 @@ export async function createApiKey(ctx: Ctx, input: unknown): Promise<{ key: Key
   return { key, secret };
 }
 
-/** Ends a key with the next request; one that was ended before stays as it is. */
+/** Revokes a key. Revoking it again has no effect. Throws API_KEY_NOT_FOUND. */
 export function revokeApiKey(ctx: Ctx, rawId: string): Promise<KeyRow> {
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {

@@ -18,7 +18,6 @@ const KEY = `
     u.full_name as "createdBy", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"
   from api_keys k join users u on u.id = k.created_by`;
 
-/** Every key there is or was, newest first. */
 export const allKeys = (db: Db): Promise<KeyRow[]> => queryRows<KeyRow>(db, `${KEY} order by k.created_at desc, k.id`);
 
 export const findKeyById = (db: Db, id: string): Promise<KeyRow | null> =>
@@ -43,14 +42,14 @@ export const insertKey = (db: Db, key: NewKey): Promise<unknown> =>
     [key.id, key.name, key.hash, key.scopes, key.allowedIps, key.createdBy, key.createdAt, key.days],
   );
 
-/** Ends a key; false where there is none, or it was ended before. */
+/** Revokes a key. Returns false if it does not exist or is already revoked. */
 export async function revokeKey(db: Db, id: string): Promise<boolean> {
-  const ended = await queryRow(
+  const revoked = await queryRow(
     db,
     `update api_keys k set revoked_at = now() where k.id = $1 and k.revoked_at is null returning k.id`,
     [id],
   );
-  return ended !== null;
+  return revoked !== null;
 }
 
 export interface ActiveKey {
@@ -70,10 +69,10 @@ const ACTIVE_KEY: Statement = {
       and (k.allowed_ips = '{}' or $2::inet <<= any(k.allowed_ips::inet[]))`,
 };
 
-/** The key of a hash, or null where it is over, revoked or used from an address it may not be used from. */
+/** Returns the key with this hash, or null if it is expired, revoked or not allowed from `ip`. */
 export const findActiveKey = (db: Db, hash: Buffer, ip: string | null): Promise<ActiveKey | null> =>
   queryRow<ActiveKey>(db, ACTIVE_KEY, [hash, ip]);
 
-/** Notes that a key is in use; called once a minute at most. */
+/** Updates the time of last use; called at most once a minute. */
 export const touchKey = (db: Db, keyId: string): Promise<unknown> =>
   queryRows(db, `update api_keys k set last_used_at = now() where k.id = $1`, [keyId]);

@@ -1,12 +1,13 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { DateTime } from "../../kit/graphql/scalars";
 
-@ObjectType({ description: "A key of an integrator's program." })
+@ObjectType({ description: "An API key of an integrator." })
 export class ApiKey {
   @Field(() => ID) id: string;
   @Field(() => String) name: string;
   @Field(() => [String]) scopes: string[];
-  @Field(() => [String], { description: "Addresses and networks it works from; empty for any." }) allowedIps: string[];
+  @Field(() => [String], { description: "IP addresses and networks that may use the key; empty allows any." })
+  allowedIps: string[];
   @Field(() => DateTime) createdAt: Date;
   @Field(() => String) createdBy: string;
   @Field(() => DateTime) expiresAt: Date;
@@ -17,7 +18,7 @@ export class ApiKey {
 @ObjectType()
 export class NewApiKey {
   @Field(() => ApiKey) key: ApiKey;
-  @Field(() => String, { description: "Shown once." }) secret: string;
+  @Field(() => String, { description: "Returned only here." }) secret: string;
 }
 
 @InputType()

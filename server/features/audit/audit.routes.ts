@@ -4,7 +4,7 @@ import { pagination, route } from "../../kit/rest/route";
 export const auditRoutes = [
   route("GET", "/api/admin/audit", RestAuditLogDocument, {
     tag: "Audit log",
-    summary: "A page of the trail, newest first, filtered",
+    summary: "A page of the audit log, filtered, newest first",
     body: { data: { entries: "auditLog.items", pagination: pagination("auditLog") } },
   }),
 ];

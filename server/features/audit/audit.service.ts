@@ -16,17 +16,17 @@ import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 export interface NewEntry {
   action: AuditAction;
   entity: AuditEntity;
-  /** Null where a look-up found nothing, or where a sign-in named an unknown account. */
+  /** Null if a lookup found nothing or a sign-in named an unknown account. */
   entityId: string | null;
-  /** What changed; never a secret. Phones and national codes of people are masked on the way in. */
+  /** What changed; never a secret. Phones and national codes are masked before they are stored. */
   details?: Record<string, unknown>;
-  /** Who did it where the context does not know yet, as at sign-in; null for an anonymous caller. */
+  /** Set if the context has no actor yet, as at sign-in; null for an anonymous caller. */
   actor?: { id: string; role: string } | null;
 }
 
 type Changes = Record<string, [before: unknown, after: unknown]>;
 
-/** What differs between two states of a thing, field by field, for the details of a line. */
+/** Returns the changed fields with their old and new values, for the details of an audit entry. */
 export function changesOf<Thing extends object>(before: Thing, after: Partial<Thing>): { changes: Changes } {
   const changes: Changes = {};
   for (const [field, value] of Object.entries(after)) {
@@ -37,7 +37,7 @@ export function changesOf<Thing extends object>(before: Thing, after: Partial<Th
   return { changes };
 }
 
-/** What would tell who somebody is, by what the line is about; staff are known by their names. */
+/** Masks of identifying fields by entity. Names of staff are not masked. */
 const MASKS: Partial<Record<AuditEntity, Record<string, (text: string) => string>>> = {
   customer: { phoneNumber: maskPhone, nationalCode: mask, firstName: maskName, lastName: maskName },
   user: { phoneNumber: mask },
@@ -46,7 +46,7 @@ const MASKS: Partial<Record<AuditEntity, Record<string, (text: string) => string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Details with what tells who somebody is masked, phones and national codes inside a reason too. */
+/** Masks identifying fields, and phones and national codes inside free text. */
 function maskDetails(entity: AuditEntity, details: Record<string, unknown>): Record<string, unknown> {
   const maskOf = (field: string) => MASKS[entity]?.[field];
   const hidden = (field: string, value: unknown): unknown =>
@@ -80,12 +80,11 @@ export const recordAudit = async (tx: Tx, entry: NewEntry): Promise<void> => {
   await insertAudit(tx.db, rowOf(tx, entry));
 };
 
-/** Writes an audit entry of something that changes nothing; to be called outside of a transaction. */
+/** Writes an audit entry of a read. Call it outside a transaction. */
 export const recordAuditRead = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
   await insertReadAudit(ctx.db, rowOf(ctx, entry));
 };
 
-/** A value of the details in words; null where there is none. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === "string" ? value : JSON.stringify(value);
@@ -104,8 +103,8 @@ const notesIn = ({ changes: _changes, ...notes }: AuditEntryRow["details"]): Aud
     return text === null ? [] : [{ name, value: text }];
   });
 
-const entryOf = ({ details, id, ...line }: AuditEntryRow): AuditEntry => ({
-  ...line,
+const entryOf = ({ details, id, ...entry }: AuditEntryRow): AuditEntry => ({
+  ...entry,
   id: String(id),
   changes: changesIn(details),
   notes: notesIn(details),
@@ -114,15 +113,15 @@ const entryOf = ({ details, id, ...line }: AuditEntryRow): AuditEntry => ({
 export type AuditQuery = PageArgs & { [Key in keyof AuditFilter]?: unknown };
 
 /**
- * A page of the trail, newest first. At most 10,000 lines are counted and turned to; older ones need a filter.
- * Throws BAD_USER_INPUT for a page, a size or a filter out of bounds.
+ * Returns a page of the audit log, newest first. Counting and paging stop at 10,000 entries; older ones need a filter.
+ * Throws BAD_USER_INPUT for an invalid page, page size or filter.
  */
-export async function listAudit(ctx: Ctx, asked: AuditQuery): Promise<PageOf<AuditEntry>> {
-  checkPage(asked);
-  const filter = validate(auditFilter, asked);
-  const offset = (asked.page - 1) * asked.pageSize;
-  const limit = Math.max(0, Math.min(asked.pageSize, MAX_COUNTED_ENTRIES - offset));
-  const { lines, counted } = await auditPage(ctx, filter, { limit, offset, countTo: MAX_COUNTED_ENTRIES + 1 });
+export async function listAudit(ctx: Ctx, args: AuditQuery): Promise<PageOf<AuditEntry>> {
+  checkPage(args);
+  const filter = validate(auditFilter, args);
+  const offset = (args.page - 1) * args.pageSize;
+  const limit = Math.max(0, Math.min(args.pageSize, MAX_COUNTED_ENTRIES - offset));
+  const { entries, counted } = await auditPage(ctx, filter, { limit, offset, countTo: MAX_COUNTED_ENTRIES + 1 });
   const isCapped = counted > MAX_COUNTED_ENTRIES;
-  return pageOf(asked, lines.map(entryOf), Math.min(counted, MAX_COUNTED_ENTRIES), isCapped);
+  return pageOf(args, entries.map(entryOf), Math.min(counted, MAX_COUNTED_ENTRIES), isCapped);
 }

@@ -11,7 +11,6 @@ export interface AuditRow {
   entity: string;
   entityId: string | null;
   details: Record<string, unknown>;
-  /** The address it was asked from. */
   ip: string;
   requestId: string;
 }
@@ -20,18 +19,18 @@ const INSERT = `
   insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
   select $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::jsonb, $7::text, $8::text`;
 
-const cellsOf = (line: AuditRow): unknown[] => [
-  line.actorId,
-  line.actorRole,
-  line.action,
-  line.entity,
-  line.entityId,
-  JSON.stringify(line.details),
-  line.ip,
-  line.requestId,
+const cellsOf = (entry: AuditRow): unknown[] => [
+  entry.actorId,
+  entry.actorRole,
+  entry.action,
+  entry.entity,
+  entry.entityId,
+  JSON.stringify(entry.details),
+  entry.ip,
+  entry.requestId,
 ];
 
-export const insertAudit = (db: Db, line: AuditRow): Promise<unknown> => queryRows(db, INSERT, cellsOf(line));
+export const insertAudit = (db: Db, entry: AuditRow): Promise<unknown> => queryRows(db, INSERT, cellsOf(entry));
 
 const INSERT_READ: Statement = {
   name: "audit-read",
@@ -39,10 +38,11 @@ const INSERT_READ: Statement = {
 };
 
 /**
- * Writes an entry of something that changes nothing, in a statement and a transaction of its own. It does not wait for the
- * disk: a crash may lose the entries of the last second, and a look-up at the till stays fast.
+ * Writes an audit entry of a read in its own transaction with asynchronous commit. A crash may lose the entries of the
+ * last second; in return, a lookup at the till does not wait for the disk.
  */
-export const insertReadAudit = (db: Db, line: AuditRow): Promise<unknown> => queryRows(db, INSERT_READ, cellsOf(line));
+export const insertReadAudit = (db: Db, entry: AuditRow): Promise<unknown> =>
+  queryRows(db, INSERT_READ, cellsOf(entry));
 
 export interface AuditEntryRow {
   id: number;
@@ -59,7 +59,7 @@ export interface AuditEntryRow {
   requestId: string | null;
 }
 
-// Fitted to its values, a condition that is not asked for is no condition at all.
+// Custom plans remove the conditions whose parameter is null.
 const MATCHES = `
   ($1::uuid is null or a.actor_id = $1)
   and ($2::text is null or a.action = $2)
@@ -77,7 +77,7 @@ const valuesOf = (filter: AuditFilter): unknown[] => [
   filter.until ?? null,
 ];
 
-// Names are looked up for the lines of the page alone. An entity_id is text: only where the entity says so is it a uuid.
+// Names are joined only for the entries of the page. `entity_id` is text; the entity determines whether it is a UUID.
 const PAGE = `
   select p.id, p.at, p.actor_id as "actorId", coalesce(u.full_name, k.name) as "actorName",
     p.actor_role as "actorRole", p.action, p.entity, p.entity_id as "entityId",
@@ -102,21 +102,21 @@ const PAGE = `
   order by p.at desc, p.id desc`;
 
 const COUNT = `
-  select count(*)::int as lines from (select 1 from audit_log a where ${MATCHES} limit $7) counted`;
+  select count(*)::int as entries from (select 1 from audit_log a where ${MATCHES} limit $7) counted`;
 
 /**
- * A page of the lines that match, newest first, and how many match, counted to a bound. The table is never read from end
- * to end: the planner takes filters that exclude each other for independent ones and would look for matches that are not there.
+ * Returns a page of the matching entries, newest first, and their number, counted up to `countTo`. Sequential scans are
+ * disabled: the planner treats mutually exclusive filters as independent and would scan the table for few matches.
  */
 export const auditPage = (
   ctx: Ctx,
   filter: AuditFilter,
   { limit, offset, countTo }: { limit: number; offset: number; countTo: number },
-): Promise<{ lines: AuditEntryRow[]; counted: number }> =>
+): Promise<{ entries: AuditEntryRow[]; counted: number }> =>
   withCustomPlans(ctx, async (tx) => {
     await queryRows(tx, "set local enable_seqscan = off");
     const values = valuesOf(filter);
-    const lines = limit > 0 ? await queryRows<AuditEntryRow>(tx, PAGE, [...values, limit, offset]) : [];
-    const count = await queryRow<{ lines: number }>(tx, COUNT, [...values, countTo]);
-    return { lines, counted: count?.lines ?? 0 };
+    const entries = limit > 0 ? await queryRows<AuditEntryRow>(tx, PAGE, [...values, limit, offset]) : [];
+    const count = await queryRow<{ entries: number }>(tx, COUNT, [...values, countTo]);
+    return { entries, counted: count?.entries ?? 0 };
   });

@@ -3,32 +3,32 @@ import { AUDIT_PER_PAGE } from "../../../domain/audit";
 import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 
-@ObjectType({ description: "A field that was changed, its values in words." })
+@ObjectType({ description: "A changed field with its old and new values as text." })
 export class AuditChange {
   @Field(() => String) field: string;
   @Field(() => String, { nullable: true }) before: string | null;
   @Field(() => String, { nullable: true }) after: string | null;
 }
 
-@ObjectType({ description: "What else is known of a change." })
+@ObjectType({ description: "An additional detail of an audit entry." })
 export class AuditNote {
   @Field(() => String) name: string;
   @Field(() => String) value: string;
 }
 
-@ObjectType({ description: "A line of the trail: who did what, when, from where." })
+@ObjectType({ description: "An audit entry: actor, action, time and origin." })
 export class AuditEntry {
   @Field(() => ID) id: string;
   @Field(() => DateTime) at: Date;
   @Field(() => ID, { nullable: true }) actorId: string | null;
-  @Field(() => String, { nullable: true, description: "The person's name, or the key's; null for the product itself." })
+  @Field(() => String, { nullable: true, description: "The name of the user or API key; null for the system." })
   actorName: string | null;
-  @Field(() => String, { nullable: true, description: "The rights it was done with; `key` for an integrator's." })
+  @Field(() => String, { nullable: true, description: "The actor's role at that time; `key` for an API key." })
   actorRole: string | null;
   @Field(() => String) action: string;
   @Field(() => String) entity: string;
   @Field(() => String, { nullable: true }) entityId: string | null;
-  @Field(() => String, { nullable: true, description: "What it was about as people call it now: a number or a name." })
+  @Field(() => String, { nullable: true, description: "The current name or number of the record." })
   subject: string | null;
   @Field(() => String, { nullable: true }) ip: string | null;
   @Field(() => String, { nullable: true }) requestId: string | null;
@@ -39,7 +39,7 @@ export class AuditEntry {
 @ObjectType()
 export class AuditPage extends Page(AuditEntry) {}
 
-@ObjectType({ description: "What the trail can be filtered by." })
+@ObjectType({ description: "The filter values of the audit log." })
 export class AuditFacets {
   @Field(() => [String]) actions: readonly string[];
   @Field(() => [String]) entities: readonly string[];
@@ -53,6 +53,6 @@ export class AuditArgs {
   @Field(() => String, { nullable: true }) action?: string | null;
   @Field(() => String, { nullable: true }) entity?: string | null;
   @Field(() => String, { nullable: true }) entityId?: string | null;
-  @Field(() => DateTime, { nullable: true, description: "From this instant on." }) since?: unknown;
-  @Field(() => DateTime, { nullable: true, description: "Before this instant." }) until?: unknown;
+  @Field(() => DateTime, { nullable: true, description: "Inclusive." }) since?: unknown;
+  @Field(() => DateTime, { nullable: true, description: "Exclusive." }) until?: unknown;
 }

@@ -12,7 +12,7 @@ import {
   setupSecondFactor,
 } from "./second-factor.service";
 
-/** What a person does to their own account. */
+/** Operations of users on their own accounts. */
 @Resolver()
 export class AccountResolver {
   @Authorized<Permission>("sessions:manage")
@@ -28,7 +28,7 @@ export class AccountResolver {
   }
 
   @Authorized<Permission>("sessions:manage")
-  @Mutation(() => Int, { description: "Ends all of one's own sessions but this one, and answers how many." })
+  @Mutation(() => Int, { description: "Ends the current user's other sessions and returns their number." })
   endOtherSessions(@Ctx() ctx: Context): Promise<number> {
     return endOtherSessions(ctx);
   }
@@ -39,13 +39,15 @@ export class AccountResolver {
     @Ctx() ctx: Context,
     @Arg("currentPassword", () => String) currentPassword: string,
     @Arg("newPassword", () => String) newPassword: string,
-    @Arg("userId", () => String, { nullable: true, description: "One's own id, or 'me'." }) userId?: string,
+    @Arg("userId", () => String, { nullable: true, description: "The current user's id, or 'me'." }) userId?: string,
   ): Promise<boolean> {
     return changePassword(ctx, { currentPassword, newPassword }, userId);
   }
 
   @Authorized<Permission>("password:confirm")
-  @Mutation(() => Boolean, { description: "Opens what asks for a password not older than five minutes." })
+  @Mutation(() => Boolean, {
+    description: "Confirms the password; operations that need a recent confirmation are allowed for five minutes.",
+  })
   confirmPassword(@Ctx() ctx: Context, @Arg("password", () => String) password: string): Promise<boolean> {
     return confirmPassword(ctx, password);
   }
@@ -63,7 +65,9 @@ export class AccountResolver {
   }
 
   @Authorized<Permission>("second-factor:manage")
-  @Mutation(() => [String], { description: "Switches it on with a first code and answers ten recovery codes, once." })
+  @Mutation(() => [String], {
+    description: "Enables the second factor with a first code and returns ten recovery codes, only here.",
+  })
   confirmSecondFactor(@Ctx() ctx: Context, @Arg("code", () => String) code: string): Promise<string[]> {
     return confirmSecondFactor(ctx, code);
   }

@@ -7,13 +7,13 @@ import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { openSessions, type OpenSessionRow, revokeOtherSessions, revokeSessionById } from "../users/session.sql";
 
-/** The caller's own open sessions, newest first. */
+/** Returns the current user's open sessions, newest first. */
 export function mySessions(ctx: Ctx): Promise<OpenSessionRow[]> {
   const { userId, tokenHash } = currentStaffOrFail(ctx);
   return openSessions(ctx.db, { userId, current: tokenHash, idleMinutes: ctx.settings.sessionIdleMinutes });
 }
 
-/** Ends one of the caller's own sessions; throws SESSION_NOT_FOUND. */
+/** Ends one of the current user's sessions. Throws SESSION_NOT_FOUND. */
 export async function endSession(ctx: Ctx, rawId: string): Promise<boolean> {
   const id = validateField("id", idSchema, rawId);
   const { userId } = currentStaffOrFail(ctx);
@@ -24,7 +24,7 @@ export async function endSession(ctx: Ctx, rawId: string): Promise<boolean> {
   return true;
 }
 
-/** Ends all of the caller's own sessions but this one, and answers how many they were. */
+/** Ends the current user's other sessions and returns their number. */
 export function endOtherSessions(ctx: Ctx): Promise<number> {
   const { userId, tokenHash } = currentStaffOrFail(ctx);
   return inTransaction(ctx, async (tx) => {

@@ -32,7 +32,7 @@ import {
 const MAX_SESSIONS = 5;
 const FREE_FAILURES = 5;
 const MAX_DELAY_SECONDS = 60;
-/** The id that is queried for an unknown username, so that known and unknown usernames cost the same queries. */
+/** Queried for an unknown username, so that known and unknown usernames run the same queries. */
 const NO_USER = "00000000-0000-0000-0000-000000000000";
 
 export interface Login {
@@ -43,13 +43,13 @@ export interface Login {
   user: SessionUser | null;
 }
 
-/** What the second step of a sign-in was proven with; a code of an authenticator stands for its time step. */
+/** The verified second factor: the time step of a TOTP code, or the hash of a recovery code. */
 type Proof = { step: number } | { recovery: Buffer } | null;
 
-/** There is no cookie to know a device by; the browser and the place it signs in from stand for it. */
+/** There is no cookie that identifies a device, so a hash of the user agent and IP address does. */
 const deviceOf = (ctx: Ctx): Buffer => sha256(`${ctx.userAgent}\n${ctx.ip}`);
 
-/** How a sign-in that was tried can fail. One that a limit rejects is not tried. */
+/** Failures of an attempted sign-in. A rate-limited request is not an attempt. */
 const FAILURES = ["LOGIN_FAILED", "TOTP_FAILED", "RECOVERY_CODE_FAILED", "AREA_REFUSED"] as const;
 type Failure = (typeof FAILURES)[number];
 
@@ -57,14 +57,14 @@ const failureOf = (error: unknown): Failure | null =>
   error instanceof AppError ? (FAILURES.find((code) => code === error.code) ?? null) : null;
 
 /**
- * Counts, logs and records a failed sign-in, the same way for a name that exists and one that does not. Of what was
- * typed only the first letter of an unknown name is kept: people type passwords into the wrong field. The address is in
- * the audit log alone.
+ * Counts, logs and audits a failed sign-in, in the same way for known and unknown usernames. Of an unknown username
+ * only the first letter is stored: people type passwords into the wrong field. The IP address is stored in the audit
+ * log only.
  */
-async function noteFailure(ctx: Ctx, reason: Failure, username: string, userId: string | null): Promise<void> {
+async function recordFailure(ctx: Ctx, reason: Failure, username: string, userId: string | null): Promise<void> {
   const { log, metrics } = ctx.telemetry;
   metrics.failedSignIns.inc({ reason });
-  log.warn({ reason, userId, requestId: ctx.requestId }, "a sign-in failed");
+  log.warn({ reason, userId, requestId: ctx.requestId }, "sign-in failed");
   const details = { reason, ...(userId === null ? { username: maskName(username) } : {}) };
   try {
     await inTransaction(ctx, (tx) =>
@@ -78,9 +78,8 @@ async function noteFailure(ctx: Ctx, reason: Failure, username: string, userId: 
 }
 
 /**
- * Signs a staff member in. Answers `requires2fa` and nothing else when the password is right, the account has a
- * second factor and no code was given. Throws LOGIN_FAILED, TOTP_FAILED, RECOVERY_CODE_FAILED, AREA_REFUSED or
- * RATE_LIMITED.
+ * Signs a user in. Returns only `requires2fa` if the password is correct, the account has a second factor and no code
+ * was given. Throws LOGIN_FAILED, TOTP_FAILED, RECOVERY_CODE_FAILED, AREA_REFUSED or RATE_LIMITED.
  */
 export async function login(ctx: Ctx, input: unknown): Promise<Login> {
   const draft = validate(loginDraft, input);
@@ -89,19 +88,19 @@ export async function login(ctx: Ctx, input: unknown): Promise<Login> {
     return await loginAs(ctx, user, draft);
   } catch (error) {
     const reason = failureOf(error);
-    if (reason !== null) await noteFailure(ctx, reason, draft.username, user.id);
+    if (reason !== null) await recordFailure(ctx, reason, draft.username, user.id);
     throw error;
   }
 }
 
-/** The second half of a sign-in, with the account whose password was right. */
+/** Completes a sign-in after the password was verified. */
 async function loginAs(ctx: Ctx, user: User, draft: LoginDraft): Promise<Login> {
   const role = roleInArea(user.role, draft.area);
   if (!role) fail("AREA_REFUSED", (lang) => ({ area: AREA_LABELS[draft.area][lang] }));
   const hasSecondFactor = user.totpEnabledAt !== null;
   if (hasSecondFactor && draft.totpCode === null && draft.recoveryCode === null) {
-    const nothing = { accessToken: null, mustChangePassword: false, recoveryCodesLeft: null, user: null };
-    return { requires2fa: true, ...nothing };
+    const noSession = { accessToken: null, mustChangePassword: false, recoveryCodesLeft: null, user: null };
+    return { requires2fa: true, ...noSession };
   }
   const proof = hasSecondFactor ? await checkSecondFactor(ctx, user, draft) : null;
   const opened = await inTransaction(ctx, (tx) => openSession(tx, user, draft.area, proof));
@@ -117,7 +116,10 @@ async function loginAs(ctx: Ctx, user: User, draft: LoginDraft): Promise<Login> 
   };
 }
 
-/** The account of a right username and password; every failure looks alike and is counted before the hash is tried. */
+/**
+ * Returns the account if username and password are correct. Every failure throws the same LOGIN_FAILED. The attempt is
+ * counted before the hash is computed.
+ */
 async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Promise<User> {
   const { limits } = ctx;
   const key = foldUsername(username);
@@ -128,7 +130,7 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
   const isKnown = await isKnownDevice(ctx.db, account?.id ?? NO_USER, deviceOf(ctx));
   await waitForTurn(ctx, key, isKnown);
   if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
-    await noteFailure(ctx, "LOGIN_FAILED", username, account?.id ?? null);
+    await recordFailure(ctx, "LOGIN_FAILED", username, account?.id ?? null);
     return fail("LOGIN_FAILED");
   }
   await Promise.all([
@@ -141,8 +143,8 @@ async function checkPassword(ctx: Ctx, { username, password }: LoginDraft): Prom
 }
 
 /**
- * Counts a try for an account. From the fifth on a stranger waits between two, longer each time, from wherever they
- * come: the wait is taken in one step, so that many addresses at once gain nothing.
+ * Counts an attempt for an account. From the fifth on, unknown devices wait between attempts, with exponential
+ * back-off. The wait is reserved atomically, so parallel attempts from several IP addresses gain nothing.
  */
 async function waitForTurn({ limits }: Ctx, key: string, isKnown: boolean): Promise<void> {
   const { used } = await limits.take("login:account", key);
@@ -151,13 +153,13 @@ async function waitForTurn({ limits }: Ctx, key: string, isKnown: boolean): Prom
   try {
     await limits.take("login:account-wait", key, delay);
   } catch (appError) {
-    // A try that was not made is no failure.
+    // A rejected attempt does not count as a failure.
     await limits.giveBack("login:account", key);
     throw appError;
   }
 }
 
-/** What proves the second step; wrong tries are counted apart from passwords, after a right one. */
+/** Verifies the second factor. Its attempts are counted separately from password attempts. */
 async function checkSecondFactor(ctx: Ctx, user: User, { totpCode, recoveryCode }: LoginDraft): Promise<Proof> {
   await ctx.limits.take("totp:user", user.id);
   await ctx.limits.take("totp:user-day", user.id);
@@ -175,7 +177,7 @@ async function refundAttempts({ limits }: Ctx, user: User, proof: Proof): Promis
   if (proof) await Promise.all([limits.reset("totp:user", user.id), limits.giveBack("totp:user-day", user.id)]);
 }
 
-/** Uses up what the second step was proven with: of two sign-ins with one code the database lets one through. */
+/** Consumes the second factor. Of two concurrent sign-ins with the same code only one succeeds. */
 async function consumeSecondFactor(tx: Tx, user: User, proof: NonNullable<Proof>): Promise<number | null> {
   if ("step" in proof) {
     if (!(await consumeTotpStep(tx.db, user.id, proof.step))) throw new AppError("TOTP_FAILED");
@@ -214,7 +216,7 @@ async function openSession(
   return { accessToken, recoveryCodesLeft };
 }
 
-/** Ends the caller's own session. */
+/** Ends the current session. */
 export async function logout(ctx: Ctx): Promise<boolean> {
   const actor = currentStaffOrFail(ctx);
   await inTransaction(ctx, async (tx) => {

@@ -5,10 +5,10 @@ import { RoleEnum } from "../users/role.types";
 export const AreaEnum = { COUNTER: "Counter", ADMIN: "Admin" } as const;
 registerEnumType(AreaEnum, {
   name: "Area",
-  description: "The part of the product a session is for; a ceiling on its rights.",
+  description: "The area of a session; it limits the session's rights.",
 });
 
-@ObjectType({ description: "Who is signed in, with the rights of this session." })
+@ObjectType({ description: "The signed-in user with the rights of this session." })
 export class SessionUser {
   @Field(() => ID) id: string;
   @Field(() => String) username: string;
@@ -17,16 +17,19 @@ export class SessionUser {
   @Field(() => AreaEnum) area: Area;
   @Field(() => Boolean) mustChangePassword: boolean;
   @Field(() => Boolean) hasSecondFactor: boolean;
-  @Field(() => Boolean, { description: "The role has to have a second factor: this session may only set one up." })
+  @Field(() => Boolean, { description: "The role requires a second factor; this session can only set one up." })
   needsSecondFactor: boolean;
 }
 
-@ObjectType({ description: "The outcome of a sign-in: a token, or the question for the second factor." })
+@ObjectType({ description: "The result of a sign-in: a token, or a request for the second factor." })
 export class LoginResult {
   @Field(() => String, { nullable: true }) accessToken: string | null;
   @Field(() => Boolean) requires2fa: boolean;
   @Field(() => Boolean) mustChangePassword: boolean;
-  @Field(() => Int, { nullable: true, description: "Set when a recovery code was used: how many are left." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The number of unused recovery codes; set if one was used to sign in.",
+  })
   recoveryCodesLeft: number | null;
   @Field(() => SessionUser, { nullable: true }) user: SessionUser | null;
 }
@@ -37,5 +40,6 @@ export class LoginInput {
   @Field(() => String) password: string;
   @Field(() => AreaEnum) area: Area;
   @Field(() => String, { nullable: true }) totpCode?: string;
-  @Field(() => String, { nullable: true, description: "Instead of totpCode, once each." }) recoveryCode?: string;
+  @Field(() => String, { nullable: true, description: "Alternative to totpCode; each code works once." })
+  recoveryCode?: string;
 }

@@ -9,12 +9,12 @@ import { recordAudit } from "../audit/audit.service";
 import { confirmSession, revokeOtherSessions } from "../users/session.sql";
 import { User } from "../users/user.entity";
 
-/** The caller's own account, when this is its password; each try is counted. Throws PASSWORD_WRONG. */
+/** Returns the current user's account if the password is correct. Attempts are counted. Throws PASSWORD_WRONG. */
 export async function verifyOwnPassword(ctx: Ctx, field: string, password: string): Promise<User> {
   const { userId } = currentStaffOrFail(ctx);
   await ctx.limits.take("password:user", userId);
   const user = await ctx.db.findOneByOrFail(User, { id: userId });
-  // A stated bound keeps a megabyte of password away from the hash.
+  // The limit prevents hashing of very long input.
   if (password.length > MAX_LENGTH || !(await verifyPassword(user.passwordHash, password))) {
     throw new AppError("BAD_USER_INPUT", [{ field, code: "PASSWORD_WRONG" }]);
   }
@@ -24,14 +24,14 @@ export async function verifyOwnPassword(ctx: Ctx, field: string, password: strin
 
 const MAX_LENGTH = 1024;
 
-/** Notes that it is still its owner who sits at this session: opens what is delicate for five minutes. */
+/** Confirms the current user's password for this session, for five minutes. */
 export async function confirmPassword(ctx: Ctx, password: string): Promise<boolean> {
   await verifyOwnPassword(ctx, "password", password);
   await confirmSession(ctx.db, currentStaffOrFail(ctx).tokenHash);
   return true;
 }
 
-/** Sets the caller's own password; needs the current one and ends all their other sessions. */
+/** Sets the current user's password and ends their other sessions. Throws PASSWORD_WRONG or FORBIDDEN. */
 export async function changePassword(ctx: Ctx, input: unknown, userId?: string): Promise<boolean> {
   const staff = currentStaffOrFail(ctx);
   if (userId !== undefined && userId !== "me" && userId.toLowerCase() !== staff.userId) fail("FORBIDDEN");

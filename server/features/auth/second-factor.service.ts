@@ -21,7 +21,7 @@ const ISSUER = "Customer Club";
 
 const ownAccount = (ctx: Ctx): Promise<User> => ctx.db.findOneByOrFail(User, { id: currentStaffOrFail(ctx).userId });
 
-/** Whether the caller's own account has a second factor, and whether it has to. */
+/** Returns whether the current user has a second factor, and whether the role requires one. */
 export async function mySecondFactor(ctx: Ctx): Promise<SecondFactor> {
   const { totpEnabledAt, id, role } = await ownAccount(ctx);
   return {
@@ -33,8 +33,8 @@ export async function mySecondFactor(ctx: Ctx): Promise<SecondFactor> {
 }
 
 /**
- * Makes a new authenticator secret, pending until its first code comes back. Needs the current password; throws
- * SECOND_FACTOR_ON where there is one already.
+ * Creates an authenticator secret, pending until its first code is confirmed. Throws PASSWORD_WRONG, or
+ * SECOND_FACTOR_ON if the second factor is already enabled.
  */
 export async function setupSecondFactor(ctx: Ctx, password: string): Promise<SecondFactorSetup> {
   const user = await verifyOwnPassword(ctx, "password", password);
@@ -52,7 +52,7 @@ export async function setupSecondFactor(ctx: Ctx, password: string): Promise<Sec
 const lockOwnAccount = (tx: Tx): Promise<User> =>
   tx.db.findOneOrFail(User, { where: { id: currentStaffOrFail(tx).userId }, lock: { mode: "pessimistic_write" } });
 
-/** The time step of a code of the caller's own authenticator, pending or not; throws TOTP_WRONG. */
+/** Returns the time step of a code of the current user's authenticator, enabled or pending. Throws TOTP_WRONG. */
 async function ownStep(ctx: Ctx, user: User, rawCode: string): Promise<number> {
   const code = validateField("code", totpCode, rawCode) ?? "";
   await ctx.limits.take("totp:user", user.id);
@@ -66,7 +66,7 @@ async function ownStep(ctx: Ctx, user: User, rawCode: string): Promise<number> {
   return step;
 }
 
-/** Changes the caller's own second factor: the code's step is spent, other sessions end, the trail has a line. */
+/** Changes the current user's second factor: consumes the code, ends the other sessions and writes an audit entry. */
 function change(
   ctx: Ctx,
   { step, action }: { step: number; action: AuditAction },
@@ -90,7 +90,7 @@ async function renew(tx: Tx, userId: string): Promise<string[]> {
   return codes;
 }
 
-/** Switches the second factor on with a first code and answers ten recovery codes, the only time they are shown. */
+/** Enables the second factor with a first code and returns ten recovery codes. They are not returned again. */
 export async function confirmSecondFactor(ctx: Ctx, code: string): Promise<string[]> {
   const user = await ownAccount(ctx);
   if (user.totpEnabledAt) fail("SECOND_FACTOR_ON");
@@ -98,7 +98,7 @@ export async function confirmSecondFactor(ctx: Ctx, code: string): Promise<strin
   const step = await ownStep(ctx, user, code);
   let codes: string[] = [];
   await change(ctx, { step, action: "ENROL_SECOND_FACTOR" }, async (tx, { id, totpEnabledAt, totpSecret }) => {
-    // Set up again or confirmed elsewhere in the meantime: the code was another secret's.
+    // Set up again or confirmed concurrently: the code belongs to another secret.
     if (totpEnabledAt || totpSecret !== user.totpSecret) fail("SECOND_FACTOR_NOT_SET_UP");
     await tx.db.update(User, { id }, { totpEnabledAt: tx.now, updatedAt: tx.now });
     codes = await renew(tx, id);
@@ -106,14 +106,14 @@ export async function confirmSecondFactor(ctx: Ctx, code: string): Promise<strin
   return codes;
 }
 
-/** The caller's account with a second factor, proven by password and code. */
+/** Verifies the current user's password and code. Returns the code's time step. Throws SECOND_FACTOR_OFF. */
 async function verifyOwnStep(ctx: Ctx, password: string, code: string): Promise<number> {
   const user = await verifyOwnPassword(ctx, "password", password);
   if (!user.totpEnabledAt) fail("SECOND_FACTOR_OFF");
   return ownStep(ctx, user, code);
 }
 
-/** Switches the second factor off. Needs password and code. */
+/** Disables the second factor. Needs password and code. */
 export async function disableSecondFactor(ctx: Ctx, password: string, code: string): Promise<boolean> {
   const step = await verifyOwnStep(ctx, password, code);
   await change(ctx, { step, action: "DISABLE_SECOND_FACTOR" }, async (tx, { id }) => {
@@ -123,7 +123,7 @@ export async function disableSecondFactor(ctx: Ctx, password: string, code: stri
   return true;
 }
 
-/** Ten new recovery codes; the old ones are void. Needs password and code. */
+/** Replaces the recovery codes and returns ten new ones. Needs password and code. */
 export async function renewRecoveryCodes(ctx: Ctx, password: string, code: string): Promise<string[]> {
   const step = await verifyOwnStep(ctx, password, code);
   let codes: string[] = [];

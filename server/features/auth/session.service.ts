@@ -5,8 +5,8 @@ import { isSessionToken, sha256 } from "../../kit/crypto/token";
 import { findActiveSession, touchSession } from "../users/session.sql";
 
 /**
- * The person a bearer token stands for, or null where it is not one of ours, over or revoked.
- * The rights come from the account as it is now, under the ceiling of the area chosen at sign-in.
+ * Returns the user of a session token, or null if it is unknown, expired or revoked.
+ * The rights follow the account's current role, limited by the area chosen at sign-in.
  */
 export async function staffOfToken(db: Db, token: string, settings: Settings): Promise<Staff | null> {
   if (!isSessionToken(token)) return null;

@@ -11,7 +11,8 @@ export class CampaignResolver {
   @Query(() => CampaignList)
   campaigns(
     @Ctx() ctx: Context,
-    @Arg("eventId", () => ID, { nullable: true, description: "Of all events where it is left out." }) eventId?: string,
+    @Arg("eventId", () => ID, { nullable: true, description: "If omitted, campaigns of all events are returned." })
+    eventId?: string,
     @Arg("skip", () => Int, { defaultValue: 0 }) skip?: number,
     @Arg("limit", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) limit?: number,
   ): Promise<CampaignList> {

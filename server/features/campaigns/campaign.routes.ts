@@ -37,13 +37,13 @@ export const campaignRoutes = [
   }),
   route("PUT", "/api/campaigns/:id", RestUpdateCampaignDocument, {
     tag,
-    summary: "Replace a campaign's details, for receipts from now on",
+    summary: "Update a campaign; existing receipts do not change",
     body: { data: "updateCampaign" },
     message: { code: "CAMPAIGN_UPDATED" },
   }),
   route("DELETE", "/api/campaigns/:id", RestDeleteCampaignDocument, {
     tag,
-    summary: "Delete a campaign; what receipts earned under it stays",
+    summary: "Delete a campaign; points of existing receipts do not change",
     body: { campaign_id: "deleteCampaign" },
     message: { code: "CAMPAIGN_DELETED" },
   }),

@@ -20,7 +20,7 @@ import {
 } from "./campaign.sql";
 import type { CampaignList } from "./campaign.types";
 
-/** Campaigns of one event or of all, newest first; `skip` and `limit` as older clients page them. */
+/** Returns the campaigns of one event or of all events, newest first. */
 export async function listCampaigns(
   ctx: Ctx,
   { eventId, skip = 0, limit = PARTICIPANTS_PER_PAGE }: { eventId?: string; skip?: number; limit?: number },
@@ -34,13 +34,13 @@ export async function listCampaigns(
   return { campaigns, total, skip, limit };
 }
 
-/** A living campaign; throws CAMPAIGN_NOT_FOUND. */
+/** Returns a campaign that is not deleted. Throws CAMPAIGN_NOT_FOUND. */
 export async function findCampaign(ctx: Ctx, rawId: string): Promise<CampaignRow> {
   const id = validateField("id", idSchema, rawId);
   return (await findCampaignRow(ctx.db, id)) ?? fail("CAMPAIGN_NOT_FOUND");
 }
 
-/** Adds a campaign to an event. Receipts recorded before keep what they earned. */
+/** Adds a campaign to an event. Points of existing receipts do not change. */
 export async function createCampaign(ctx: Ctx, rawEventId: string, input: unknown): Promise<CampaignRow> {
   await requireEvents(ctx);
   const eventId = validateField("eventId", idSchema, rawEventId);
@@ -55,7 +55,7 @@ export async function createCampaign(ctx: Ctx, rawEventId: string, input: unknow
   return findCampaign(ctx, id);
 }
 
-/** Replaces a campaign's details, for receipts from now on. */
+/** Changes the fields that are sent. Points of existing receipts do not change. */
 export async function updateCampaign(ctx: Ctx, rawId: string, input: object): Promise<CampaignRow> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
@@ -69,7 +69,7 @@ export async function updateCampaign(ctx: Ctx, rawId: string, input: object): Pr
   return findCampaign(ctx, id);
 }
 
-/** Takes a campaign out of sight; what receipts earned under it stays. */
+/** Soft-deletes a campaign. Points of existing receipts do not change. */
 export async function deleteCampaign(ctx: Ctx, rawId: string): Promise<string> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);

@@ -19,7 +19,7 @@ const CAMPAIGN = `
   from campaigns c join events e on e.id = c.event_id`;
 const ACTIVE = "c.deleted_at is null and e.deleted_at is null";
 
-/** Campaigns of one event, or of all where it is null, newest first. */
+/** Returns the campaigns of one event, or of all events if `eventId` is null, newest first. */
 export const campaignsPage = (
   db: Db,
   { eventId, limit, offset }: { eventId: string | null; limit: number; offset: number },
@@ -44,9 +44,9 @@ export async function countCampaigns(db: Db, eventId: string | null): Promise<nu
 export const findCampaignRow = (db: Db, id: string): Promise<CampaignRow | null> =>
   queryRow<CampaignRow>(db, `${CAMPAIGN} where c.id = $1 and ${ACTIVE}`, [id]);
 
-type Written = CampaignDraft & { id: string; at: Date };
+type CampaignRecord = CampaignDraft & { id: string; at: Date };
 
-const values = ({ id, name, description, startDate, endDate, isActive, bonusMultiplier, at }: Written): unknown[] => [
+const values = ({
   id,
   name,
   description,
@@ -55,9 +55,9 @@ const values = ({ id, name, description, startDate, endDate, isActive, bonusMult
   isActive,
   bonusMultiplier,
   at,
-];
+}: CampaignRecord): unknown[] => [id, name, description, startDate, endDate, isActive, bonusMultiplier, at];
 
-export const insertCampaign = (db: Db, campaign: Written & { eventId: string }): Promise<unknown> =>
+export const insertCampaign = (db: Db, campaign: CampaignRecord & { eventId: string }): Promise<unknown> =>
   queryRows(
     db,
     `insert into campaigns (id, name, description, starts_at, ends_at, is_active, bonus_multiplier, created_at,
@@ -66,8 +66,8 @@ export const insertCampaign = (db: Db, campaign: Written & { eventId: string }):
     [...values(campaign), campaign.eventId],
   );
 
-/** Replaces a living campaign; false where there is none. */
-export async function updateCampaignRow(db: Db, campaign: Written): Promise<boolean> {
+/** Updates a campaign. Returns false if it does not exist or is deleted. */
+export async function updateCampaignRow(db: Db, campaign: CampaignRecord): Promise<boolean> {
   const updated = await queryRow(
     db,
     `update campaigns c set name = $2, description = $3, starts_at = $4, ends_at = $5, is_active = $6,
@@ -78,7 +78,7 @@ export async function updateCampaignRow(db: Db, campaign: Written): Promise<bool
   return updated !== null;
 }
 
-/** Takes a living campaign out of sight; false where there is none. */
+/** Soft-deletes a campaign. Returns false if it does not exist or is already deleted. */
 export async function deleteCampaignRow(db: Db, id: string, at: Date): Promise<boolean> {
   const deleted = await queryRow(
     db,

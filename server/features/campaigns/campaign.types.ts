@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { DateTime } from "../../kit/graphql/scalars";
 
-@ObjectType({ description: "A campaign of an event; receipts bought in its window may earn more." })
+@ObjectType({ description: "A campaign of an event. Purchases within its period can earn bonus points." })
 export class Campaign {
   @Field(() => ID) id: string;
   @Field(() => ID) eventId: string;
@@ -10,11 +10,11 @@ export class Campaign {
   @Field(() => DateTime) startDate: Date;
   @Field(() => DateTime) endDate: Date;
   @Field(() => Boolean) isActive: boolean;
-  @Field(() => Int, { description: "How many times its points a receipt of the window earns." })
+  @Field(() => Int, { description: "Multiplier of the points of purchases within the period." })
   bonusMultiplier: number;
 }
 
-@ObjectType({ description: "A part of the campaigns, as older clients page them." })
+@ObjectType({ description: "A slice of the campaigns by `skip` and `limit`." })
 export class CampaignList {
   @Field(() => [Campaign]) campaigns: Campaign[];
   @Field(() => Int) total: number;
@@ -26,7 +26,7 @@ export class CampaignList {
 export class CampaignInput {
   @Field(() => String, { nullable: true }) name?: string;
   @Field(() => String, { nullable: true }) description?: string;
-  @Field(() => String, { description: "ISO 8601 with its zone." }) startDate: string;
+  @Field(() => String, { description: "ISO 8601 with a time zone." }) startDate: string;
   @Field(() => String) endDate: string;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean;
   @Field(() => Int, { nullable: true }) bonusMultiplier?: number;

@@ -10,8 +10,8 @@ import { poolBatches } from "./code-pool.sql";
 const COLUMNS = Object.keys(CODE_HEADERS) as (keyof typeof CODE_HEADERS)[];
 
 /**
- * An event's pool as csv, newest first, all of it or one status; its code and notes columns can be imported again.
- * Throws EVENT_NOT_FOUND, RATE_LIMITED or what `exporting` throws.
+ * Exports an event's pool as CSV, newest first, optionally filtered by status. The code and notes columns can be
+ * imported again. Throws EVENT_NOT_FOUND, RATE_LIMITED or the errors of `exportFile`.
  */
 export async function exportPool(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function exportPool(
   const { id } = await findEvent(ctx, eventId);
   await countExport(ctx);
   return exportFile(ctx, { name: "lottery-codes.csv" }, async (tx, write) => {
-    async function* lines() {
+    async function* rows() {
       for await (const batch of poolBatches(tx, { eventId: id, status: status ?? null })) {
         yield batch.map((code) => {
           const { createdAt, claimedAt, ...rest } = poolCodeOf(ctx, code);
@@ -30,7 +30,7 @@ export async function exportPool(
       }
     }
     const header = COLUMNS.map((column) => CODE_HEADERS[column][ctx.lang]);
-    const file = await write({ format: "csv", header, batches: lines() });
+    const file = await write({ format: "csv", header, batches: rows() });
     const details = { rows: file.totalRecords, ...(status ? { status } : {}) };
     await recordAudit(tx, { action: "EXPORT", entity: "event", entityId: id, details });
     return file;

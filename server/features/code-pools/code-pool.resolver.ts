@@ -46,7 +46,9 @@ export class PoolResolver {
   }
 
   @Authorized<Permission>("event-codes:write")
-  @Mutation(() => PoolCode, { description: "Puts an invalidated code back that nobody ever claimed." })
+  @Mutation(() => PoolCode, {
+    description: "Returns an invalidated code to the pool; only a code that was never claimed.",
+  })
   reinstateEventCode(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<PoolCode> {
     return reinstateCode(ctx, id);
   }

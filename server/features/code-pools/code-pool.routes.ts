@@ -29,12 +29,12 @@ export const poolRoutes = [
   }),
   route("POST", "/api/lottery-codes/:id/invalidate", RestInvalidateEventCodeDocument, {
     tag,
-    summary: "Take a code out of the game, with a reason",
+    summary: "Invalidate a code, with a reason",
     body: { data: "invalidateEventCode" },
   }),
   route("POST", "/api/lottery-codes/:id/reinstate", RestReinstateEventCodeDocument, {
     tag,
-    summary: "Put an invalidated code back that nobody ever claimed",
+    summary: "Return an invalidated code to the pool; only a code that was never claimed",
     body: { data: "reinstateEventCode" },
   }),
 ];

@@ -24,35 +24,35 @@ import {
 
 const ROW_ID = /^[1-9]\d{0,17}$/;
 
-/** A code with the name of whom it belongs to. */
+/** Adds the owner's display name to a code. */
 export function poolCodeOf(ctx: Ctx, { firstName, lastName, ...code }: PoolCodeRow): PoolCode {
   const names = displayNames({ firstName, lastName }, ctx.lang);
   return { ...code, assignedTo: code.assignedToCustomerId ? `${names.firstName} ${names.lastName}` : null };
 }
 
-/** A page of an event's pool, newest first, with its exact total. */
+/** Returns a page of an event's pool, newest first, with the exact total. */
 export async function listPool(
   ctx: Ctx,
-  { eventId, status, ...place }: PageArgs & { eventId: string; status?: CodeStatus },
+  { eventId, status, ...paging }: PageArgs & { eventId: string; status?: CodeStatus },
 ): Promise<PageOf<PoolCode>> {
-  checkPage(place);
+  checkPage(paging);
   const { id, codes } = await findEvent(ctx, eventId);
-  const offset = (place.page - 1) * place.pageSize;
+  const offset = (paging.page - 1) * paging.pageSize;
   const total = status ? codes[status] : codes.total;
-  const items = await poolPage(ctx.db, { eventId: id, status: status ?? null, limit: place.pageSize, offset, total });
+  const items = await poolPage(ctx.db, { eventId: id, status: status ?? null, limit: paging.pageSize, offset, total });
   return pageOf(
-    place,
+    paging,
     items.map((code) => poolCodeOf(ctx, code)),
     total,
   );
 }
 
-/** A pool code by its id; throws CODE_NOT_FOUND. */
+/** Returns a pool code. Throws CODE_NOT_FOUND. */
 async function poolCode(ctx: Ctx, id: string): Promise<PoolCode> {
   return poolCodeOf(ctx, (await findPoolCode(ctx.db, id)) ?? fail("CODE_NOT_FOUND"));
 }
 
-/** Adds one code to an event's pool by hand. Throws EVENT_NOT_FOUND or CODE_EXISTS. */
+/** Adds one code to an event's pool manually. Throws EVENT_NOT_FOUND or CODE_EXISTS. */
 export async function addPoolCode(ctx: Ctx, rawEventId: string, input: unknown): Promise<PoolCode> {
   await requireEvents(ctx);
   const eventId = validateField("eventId", idSchema, rawEventId);
@@ -81,19 +81,19 @@ export interface CodeBatch {
 }
 
 /**
- * Adds checked codes to an event's pool and answers those, as given, that it had already. Throws FEATURE_OFF or
- * EVENT_NOT_FOUND. The event's counts wait for `countImportedCodes`: visitors who claim a code wait for whoever writes them.
+ * Adds validated codes to an event's pool and returns those that exist already, as given. Throws FEATURE_OFF or
+ * EVENT_NOT_FOUND. `countImportedCodes` updates the event's counts later, because claims wait for that row lock.
  */
 export async function addImportedCodes(tx: Tx, { eventId, batchId, codes }: CodeBatch): Promise<string[]> {
   await requireEvents(tx);
   if (!(await lockEventForShare(tx.db, eventId))) fail("EVENT_NOT_FOUND");
-  const folded = codes.map(({ displayCode, notes }) => ({ code: foldCode(displayCode), displayCode, notes }));
-  const added = await insertPoolCodes(tx.db, folded, { eventId, source: "import", batchId, at: tx.now });
+  const normalized = codes.map(({ displayCode, notes }) => ({ code: foldCode(displayCode), displayCode, notes }));
+  const added = await insertPoolCodes(tx.db, normalized, { eventId, source: "import", batchId, at: tx.now });
   const isNew = new Set(added.map(({ code }) => code));
-  return folded.filter(({ code }) => !isNew.has(code)).map(({ displayCode }) => displayCode);
+  return normalized.filter(({ code }) => !isNew.has(code)).map(({ displayCode }) => displayCode);
 }
 
-/** Counts codes that were added to an event's pool from a file, and notes that they were. */
+/** Adds imported codes to the event's counts and writes an audit entry. */
 export async function countImportedCodes(
   tx: Tx,
   { eventId, batchId, imported }: { eventId: string; batchId: string | null; imported: number },
@@ -102,7 +102,7 @@ export async function countImportedCodes(
   await recordAudit(tx, { action: "IMPORT", entity: "event", entityId: eventId, details: { batchId, imported } });
 }
 
-/** Adds checked codes to an event's pool in one transaction: all that are new, or none. */
+/** Adds validated codes to an event's pool in one transaction. Existing codes are skipped. */
 export const importPoolCodes = (ctx: Ctx, batch: CodeBatch): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const known = await addImportedCodes(tx, batch);
@@ -112,7 +112,7 @@ export const importPoolCodes = (ctx: Ctx, batch: CodeBatch): Promise<void> =>
 
 const rowId = (raw: string): string => (ROW_ID.test(raw) ? raw : fail("CODE_NOT_FOUND"));
 
-/** Takes a code out of the game, with a reason; what it was claimed for stays as evidence. */
+/** Invalidates a code with a reason. Its claim is kept as evidence. Throws CODE_NOT_FOUND or CODE_IS_INVALID. */
 export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): Promise<PoolCode> {
   await requireEvents(ctx);
   const id = rowId(rawId);
@@ -133,7 +133,7 @@ export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): P
   return poolCode(ctx, id);
 }
 
-/** Puts an invalidated code back; only one that nobody ever claimed: CODE_WAS_CLAIMED. */
+/** Returns an invalidated code to the pool. Throws CODE_NOT_FOUND, or CODE_WAS_CLAIMED if it was ever claimed. */
 export async function reinstateCode(ctx: Ctx, rawId: string): Promise<PoolCode> {
   await requireEvents(ctx);
   const id = rowId(rawId);

@@ -26,9 +26,9 @@ const COLUMNS = `
   c.first_name as "firstName", c.last_name as "lastName", k.invalid_reason as "invalidReason"`;
 
 /**
- * A page of an event's pool, newest first: the ids by their index, then the rows of the page. The second half of the
- * `total` is walked from its other end, so that the last page costs what the first one does. How many there are stands
- * in the text: a plan for any number of rows would read the whole table to join them.
+ * Returns a page of an event's pool, newest first: ids from the index, then the rows of the page. Pages in the second
+ * half of `total` are read backwards, so the last page is as fast as the first. The limit is a literal in the SQL: with
+ * a parameter the generic plan would scan the whole table for the join.
  */
 export async function poolPage(
   db: Db,
@@ -54,7 +54,7 @@ export async function poolPage(
   );
 }
 
-/** An event's whole pool, newest first, batch by batch. */
+/** Returns an event's whole pool in batches, newest first. */
 export const poolBatches = (
   tx: Tx,
   { eventId, status }: { eventId: string; status: CodeStatus | null },
@@ -74,7 +74,7 @@ export const findPoolCode = (db: Db, id: string): Promise<PoolCodeRow | null> =>
     [id],
   );
 
-/** A pool code held until the transaction ends. */
+/** Locks a pool code until the transaction ends. */
 export const lockPoolCode = (
   db: Db,
   id: string,
@@ -87,15 +87,15 @@ export const lockPoolCode = (
   );
 
 export interface NewPoolCode {
-  /** Folded. */
+  /** Normalized. */
   code: string;
   displayCode: string;
   notes: string | null;
 }
 
 /**
- * Adds codes to an event's pool and answers the ids of those that were new; a code the event has already is left as it
- * is. No two of them may be equal.
+ * Adds codes to an event's pool and returns the ids of the new ones. Existing codes are skipped. `codes` must not
+ * contain duplicates.
  */
 export async function insertPoolCodes(
   db: Db,
@@ -139,7 +139,7 @@ export const reinstatePoolCode = (db: Db, id: string): Promise<unknown> =>
     [id],
   );
 
-/** A claimed code that was invalidated is none of its customer's any more; the claim itself stays as evidence. */
+/** Subtracts an invalidated code from its customer's and participant's counts. The claim is kept as evidence. */
 export const decrementHolder = (db: Db, id: string): Promise<unknown> =>
   queryRows(
     db,
@@ -153,7 +153,7 @@ export const decrementHolder = (db: Db, id: string): Promise<unknown> =>
     [id],
   );
 
-/** The codes a text could mean: the event's own, or of any event where none is named. */
+/** Returns the codes that match a text, of one event or, if `eventId` is null, of all events. */
 export const codesByText = (
   db: Db,
   code: string,

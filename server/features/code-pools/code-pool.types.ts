@@ -6,16 +6,17 @@ import { DateTime } from "../../kit/graphql/scalars";
 export const CodeStatusEnum = { UNUSED: "unused", CLAIMED: "claimed", INVALID: "invalid" } as const;
 registerEnumType(CodeStatusEnum, {
   name: "CodeStatus",
-  description: "CLAIMED belongs to somebody and takes part in draws; INVALID was taken back; UNUSED waits in a pool.",
+  description:
+    "CLAIMED belongs to a customer and takes part in draws; INVALID was invalidated; UNUSED is available in a pool.",
 });
 
 const CodeSourceEnum = { RECEIPT: "receipt", MANUAL: "manual", IMPORT: "import" } as const;
-registerEnumType(CodeSourceEnum, { name: "CodeSource", description: "Where a code comes from." });
+registerEnumType(CodeSourceEnum, { name: "CodeSource", description: "The origin of a code." });
 
 @ObjectType({ description: "A code of an event's pool." })
 export class PoolCode {
   @Field(() => ID) id: string;
-  @Field(() => String, { description: "As it was given." }) lotteryCode: string;
+  @Field(() => String, { description: "As entered." }) lotteryCode: string;
   @Field(() => CodeStatusEnum) status: CodeStatus;
   @Field(() => CodeSourceEnum) source: CodeSource;
   @Field(() => String, { nullable: true }) batchId: string | null;
@@ -23,7 +24,7 @@ export class PoolCode {
   @Field(() => DateTime) createdAt: Date;
   @Field(() => DateTime, { nullable: true }) claimedAt: Date | null;
   @Field(() => ID, { nullable: true }) assignedToCustomerId: string | null;
-  @Field(() => String, { nullable: true, description: "The name of whom it belongs to." }) assignedTo: string | null;
+  @Field(() => String, { nullable: true, description: "The owner's name." }) assignedTo: string | null;
   @Field(() => String, { nullable: true }) invalidReason: string | null;
 }
 

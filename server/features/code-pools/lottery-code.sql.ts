@@ -1,7 +1,7 @@
 import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 
-/** The number of a receipt's live codes, and the highest ordinal it ever gave out. */
+/** Returns the number of a receipt's valid codes and the highest ordinal issued. */
 export async function codeCountsOf(db: Db, receiptId: string): Promise<{ live: number; lastOrdinal: number }> {
   const found = await queryRow<{ live: number; lastOrdinal: number }>(
     db,
@@ -12,11 +12,11 @@ export async function codeCountsOf(db: Db, receiptId: string): Promise<{ live: n
   return found ?? { live: 0, lastOrdinal: 0 };
 }
 
-/** The first `max` live codes of a receipt, canonical, in the order they were made. */
+/** Returns the first `max` valid codes of a receipt in canonical form, ordered by ordinal. */
 export async function liveCodesOf(db: Db, receiptId: string, max: number): Promise<string[]> {
   const found = await queryRow<{ codes: string | null }>(
     db,
-    // One text is parsed faster than an array: 3 ms against 28 ms for 50,000 codes.
+    // Parsing one string is faster than parsing an array: 3 ms instead of 28 ms for 50,000 codes.
     `select string_agg(l.code, ' ' order by l.ordinal) as codes from (
        select k.code, k.ordinal from lottery_codes k
        where k.receipt_id = $1 and k.status <> 'invalid' order by k.ordinal limit $2) l`,
@@ -25,7 +25,7 @@ export async function liveCodesOf(db: Db, receiptId: string, max: number): Promi
   return found?.codes?.split(" ") ?? [];
 }
 
-/** Gives a receipt's customer more codes, numbered from `firstOrdinal` on. */
+/** Inserts codes for a receipt's customer, numbered from `firstOrdinal`. */
 export const insertCodes = (
   db: Db,
   { receiptId, codes, firstOrdinal, at }: { receiptId: string; codes: string[]; firstOrdinal: number; at: Date },
@@ -38,7 +38,7 @@ export const insertCodes = (
     [receiptId, codes, firstOrdinal, at],
   );
 
-/** Invalidates a receipt's newest live codes and returns their number. */
+/** Invalidates a receipt's newest `count` valid codes and returns their number. */
 export async function invalidateNewest(
   db: Db,
   { receiptId, count, at }: { receiptId: string; count: number; at: Date },

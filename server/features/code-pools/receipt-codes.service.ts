@@ -3,10 +3,9 @@ import { newCodes } from "../../kit/crypto/token";
 import { inSlices } from "../../kit/time-slices";
 import { insertCodes } from "./lottery-code.sql";
 
-/** Codes that one statement writes. */
 export const MAX_CODES_PER_STATEMENT = 5_000;
 
-/** Gives a receipt's customer `count` more codes, numbered from `firstOrdinal` on, in slices. Returns them, canonical. */
+/** Creates `count` codes for a receipt's customer, numbered from `firstOrdinal`. Returns them in canonical form. */
 export async function addCodes(
   tx: Tx,
   { receiptId, count, firstOrdinal }: { receiptId: string; count: number; firstOrdinal: number },

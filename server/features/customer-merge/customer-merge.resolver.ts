@@ -6,17 +6,16 @@ import { recentReceipts } from "../receipts/recent-receipts.service";
 import { CustomerReceipt } from "../receipts/recent-receipts.types";
 import { mergeCustomers } from "./customer-merge.service";
 
-/** What a customer has through their receipts. */
 @Resolver(() => Customer)
 export class CustomerReceiptsResolver {
-  @FieldResolver(() => [CustomerReceipt], { description: "The newest five." })
+  @FieldResolver(() => [CustomerReceipt], { description: "The five newest." })
   recentReceipts(@Root() { id }: Customer, @Ctx() ctx: Context): Promise<CustomerReceipt[]> {
     return recentReceipts(ctx, id);
   }
 
   @Authorized<Permission>("customers:merge")
   @Mutation(() => Customer, {
-    description: "Moves receipts, points and codes of one customer to another and closes the emptied account.",
+    description: "Moves the receipts, points and codes of one customer to another and closes the merged account.",
   })
   mergeCustomers(
     @Ctx() ctx: Context,

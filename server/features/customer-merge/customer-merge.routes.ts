@@ -4,7 +4,7 @@ import { route } from "../../kit/rest/route";
 export const customerReceiptRoutes = [
   route("POST", "/api/admin/customers/:id/merge", RestMergeCustomersDocument, {
     tag: "Customers",
-    summary: "Move everything of another customer to this one and close the other account",
+    summary: "Merge another customer into this one and close the other account",
     reportAs: { keepId: "id" },
     body: { data: "mergeCustomers" },
     message: { code: "CUSTOMERS_MERGED" },

@@ -10,9 +10,9 @@ import { Customer } from "../customers/customer.entity";
 import { lockReceiptsOf, moveAll, moveParticipation } from "./customer-merge.sql";
 
 /**
- * Makes two accounts of one person into one: receipts, points and codes of `mergeId` go to `keepId`, whose missing names
- * are filled in, and the emptied account is closed for good. Throws MERGE_SAME, CUSTOMER_ID_NOT_FOUND and, where
- * either is not a living customer, CUSTOMER_CLOSED, CUSTOMER_MERGED or CUSTOMER_ERASED.
+ * Merges two accounts of one person: moves receipts, points and codes of `mergeId` to `keepId`, fills in missing names
+ * and closes the merged account permanently. Throws MERGE_SAME, CUSTOMER_ID_NOT_FOUND and, if either customer is not
+ * active, CUSTOMER_CLOSED, CUSTOMER_MERGED or CUSTOMER_ERASED.
  */
 export function mergeCustomers(ctx: Ctx, rawKeepId: string, rawMergeId: string): Promise<Customer> {
   const keepId = validateField("keepId", idSchema, rawKeepId);
@@ -20,7 +20,7 @@ export function mergeCustomers(ctx: Ctx, rawKeepId: string, rawMergeId: string):
   if (keepId === mergeId) throw new AppError("BAD_USER_INPUT", [{ field: "mergeId", code: "MERGE_SAME" }]);
   return inTransaction(ctx, async (tx) => {
     await lockReceiptsOf(tx.db, mergeId);
-    // In the order of their ids, so that two merges of the same people never wait for each other.
+    // Locked in id order, so that concurrent merges of the same customers cannot deadlock.
     for (const id of [keepId, mergeId].sort()) checkActive(await lockCustomer(tx, id));
     const moved = await moveAll(tx.db, { keepId, mergeId, actorId: currentStaff(tx)?.userId ?? null, at: tx.now });
     await moveParticipation(tx.db, { keepId, mergeId });

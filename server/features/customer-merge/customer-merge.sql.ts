@@ -2,27 +2,27 @@ import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 
 /**
- * Holds all receipts of a customer. A void and a fill-up hold a receipt before they touch its customer; taking the same
- * way, a merge does not meet them in a deadlock.
+ * Locks all receipts of a customer. A void and a code generation lock the receipt before its customer; a merge uses the
+ * same order to avoid deadlocks.
  */
 export const lockReceiptsOf = (db: Db, customerId: string): Promise<unknown> =>
   queryRows(db, `select r.id from receipts r where r.customer_id = $1 order by r.id for update`, [customerId]);
 
-export interface Moved {
+export interface MergeTotals {
   receipts: number;
   codes: number;
   points: number;
 }
 
 /**
- * Gives everything of one customer to another, both of them held: receipts and codes change hands, the balance moves by
- * two opposite entries, the sums are added up, and the emptied account is closed.
+ * Moves receipts and codes of one locked customer to another, moves the balance by two opposite ledger entries, adds
+ * the totals and closes the merged account.
  */
 export async function moveAll(
   db: Db,
   { keepId, mergeId, actorId, at }: { keepId: string; mergeId: string; actorId: string | null; at: Date },
-): Promise<Moved> {
-  const moved = await queryRow<Moved>(
+): Promise<MergeTotals> {
+  const moved = await queryRow<MergeTotals>(
     db,
     `with merged as materialized (
        select c.* from customers c where c.id = $2
@@ -59,8 +59,8 @@ export async function moveAll(
 }
 
 /**
- * Gives the places of one customer in events to another, both of them held. Where both took part, the registrations go
- * to the place that stays, and the event has a participant fewer.
+ * Moves the event participations of one locked customer to another. If both took part in an event, the registrations
+ * move to the remaining participant and the event's participant count decreases by one.
  */
 export async function moveParticipation(
   db: Db,
@@ -84,9 +84,9 @@ export async function moveParticipation(
   );
   await queryRows(
     db,
-    `with gone as (delete from participants p where p.customer_id = $1 returning p.event_id)
+    `with removed as (delete from participants p where p.customer_id = $1 returning p.event_id)
      insert into event_counts (event_id, kind, slot, total)
-     select g.event_id, 'participants', pg_backend_pid() % 16, -count(*) from gone g group by g.event_id
+     select g.event_id, 'participants', pg_backend_pid() % 16, -count(*) from removed g group by g.event_id
      on conflict (event_id, kind, slot) do update set total = event_counts.total + excluded.total`,
     [mergeId],
   );

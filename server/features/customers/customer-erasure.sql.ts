@@ -3,8 +3,8 @@ import { queryRow, queryRows } from "../../kit/db/queries";
 import { PERSONAL_DATA } from "./personal-data.sql";
 
 /**
- * Keeps imports from beginning until the transaction ends, and returns whether one is running: what it writes at the
- * moment cannot be seen yet. One without a sign of life is not running.
+ * Blocks new imports until the transaction ends and returns whether one is running: its uncommitted rows are not
+ * visible yet. An import without a recent heartbeat does not count as running.
  */
 export async function isImporting(db: Db): Promise<boolean> {
   await queryRows(db, "lock table import_jobs in share row exclusive mode");
@@ -23,7 +23,7 @@ export interface Identifiers {
   lastName: string | null;
 }
 
-/** An account that is not erased and all that were merged into it, locked: they are one person. */
+/** Locks an account and all accounts merged into it, except erased ones, and returns their identifiers. */
 export const lockIdentifiers = (db: Db, id: string): Promise<(Identifiers & { id: string })[]> =>
   queryRows(
     db,
@@ -38,7 +38,7 @@ export const lockIdentifiers = (db: Db, id: string): Promise<(Identifiers & { id
     [id],
   );
 
-/** What accounts were called before imports changed them. */
+/** Returns the identifiers that accounts had before imports changed them. */
 export const formerIdentifiers = (db: Db, ids: readonly string[]): Promise<Identifiers[]> =>
   queryRows<Identifiers>(
     db,
@@ -48,10 +48,10 @@ export const formerIdentifiers = (db: Db, ids: readonly string[]): Promise<Ident
     [ids],
   );
 
-/** How long one statement of an erasure may take: a customer may have thousands of receipts. */
+/** Statement timeout of an erasure: a customer may have thousands of receipts. */
 const ERASE_MS = 60_000;
 
-/** Runs the erasure of every table that can hold data about customers. */
+/** Runs the erasure statements of `PERSONAL_DATA`. */
 export async function erasePersonalData(db: Db, ids: readonly string[], patterns: readonly string[]): Promise<void> {
   await queryRows(
     db,

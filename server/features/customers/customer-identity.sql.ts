@@ -2,7 +2,7 @@ import type { IdentityPair } from "../../../domain/customers";
 import type { Db } from "../../kit/db/database";
 import { queryRow } from "../../kit/db/queries";
 
-/** Whether an active customer has this phone or this national code. */
+/** Returns whether an active customer has this phone or this national code. */
 export async function isKnownIdentity(db: Db, { phone, nationalCode }: IdentityPair): Promise<boolean> {
   const known = await queryRow<{ isKnown: boolean }>(
     db,
@@ -14,8 +14,8 @@ export async function isKnownIdentity(db: Db, { phone, nationalCode }: IdentityP
 }
 
 /**
- * What forbids a new customer of this pair: a deleted account with the national code, or another person's phone. The same
- * person, added by another call since they were looked for, is no obstacle: the unique index tells.
+ * Returns the obstacles to a new customer: a deleted account with the national code, or an active customer with the
+ * phone and another national code. The same customer added concurrently is no obstacle: the unique index detects it.
  */
 export async function obstaclesTo(
   db: Db,

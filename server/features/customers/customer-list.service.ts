@@ -30,40 +30,41 @@ import {
 } from "./customer-list.sql";
 
 /**
- * A page of the customers. Throws BAD_USER_INPUT for a page, a size or a filter out of bounds, FORBIDDEN where the
- * deleted ones are asked for without that right, and NUMBERS_MASKED for a search or an order by what the role sees masked.
+ * Returns a page of the customers. Throws BAD_USER_INPUT for an invalid page, page size or filter, FORBIDDEN for
+ * deleted customers without that permission, and NUMBERS_MASKED for a search or sort by identifiers that the role sees
+ * masked.
  */
 export async function listCustomers(ctx: Ctx, args: CustomersArgs): Promise<PageOf<Customer>> {
   checkPage(args);
   const { page, pageSize, sortBy, sortOrder, deleted } = args;
-  const { search, ...asked } = validate(customerFilter, { ...args });
+  const { search, ...query } = validate(customerFilter, { ...args });
   if (deleted && !isPermitted(ctx, "customers:deleted")) fail("FORBIDDEN");
   const terms = termsFor(ctx, search ?? "");
   if (sortBy === "PHONE_NUMBER") requireIdentity(ctx);
-  const filter = filterFor({ ...asked, deleted }, isPermitted(ctx, "customers:identity"));
-  const place = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
+  const filter = filterFor({ ...query, deleted }, isPermitted(ctx, "customers:identity"));
+  const position = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
   return withCustomPlans(ctx, async (db) => {
-    if (terms.words.length === 0) return pageOf(args, ...(await pageOfAll(db, filter, place)));
-    const { items, total } = await searchPage(db, { ...filter, terms }, place, MAX_MATCHES);
+    if (terms.words.length === 0) return pageOf(args, ...(await pageOfAll(db, filter, position)));
+    const { items, total } = await searchPage(db, { ...filter, terms }, position, MAX_MATCHES);
     return pageOf(args, items, Math.min(total, MAX_MATCHES), total > MAX_MATCHES);
   });
 }
 
 /**
- * What an export of the active customers is narrowed down to, checked; throws BAD_USER_INPUT. An export writes numbers in
- * full, so it can be searched by them.
+ * Validates the filter of a customer export. Throws BAD_USER_INPUT. An export contains unmasked identifiers, so the
+ * search may use them.
  */
-export function listFilter(asked: object): CustomerSearch {
-  const { search, ...rest } = validate(customerFilter, asked);
+export function listFilter(input: object): CustomerSearch {
+  const { search, ...rest } = validate(customerFilter, input);
   return { ...filterFor({ ...rest, deleted: false }, true), terms: searchTerms(search ?? "") };
 }
 
-/** Throws NUMBERS_MASKED for a caller who sees phones and national codes masked. */
+/** Throws NUMBERS_MASKED if the caller sees phones and national codes masked. */
 function requireIdentity(ctx: Ctx): void {
   if (!isPermitted(ctx, "customers:identity")) fail("NUMBERS_MASKED");
 }
 
-/** What a search looks for. A match by number would tell the digits that the caller's role does not see. */
+/** Parses a search text. Throws NUMBERS_MASKED: a match by number would disclose digits that the role sees masked. */
 function termsFor(ctx: Ctx, text: string): SearchTerms {
   const terms = searchTerms(text);
   if (searchesIdentifiers(terms)) requireIdentity(ctx);
@@ -76,43 +77,49 @@ type CustomerQuery = Partial<Record<"createdAfter" | "createdBefore", Date | nul
   deleted: boolean;
 };
 
-const filterFor = (asked: CustomerQuery, searchesNumbers: boolean): CustomerFilter => ({
-  hasReceipts: asked.hasReceipts ?? null,
-  minPoints: asked.minPoints ?? null,
-  createdAfter: asked.createdAfter ?? null,
-  createdBefore: asked.createdBefore ?? null,
+const filterFor = (query: CustomerQuery, searchesNumbers: boolean): CustomerFilter => ({
+  hasReceipts: query.hasReceipts ?? null,
+  minPoints: query.minPoints ?? null,
+  createdAfter: query.createdAfter ?? null,
+  createdBefore: query.createdBefore ?? null,
   named: null,
-  deleted: asked.deleted,
+  deleted: query.deleted,
   searchesNumbers,
 });
 
-/** More than these are read in the order of an index; fewer are sooner found by their filter and sorted. */
+/** Larger results are read in index order; smaller ones are faster to filter and sort. */
 const MAX_SORTED = 50_000;
 
-async function pageOfAll(db: Db, filter: CustomerFilter, place: ListPosition): Promise<[Customer[], number]> {
+async function pageOfAll(db: Db, filter: CustomerFilter, position: ListPosition): Promise<[Customer[], number]> {
   if (!filter.deleted) await disableSequentialScans(db);
   const total = await totalOf(db, filter);
-  if (place.offset >= total) return [[], total];
+  if (position.offset >= total) return [[], total];
   if (total > MAX_SORTED && !filter.deleted) await disableSorting(db);
-  if (place.sort === "FIRST_NAME" && place.descending) return [await pageDownNames(db, filter, place, total), total];
-  return [await customersPage(db, filter, place, total), total];
+  if (position.sort === "FIRST_NAME" && position.descending)
+    return [await pageDownNames(db, filter, position, total), total];
+  return [await customersPage(db, filter, position, total), total];
 }
 
-/** A page of the names downwards: those who have one, then those who have none, as in the index's order but for that. */
-async function pageDownNames(db: Db, filter: CustomerFilter, place: ListPosition, total: number): Promise<Customer[]> {
-  const { limit, offset } = place;
+/** Returns a page by first name descending: customers with a name first, then those without, each in index order. */
+async function pageDownNames(
+  db: Db,
+  filter: CustomerFilter,
+  position: ListPosition,
+  total: number,
+): Promise<Customer[]> {
+  const { limit, offset } = position;
   const nameless = await countCustomers(db, { ...filter, named: false });
   const named = total - nameless;
-  const first = offset < named ? await customersPage(db, { ...filter, named: true }, place, named) : [];
+  const first = offset < named ? await customersPage(db, { ...filter, named: true }, position, named) : [];
   if (first.length === limit || nameless === 0) return first;
-  const rest = { ...place, limit: limit - first.length, offset: Math.max(0, offset - named) };
+  const rest = { ...position, limit: limit - first.length, offset: Math.max(0, offset - named) };
   return [...first, ...(await customersPage(db, { ...filter, named: false }, rest, nameless))];
 }
 
 const dayOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
 const nextDayOf = (moment: Date): Date => dayOf(new Date(moment.getTime() + DAY_MS - 1));
 
-/** How many a filter leaves: whole days of the living are kept, only the rest is counted. */
+/** Returns the number of matching customers. Whole days are read from cached counts; only partial days are counted. */
 async function totalOf(db: Db, filter: CustomerFilter): Promise<number> {
   const { createdAfter, createdBefore } = filter;
   const [from, to] = [createdAfter && nextDayOf(createdAfter), createdBefore && dayOf(createdBefore)];
@@ -130,7 +137,7 @@ function cachedTotal({ hasReceipts }: CustomerFilter, { active, buyers }: { acti
   return hasReceipts ? buyers : active - buyers;
 }
 
-/** A customer by their id; deleted ones only for those who may see them, for the rest they are CUSTOMER_ID_NOT_FOUND. */
+/** Returns a customer. Throws CUSTOMER_ID_NOT_FOUND, also for a deleted one without the permission to see it. */
 export async function findCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
   const customer = await ctx.db.findOneBy(Customer, { id });
@@ -138,7 +145,7 @@ export async function findCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   return customer;
 }
 
-/** The living customers that fit a text best, at most `limit` (1 to 100); the text has at least three characters. */
+/** Returns the best matches among active customers, at most `limit` (1 to 100). The text has at least 3 characters. */
 export async function searchCustomers(ctx: Ctx, q: string, limit: number): Promise<Customer[]> {
   const text = validateField("q", quickSearch, q);
   if (limit < 1 || limit > MAX_PAGE_SIZE) {

@@ -5,18 +5,17 @@ import type { Customer } from "./customer.entity";
 import type { CustomerSort } from "./customer.types";
 
 export interface CustomerFilter {
-  /** Whether phones and national codes match, or only names. */
+  /** Whether the search covers phones and national codes, or only names. */
   searchesNumbers: boolean;
   hasReceipts: boolean | null;
   minPoints: number | null;
   createdAfter: Date | null;
   createdBefore: Date | null;
-  /** Whether a first name is known; null is both. */
+  /** Whether the first name is known; null matches both. */
   named: boolean | null;
   deleted: boolean;
 }
 
-/** A filter with something to search for in it. */
 export type CustomerSearch = CustomerFilter & { terms: SearchTerms };
 
 export interface ListPosition {
@@ -41,27 +40,31 @@ const KEYS: Record<CustomerSort, string> = {
 };
 
 /**
- * The order of a list, or the very same order from its other end. Those of the living are each the order of an index, but
- * for names downwards: where none is known stands last all the same, so that list is read in two parts.
+ * Returns the `order by` of a list, or its exact reverse. Each order of active customers matches an index, except first
+ * name descending: customers without a name are last there too, so that list is read in two parts.
  */
-function orderOf(sort: CustomerSort, descending: boolean, { deleted, named, fromTheEnd = false }: Read): string {
-  const way = descending === fromTheEnd ? "asc" : "desc";
-  // A phone has one living owner, so there is nothing left to order by.
-  if (sort === "PHONE_NUMBER" && !deleted) return `${KEYS[sort]} ${way}`;
-  // What is not known, a name or the phone of an erased customer, stands last in both directions.
+function orderOf(
+  sort: CustomerSort,
+  descending: boolean,
+  { deleted, named, fromTheEnd = false }: OrderOptions,
+): string {
+  const direction = descending === fromTheEnd ? "asc" : "desc";
+  // A phone is unique among active customers, so no second key is needed.
+  if (sort === "PHONE_NUMBER" && !deleted) return `${KEYS[sort]} ${direction}`;
+  // Unknown names and the phones of erased customers are last in both directions.
   const hasUnknown = deleted || (sort === "FIRST_NAME" && named === null);
   const nulls = fromTheEnd ? " nulls first" : " nulls last";
-  return `${KEYS[sort]} ${way}${hasUnknown ? nulls : ""}, c.id ${way}`;
+  return `${KEYS[sort]} ${direction}${hasUnknown ? nulls : ""}, c.id ${direction}`;
 }
 
-type Read = Pick<CustomerFilter, "deleted" | "named"> & { fromTheEnd?: boolean };
+type OrderOptions = Pick<CustomerFilter, "deleted" | "named"> & { fromTheEnd?: boolean };
 
-/** The text of a condition and its values, which are numbered as they are put in. */
+/** Collects SQL conditions and their numbered parameters. */
 class Conditions {
   readonly values: unknown[] = [];
   readonly #texts: string[] = [];
 
-  put(value: unknown): string {
+  parameter(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
 
@@ -75,43 +78,45 @@ class Conditions {
 }
 
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-/** Letters or digits fewer than the index is made of. */
+/** Whether a word is shorter than a trigram. */
 const isShort = (word: string): boolean => [...word].length < 3 && /[\p{L}\p{N}]/u.test(word);
 
-/** A piece of the text; of one or two letters, which the index knows only at the beginning of a word, that. */
+/**
+ * Matches the word anywhere; a word of one or two letters, for which trigrams exist only at word starts, only there.
+ */
 const patternOf = (word: string): string => (isShort(word) ? `% ${escapePattern(word)}%` : `%${escapePattern(word)}%`);
 
-/** As the index of texts with signs has it: anything but spaces, digits and the letters of English, Arabic and Persian. */
+/** The predicate of the partial index of texts with signs: not a space, digit, English, Arabic or Persian letter. */
 const HAS_SIGNS = String.raw`c.search collate "C" ~ U&'[^ 0-9a-z\0620-\064A\066E\066F\0671-\06D3\06D5]'`;
 const SIGN = /[^ 0-9a-z\u0620-\u064a\u066e\u066f\u0671-\u06d3\u06d5]/;
 
-/** What stands behind the names in the text that is searched: a space, eleven digits, a space, ten digits. */
+/** Length of the suffix after the names in `search`: a space, eleven digits, a space, ten digits. */
 const NUMBERS_LENGTH = 23;
 
-/** Only the conditions asked for, so that the plan is made for them. */
+/** Returns only the requested conditions, so that the plan fits them. */
 function conditionsOf(filter: CustomerFilter): Conditions {
   const { hasReceipts, minPoints, createdAfter, createdBefore, named, deleted } = filter;
   const conditions = new Conditions();
-  const put = (value: unknown) => conditions.put(value);
+  const parameter = (value: unknown) => conditions.parameter(value);
   conditions.add(`c.deleted_at is ${deleted ? "not null" : "null"}`);
   if (hasReceipts !== null) conditions.add(hasReceipts ? "c.total_receipts > 0" : "c.total_receipts = 0");
   if (named !== null) conditions.add(`c.first_name is ${named ? "not null" : "null"}`);
-  if (minPoints !== null) conditions.add(`c.total_points >= ${put(minPoints)}`);
-  if (createdAfter) conditions.add(`c.created_at >= ${put(createdAfter)}`);
-  if (createdBefore) conditions.add(`c.created_at < ${put(createdBefore)}`);
+  if (minPoints !== null) conditions.add(`c.total_points >= ${parameter(minPoints)}`);
+  if (createdAfter) conditions.add(`c.created_at >= ${parameter(createdAfter)}`);
+  if (createdBefore) conditions.add(`c.created_at < ${parameter(createdBefore)}`);
   return conditions;
 }
 
 function addWords(conditions: Conditions, { words }: SearchTerms, searchesNumbers: boolean): void {
   for (const word of words) {
-    const pattern = conditions.put(patternOf(word));
+    const pattern = conditions.parameter(patternOf(word));
     conditions.add(`c.search like ${pattern}`);
     if (SIGN.test(word)) conditions.add(HAS_SIGNS);
     if (!searchesNumbers) conditions.add(`left(c.search, -${NUMBERS_LENGTH}) like ${pattern}`);
   }
 }
 
-/** How many customers who came in these days live, and how many of them have receipts, without counting them. */
+/** Returns cached counts: customers created in these days that are active, and those of them with receipts. */
 export async function cachedCounts(
   db: Db,
   { from, to }: { from: Date | null; to: Date | null },
@@ -125,7 +130,7 @@ export async function cachedCounts(
   return counts ?? { active: 0, buyers: 0 };
 }
 
-/** How many customers a filter without a search leaves. */
+/** Counts the customers that match a filter, without a search. */
 export async function countCustomers(db: Db, filter: CustomerFilter): Promise<number> {
   const conditions = conditionsOf(filter);
   const count = await queryRow<{ total: number }>(
@@ -137,7 +142,7 @@ export async function countCustomers(db: Db, filter: CustomerFilter): Promise<nu
 }
 
 /**
- * A page of a list of `total` customers: the ids by the index of the order alone, from the end that is nearer, then the
+ * Returns a page of a list of `total` customers: ids from the index of the order, read from the nearer end, then the
  * rows of the page.
  */
 export function customersPage(
@@ -147,27 +152,29 @@ export function customersPage(
   total: number,
 ): Promise<Customer[]> {
   const conditions = conditionsOf(filter);
-  const shown = Math.min(limit, total - offset);
+  const size = Math.min(limit, total - offset);
   const fromTheEnd = offset > total / 2;
-  const skipped = fromTheEnd ? total - offset - shown : offset;
+  const skipped = fromTheEnd ? total - offset - size : offset;
   return queryRows<Customer>(
     db,
-    `with places as materialized (
+    `with page as materialized (
        select c.id from customers c where ${conditions.text}
        order by ${orderOf(sort, descending, { ...filter, fromTheEnd })}
-       limit ${conditions.put(shown)} offset ${conditions.put(skipped)}
+       limit ${conditions.parameter(size)} offset ${conditions.parameter(skipped)}
      )
-     select ${COLUMNS} from places p join customers c on c.id = p.id order by ${orderOf(sort, descending, filter)}`,
+     select ${COLUMNS} from page p join customers c on c.id = p.id order by ${orderOf(sort, descending, filter)}`,
     conditions.values,
   );
 }
 
-/** A page of what matches a search, and how many match, at most `most` + 1: they are found first and then put in order. */
+/**
+ * Returns a page of the matches of a search and their number, at most `max` + 1. Matches are found first, then sorted.
+ */
 export async function searchPage(
   db: Db,
   filter: CustomerSearch,
   { sort, descending, limit, offset }: ListPosition,
-  most: number,
+  max: number,
 ): Promise<{ items: Customer[]; total: number }> {
   const whole = await wholeSearch(db, filter);
   if (whole) return { items: offset === 0 ? [whole] : [], total: 1 };
@@ -177,15 +184,15 @@ export async function searchPage(
     db,
     `with found as materialized (
        select c.id, c.created_at, c.first_name, c.phone_number, c.total_points
-       from customers c where ${conditions.text} limit ${conditions.put(most + 1)}
+       from customers c where ${conditions.text} limit ${conditions.parameter(max + 1)}
      ),
-     places as (
-       select c.id from (select * from found limit ${conditions.put(most)}) c
-       order by ${orderOf(sort, descending, filter)} limit ${conditions.put(limit)} offset ${conditions.put(offset)}
+     page as (
+       select c.id from (select * from found limit ${conditions.parameter(max)}) c
+       order by ${orderOf(sort, descending, filter)} limit ${conditions.parameter(limit)} offset ${conditions.parameter(offset)}
      ),
      counted as (select count(*)::int as total from found)
      select k.total, ${COLUMNS}
-     from counted k left join (places p join customers c on c.id = p.id) on true
+     from counted k left join (page p join customers c on c.id = p.id) on true
      order by ${orderOf(sort, descending, filter)}`,
     conditions.values,
   );
@@ -195,49 +202,45 @@ export async function searchPage(
   };
 }
 
-/** Every customer of a list, newest first, as what stands behind `from`: its conditions, its order and their values. */
+/** Returns the `from` clause, order and parameters that select all customers of a list, newest first. */
 export async function wholeList(
   db: Db,
   filter: CustomerSearch,
 ): Promise<{ from: string; order: string; values: unknown[] }> {
   const conditions = conditionsOf(filter);
   const whole = await wholeSearch(db, filter);
-  if (whole) conditions.add(`c.id = ${conditions.put(whole.id)}`);
+  if (whole) conditions.add(`c.id = ${conditions.parameter(whole.id)}`);
   else addWords(conditions, filter.terms, filter.searchesNumbers);
   const { text, values } = conditions;
   return { from: `customers c where ${text}`, order: orderOf("CREATED_AT", true, filter), values };
 }
 
-/** The one a whole phone or national code names, by its unique index; null where there is none. */
+/** Returns the customer of a complete phone or national code by its unique index, or null. */
 async function wholeSearch(db: Db, filter: CustomerSearch): Promise<Customer | null> {
   const { phone, nationalCode } = filter.terms;
   if (phone === null && nationalCode === null) return null;
   const conditions = conditionsOf(filter);
   const [column, value] = phone === null ? ["national_code", nationalCode] : ["phone_number", phone];
-  conditions.add(`c.${column} = ${conditions.put(value)}`);
-  return queryRow<Customer>(
-    db,
-    `select ${COLUMNS} from customers c where ${conditions.text} limit 1`,
-    conditions.values,
-  );
+  conditions.add(`c.${column} = ${conditions.parameter(value)}`);
+  return queryRow<Customer>(db, `select ${COLUMNS} from customers c where ${conditions.text} limit 1`, conditions.values);
 }
 
-/** The best matches of a search: those whose name begins with it first. */
-export async function bestMatches(db: Db, filter: CustomerSearch, limit: number, most: number): Promise<Customer[]> {
+/** Returns the best matches of a search; names that start with the text are first. */
+export async function bestMatches(db: Db, filter: CustomerSearch, limit: number, max: number): Promise<Customer[]> {
   const whole = await wholeSearch(db, filter);
   if (whole) return [whole];
   const conditions = conditionsOf(filter);
   addWords(conditions, filter.terms, filter.searchesNumbers);
-  const begins = conditions.put(` ${escapePattern(filter.terms.words.join(" "))}%`);
+  const begins = conditions.parameter(` ${escapePattern(filter.terms.words.join(" "))}%`);
   return queryRows<Customer>(
     db,
     `with found as materialized (
        select c.id, c.search like ${begins} as begins, c.first_name from customers c
-       where ${conditions.text} limit ${conditions.put(most)}
+       where ${conditions.text} limit ${conditions.parameter(max)}
      ),
      best as (
        select f.id, f.begins from found f
-       order by f.begins desc, f.first_name collate persian, f.id limit ${conditions.put(limit)}
+       order by f.begins desc, f.first_name collate persian, f.id limit ${conditions.parameter(limit)}
      )
      select ${COLUMNS} from best b join customers c on c.id = b.id
      order by b.begins desc, c.first_name collate persian, c.id`,
@@ -245,16 +248,16 @@ export async function bestMatches(db: Db, filter: CustomerSearch, limit: number,
   );
 }
 
-/** Makes one row a day of all the changes that were counted; what is counted meanwhile stands beside it. */
+/** Compacts the counts to one row per day. Changes that are counted concurrently are separate rows. */
 export const compactCustomerCounts = (db: Db): Promise<unknown> =>
   queryRows(
     db,
     `with scattered as materialized (
        select k.day, k.created_day from customer_counts k group by 1, 2 having count(*) > 1
      ),
-     folded as (
+     removed as (
        delete from customer_counts k using scattered s where k.day = s.day and k.created_day = s.created_day
        returning k.day, k.created_day, k.active, k.buyers)
      insert into customer_counts (day, created_day, active, buyers)
-     select f.day, f.created_day, sum(f.active), sum(f.buyers) from folded f group by 1, 2`,
+     select f.day, f.created_day, sum(f.active), sum(f.buyers) from removed f group by 1, 2`,
   );

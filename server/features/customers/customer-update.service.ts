@@ -28,24 +28,24 @@ const throwTaken = (fields: readonly [FieldError, ...FieldError[]]): never => {
   throw new AppError(fields[0].code, [...fields]);
 };
 
-/** A customer held until the transaction ends; throws CUSTOMER_ID_NOT_FOUND. */
+/** Locks a customer until the transaction ends. Throws CUSTOMER_ID_NOT_FOUND. */
 export const lockCustomer = async (tx: Tx, id: string): Promise<Customer> =>
   (await tx.db.findOne(Customer, { where: { id }, lock: { mode: "pessimistic_write" } })) ??
   fail("CUSTOMER_ID_NOT_FOUND");
 
-/** Rejects what nobody comes back to: CUSTOMER_ERASED, CUSTOMER_MERGED. */
+/** Throws CUSTOMER_ERASED or CUSTOMER_MERGED. */
 function checkNotErased({ erasedAt, mergedIntoId }: Customer): void {
   if (erasedAt) fail("CUSTOMER_ERASED");
   if (mergedIntoId) fail("CUSTOMER_MERGED");
 }
 
-/** Rejects all but a living customer: CUSTOMER_ERASED, CUSTOMER_MERGED, CUSTOMER_CLOSED. */
+/** Throws CUSTOMER_ERASED, CUSTOMER_MERGED or CUSTOMER_CLOSED unless the customer is active. */
 export function checkActive(customer: Customer): void {
   checkNotErased(customer);
   if (customer.deletedAt) fail("CUSTOMER_CLOSED");
 }
 
-/** Says all at once what of an identity another living customer has. */
+/** Throws PHONE_TAKEN and NATIONAL_CODE_TAKEN together if other active customers have them. */
 async function checkFree(tx: Tx, { id, phoneNumber, nationalCode }: Identity): Promise<void> {
   const other = { id: Not(id), deletedAt: IsNull() };
   const [phoneTaken, codeTaken] = [
@@ -60,13 +60,13 @@ async function checkFree(tx: Tx, { id, phoneNumber, nationalCode }: Identity): P
   if (first) throwTaken([first, ...more]);
 }
 
-/** Runs a change of who somebody is; a race for a phone or a code ends in the same error as the check before it. */
+/** Runs an identity change. A concurrent change that violates a unique index throws the same errors as `checkFree`. */
 const updateIdentity = <Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   mapUniqueViolation(UNIQUE_FIELDS, () => inTransaction(ctx, work));
 
 /**
- * Corrects who a living customer is. Throws BAD_USER_INPUT, with PHONE_TAKEN or NATIONAL_CODE_TAKEN by field where
- * another one has it, and with CUSTOMER_CLOSED, CUSTOMER_MERGED or CUSTOMER_ERASED.
+ * Updates the identity of an active customer. Throws BAD_USER_INPUT, PHONE_TAKEN, NATIONAL_CODE_TAKEN, CUSTOMER_CLOSED,
+ * CUSTOMER_MERGED or CUSTOMER_ERASED.
  */
 export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
@@ -86,7 +86,7 @@ export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise
   });
 }
 
-/** Closes an account; receipts, points and codes stay as they are. A second time answers like the first. */
+/** Soft-deletes a customer. Receipts, points and codes do not change. Deleting again has no effect. */
 export function deleteCustomer(ctx: Ctx, rawId: string): Promise<string> {
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
@@ -99,8 +99,8 @@ export function deleteCustomer(ctx: Ctx, rawId: string): Promise<string> {
 }
 
 /**
- * Opens a closed account again. Throws PHONE_TAKEN or NATIONAL_CODE_TAKEN by field where somebody has it by now,
- * and with CUSTOMER_MERGED or CUSTOMER_ERASED. A living customer is answered as they are.
+ * Restores a deleted customer. Throws PHONE_TAKEN or NATIONAL_CODE_TAKEN if another active customer has them by now,
+ * and CUSTOMER_MERGED or CUSTOMER_ERASED. An active customer is returned unchanged.
  */
 export function restoreCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
@@ -115,10 +115,10 @@ export function restoreCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   });
 }
 
-/** Shorter names are parts of too many words. */
+/** Shorter names would match parts of too many words. */
 const MIN_NAME_LENGTH = 4;
 
-/** Patterns for `like` of texts that name a person: phone, national code, and either name. */
+/** Returns `like` patterns of a person's phone, national code and names. */
 function patternsOf({ phoneNumber, nationalCode, firstName, lastName }: Identifiers): string[] {
   const names = [firstName, lastName].filter((name) => (name ?? "").length >= MIN_NAME_LENGTH);
   return [phoneNumber?.slice(1), nationalCode, ...names].flatMap((text) =>
@@ -127,11 +127,10 @@ function patternsOf({ phoneNumber, nationalCode, firstName, lastName }: Identifi
 }
 
 /**
- * Removes everything that tells who a customer is, for good, from every table of `PERSONAL_DATA`; accounts that were
- * merged into this one are erased with it. The account is closed; receipts, points and codes stay. The old phone and
- * national code belong to an unknown customer. Stored files, samples of imports and imports that wait to be run go for
- * everybody, because any of them may hold the person. Throws CUSTOMER_ERASED a second time, IMPORT_RUNNING while an
- * import is running.
+ * Permanently removes a customer's personal data from every table of `PERSONAL_DATA`, also from accounts merged into
+ * this one, and closes the account. Receipts, points and codes do not change. The old phone and national code become
+ * unknown. Stored files, import samples and pending imports of all users are removed, because any of them may contain
+ * the person. Throws CUSTOMER_ERASED if already erased, and IMPORT_RUNNING while an import is running.
  */
 export async function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
@@ -146,7 +145,7 @@ export async function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> 
     for (const entityId of ids) await recordAudit(tx, { action: "ERASE", entity: "customer", entityId });
     return tx.db.findOneByOrFail(Customer, { id });
   });
-  // Files have no readers any more; what is not deleted here is deleted by the housekeeping of the next minute.
+  // The files are already expired; files that remain here are deleted by housekeeping within a minute.
   await ctx.files.downloads.purge().catch(ctx.jobs.log);
   return erased;
 }

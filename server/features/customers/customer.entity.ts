@@ -3,9 +3,9 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { bigintColumn } from "../../kit/db/columns";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 
-/** A member of the club. Names are null where the till knew none; phone and national code once the person is erased. */
+/** A member of the club. Names are null if unknown; phone and national code are null after an erasure. */
 @Entity("customers")
-@ObjectType({ description: "A member of the club, as the back-office sees them." })
+@ObjectType({ description: "A member of the club, for the back office." })
 export class Customer {
   @Field(() => ID)
   @PrimaryColumn({ type: "uuid" })
@@ -18,15 +18,15 @@ export class Customer {
   @Column({ type: "text", name: "phone_number", nullable: true })
   phoneNumber: string | null;
 
-  @Field(() => String, { nullable: true, description: "Null where nobody told us." })
+  @Field(() => String, { nullable: true, description: "Null if unknown." })
   @Column({ type: "text", name: "first_name", nullable: true })
   firstName: string | null;
 
-  @Field(() => String, { nullable: true, description: "Null where nobody told us." })
+  @Field(() => String, { nullable: true, description: "Null if unknown." })
   @Column({ type: "text", name: "last_name", nullable: true })
   lastName: string | null;
 
-  @Field(() => Int, { description: "Net of returns; below zero where more was taken back than earned." })
+  @Field(() => Int, { description: "Net of returns; negative if more points were reversed than earned." })
   @Column({ ...bigintColumn, name: "total_points" })
   totalPoints: number;
 
@@ -57,11 +57,11 @@ export class Customer {
   @Column({ type: "timestamptz", name: "deleted_at", nullable: true })
   deletedAt: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: "Since when nobody can tell who this was." })
+  @Field(() => DateTime, { nullable: true, description: "When the customer's identity was erased." })
   @Column({ type: "timestamptz", name: "erased_at", nullable: true })
   erasedAt: Date | null;
 
-  @Field(() => ID, { nullable: true, description: "The customer who got everything of this one." })
+  @Field(() => ID, { nullable: true, description: "The customer that this one was merged into." })
   @Column({ type: "uuid", name: "merged_into_id", nullable: true })
   mergedIntoId: string | null;
 }

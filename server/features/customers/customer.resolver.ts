@@ -32,12 +32,13 @@ export class CustomerResolver {
   }
 }
 
-/** The back-office. Wherever a Customer is answered, those without the right to identities see them masked. */
+/** Back office. Phones and national codes are masked without the `customers:identity` permission. */
 @Resolver(() => Customer)
 export class CustomerAdminResolver {
   @Authorized<Permission>("customers:list")
   @Query(() => CustomerPage, {
-    description: "A page of the customers. Without the right to see identities, phones and national codes are masked.",
+    description:
+      "A page of the customers. Phones and national codes are masked without the permission to see identities.",
   })
   customers(@Ctx() ctx: Context, @Args(() => CustomersArgs) args: CustomersArgs): Promise<CustomerPage> {
     return listCustomers(ctx, args);
@@ -51,7 +52,7 @@ export class CustomerAdminResolver {
 
   @Authorized<Permission>("customers:list")
   @Query(() => [Customer], {
-    description: "The best matches of a name, a phone or a national code, at least three characters.",
+    description: "The best matches of a name, phone or national code; at least 3 characters.",
   })
   searchCustomers(
     @Ctx() ctx: Context,
@@ -72,7 +73,7 @@ export class CustomerAdminResolver {
   }
 
   @Authorized<Permission>("customers:delete")
-  @Mutation(() => ID, { description: "Closes the account; receipts, points and codes stay." })
+  @Mutation(() => ID, { description: "Closes the account; receipts, points and codes do not change." })
   deleteCustomer(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<string> {
     return deleteCustomer(ctx, id);
   }
@@ -86,8 +87,8 @@ export class CustomerAdminResolver {
   @Authorized<Permission>("customers:erase")
   @Mutation(() => Customer, {
     description:
-      "Removes phone, national code and name from every table and file for good, those of merged accounts too, and closes " +
-      "the account; receipts, points and codes stay. Stored files and files that wait to be imported go for everybody.",
+      "Permanently removes the phone, national code and name from every table and file, also of merged accounts, and " +
+      "closes the account; receipts, points and codes do not change. Stored files and pending imports of all users are removed.",
   })
   eraseCustomer(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<Customer> {
     return eraseCustomer(ctx, id);
@@ -95,7 +96,7 @@ export class CustomerAdminResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Null once erased; masked for those who may not see it.",
+    description: "Null after an erasure; masked without the permission to see identities.",
   })
   phoneNumber(@Root() { phoneNumber }: Customer, @Ctx() ctx: Context): string | null {
     return phoneNumber === null || isPermitted(ctx, "customers:identity") ? phoneNumber : maskPhone(phoneNumber);
@@ -103,7 +104,7 @@ export class CustomerAdminResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Null once erased; masked for those who may not see it.",
+    description: "Null after an erasure; masked without the permission to see identities.",
   })
   nationalCode(@Root() { nationalCode }: Customer, @Ctx() ctx: Context): string | null {
     return nationalCode === null || isPermitted(ctx, "customers:identity") ? nationalCode : mask(nationalCode);

@@ -16,7 +16,7 @@ const rename = { phone: "phoneNumber", id_card_number: "nationalCode" };
 export const customerRoutes = [
   route("POST", "/api/customers/create", RestCreateCustomerDocument, {
     tag,
-    summary: "Add a customer, or answer the one who has this national code",
+    summary: "Add a customer, or return the existing one with this national code",
     rename,
     body: { data: "createCustomer" },
   }),
@@ -31,7 +31,7 @@ export const customerRoutes = [
   }),
   route("GET", "/api/admin/customers/search", RestSearchCustomersDocument, {
     tag,
-    summary: "The best matches of a name, a phone or a national code",
+    summary: "The best matches of a name, phone or national code",
     body: { data: "searchCustomers" },
   }),
   route("GET", "/api/admin/customers/:id", RestCustomerDocument, {
@@ -49,20 +49,20 @@ export const customerRoutes = [
   }),
   route("DELETE", "/api/admin/customers/:id", RestDeleteCustomerDocument, {
     tag,
-    summary: "Close a customer's account; receipts, points and codes stay",
+    summary: "Close a customer's account; receipts, points and codes do not change",
     body: { customer_id: "deleteCustomer" },
     message: { code: "CUSTOMER_DELETED" },
   }),
   route("POST", "/api/admin/customers/:id/restore", RestRestoreCustomerDocument, {
     tag,
-    summary: "Open a closed account again",
+    summary: "Restore a closed account",
     fieldList: true,
     body: { data: "restoreCustomer" },
     message: { code: "CUSTOMER_RESTORED" },
   }),
   route("POST", "/api/admin/customers/:id/erase", RestEraseCustomerDocument, {
     tag,
-    summary: "Forget who a customer is, for good",
+    summary: "Permanently erase a customer's identity",
     body: { data: "eraseCustomer" },
     message: { code: "CUSTOMER_ERASED" },
   }),

@@ -13,14 +13,15 @@ import { obstaclesTo } from "./customer-identity.sql";
 import { limitingLookups, recordLookup } from "./staff-lookup.service";
 
 /**
- * Adds a customer, or answers the one who has this national code already, their missing names filled in.
- * Throws IDENTITY_CONFLICT where phone and national code belong to different people, CUSTOMER_DELETED where
- * the account was closed.
+ * Adds a customer, or returns the existing one with this national code and fills in missing names. Throws
+ * IDENTITY_CONFLICT if phone and national code belong to different customers, CUSTOMER_DELETED if the account is
+ * closed.
  */
 export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer> {
   const draft = validate(customerDraft, input);
   const { phoneNumber: phone, nationalCode } = draft;
-  // Two counters add one person together: the loser of the index reads what the winner wrote.
+  // If two counters add the same person concurrently, the one that violates the unique index retries and reads the
+  // other's row.
   const customer = await limitingLookups(ctx, { phone, nationalCode }, () =>
     withRetries(
       () => inTransaction(ctx, (tx) => customerFor(tx, draft)),
@@ -28,15 +29,15 @@ export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer
     ),
   );
   const isNew = customer.createdAt.getTime() === ctx.now.getTime();
-  // A pair that is known already has been looked up, whatever the call is named.
+  // Creating an existing customer discloses that the pair is known, so it is recorded as a lookup.
   if (ctx.actor && !isNew) await recordLookup(ctx, { phone, nationalCode }, customer);
   return customer;
 }
 
-/** The constraints that the loser of two simultaneous registrations of a person violates. */
+/** The unique constraints that concurrent registrations of the same person violate. */
 export const IDENTITY_RACES = new Set(["customers_national_code_key", "customers_phone_number_key"]);
 
-/** The customer of a pair, held until the transaction ends, or a new one; rejects as `createCustomer` does. */
+/** Returns the locked customer of a national code, or a new one. Throws the errors of `createCustomer`. */
 export async function customerFor(tx: Tx, draft: CustomerDraft): Promise<Customer> {
   const { nationalCode } = draft;
   const known = await tx.db.findOne(Customer, {

@@ -4,7 +4,7 @@ import { Page, type SortOrder, SortOrderEnum } from "../../kit/graphql/paginatio
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 import { Customer } from "./customer.entity";
 
-@ObjectType({ description: "A customer's totals. Names nobody told us are shown as a word for that." })
+@ObjectType({ description: "A customer's totals. Unknown names are returned as a placeholder." })
 export class CustomerSummary {
   @Field(() => ID) id: string;
   @Field(() => String, { name: "firstName" }) firstName: string | null;
@@ -50,7 +50,7 @@ export class CustomersArgs {
   @Field(() => Int, { nullable: true }) minPoints?: number | null;
   @Field(() => DateTime, { nullable: true }) createdAfter?: string | null;
   @Field(() => DateTime, { nullable: true }) createdBefore?: string | null;
-  @Field(() => Boolean, { defaultValue: false, description: "The deleted ones instead of the living." })
+  @Field(() => Boolean, { defaultValue: false, description: "Returns deleted customers instead of active ones." })
   deleted: boolean;
   @Field(() => CustomerSortEnum, { defaultValue: CustomerSortEnum.CREATED_AT }) sortBy: CustomerSort;
   @Field(() => SortOrderEnum, { defaultValue: SortOrderEnum.DESC }) sortOrder: SortOrder;

@@ -1,16 +1,16 @@
 /**
- * What a column can hold about a customer:
- * - `none`: a closed set of words, an identifier, a number, a day or a hash;
- * - `business`: text about stores, events, staff accounts, programs or files of the house, which an erasure leaves;
- * - `erased`: data about customers; the statement of its table removes it.
+ * The data about customers that a column can contain:
+ * - `none`: a closed set of values, an identifier, a number, a date or a hash;
+ * - `business`: text about stores, events, staff accounts, API keys or business files, which an erasure keeps;
+ * - `erased`: personal data of customers; the statement of the table removes it.
  */
 export type Holding = "none" | "business" | "erased";
 
 export interface PersonalTable {
   columns: Readonly<Record<string, Holding>>;
   /**
-   * Removes everything about the erased accounts. $1: their ids. $2: patterns of their phones, national codes and
-   * names, folded like `fold_name`, for texts that belong to no account, such as names of files.
+   * Removes the personal data of the erased accounts. $1: their ids. $2: patterns of their phones, national codes and
+   * names, normalized by `fold_name`, for texts that belong to no account, such as file names.
    */
   erase?: string;
 }
@@ -19,11 +19,11 @@ const ERASED = "erased";
 const LIKE_ANY = "like any ($2::text[])";
 
 /**
- * Every column of every table that can hold text, bytes or a day. An erasure runs the statements in this order, and
- * tests/architecture/personal-data.test.ts fails for a column that is not listed.
+ * All columns of text, bytea and date types. An erasure runs the statements in this order.
+ * tests/architecture/personal-data.test.ts fails if a column is missing here.
  */
 export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
-  // Samples hold whole rows of anybody, so all of them go; a checked file would bring the person back.
+  // Samples contain rows of any customer, so all are removed; running a checked import would restore the person.
   import_jobs: {
     columns: {
       type: "none",
@@ -34,7 +34,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       sample: "erased",
       counts: "none",
       error_code: "none",
-      // Names of columns and numbers.
+      // Column names and numbers.
       error_values: "none",
       report_id: "none",
       batch_id: "business",
@@ -54,14 +54,15 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     columns: { cells: "erased", data: "erased", outcome: "none", problem_code: "none", problem_column: "none" },
     erase: `delete from import_rows r`,
   },
-  // The row stays, without what the person was: taking the import back finds a customer who changed since.
+  // The row is kept without personal data: reverting the import then finds a customer that has changed since.
   import_changes: {
     columns: { entity_id: "none", before: "erased" },
     erase: `
       update import_changes e set before = '{}'
       where e.entity_id = any ($1::uuid[]::text[]) and e.before is not null`,
   },
-  // Any file may hold a row of the person; they expire in ten minutes anyway. The chunks go with their file.
+  // Any file may contain a row of the person, and files expire after ten minutes anyway. Chunks are deleted with their
+  // file.
   stored_files: {
     columns: { token: "none", kind: "none", name: "erased" },
     erase: `
@@ -82,7 +83,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
         erased_at = now(), deleted_at = coalesce(c.deleted_at, now()), updated_at = now()
       where c.id = any ($1::uuid[]) and c.erased_at is null`,
   },
-  // The claim stays as evidence; what the person said of themselves does not.
+  // The claim is kept as evidence; the details that the person entered are not.
   registrations: {
     columns: { full_name: "erased", qr_code_data: "erased" },
     erase: `
@@ -103,14 +104,15 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       update lottery_codes k set notes = null, invalid_reason = null
       where k.customer_id = any ($1::uuid[]) and (k.notes is not null or k.invalid_reason is not null)`,
   },
-  // Integrators choose their keys, and some take a phone; a repeat after the erasure is a new call.
+  // Integrators choose the keys, and some use a phone number. A repeated call after the erasure counts as a new one.
   idempotency_keys: {
     columns: { scope: "none", key: "erased", payload_sha256: "none" },
     erase: `
       delete from idempotency_keys i using receipts r
       where r.id = i.receipt_id and r.customer_id = any ($1::uuid[])`,
   },
-  // What staff wrote about the person; numbers and moments stay. References stay distinct, as the doctor expects.
+  // Free text that staff wrote about the person; numbers and times are kept. References remain distinct, as the doctor
+  // requires.
   points_ledger: {
     columns: { kind: "none", reason: "erased", reference: "erased" },
     erase: `
@@ -118,8 +120,8 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
         reference = case when l.reference is null then null else '${ERASED} ' || l.id end
       where l.customer_id = any ($1::uuid[]) and (l.reason is not null or l.reference is not null)`,
   },
-  // Phones, national codes and names of fields are masked on the way in. Reasons are free text: those about the person,
-  // their receipts and their codes go, others where they name the person.
+  // Phones, national codes and names in fields are masked when an entry is written. Reasons are free text: those about
+  // the person, their receipts and their codes are removed; others only if they name the person.
   audit_log: {
     columns: {
       actor_role: "none",
@@ -128,7 +130,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       entity_id: "none",
       details: "erased",
       request_id: "erased",
-      // Addresses of staff and programs (decision 0011).
+      // IP addresses of staff and integrators (decision 0011).
       ip: "business",
     },
     erase: `
@@ -164,7 +166,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   export_jobs: {
     columns: { type: "none", format: "none", status: "none", file: "none", error_code: "none", error_values: "none" },
   },
-  // Keys are hashes, and go within a day.
+  // Keys are hashes and are deleted within a day.
   rate_limits: { columns: { key: "none" } },
   period_buyer_counts: { columns: { from_day: "none", until_day: "none" } },
   customer_counts: { columns: { day: "none", created_day: "none" } },

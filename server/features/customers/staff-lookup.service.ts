@@ -4,14 +4,14 @@ import { fail, AppError } from "../../kit/errors/app-error";
 import { recordAuditRead } from "../audit/audit.service";
 import { isKnownIdentity } from "./customer-identity.sql";
 
-/** The session of a person or the key of a program: what look-ups of signed-in callers are counted by. */
+/** The session or API key by which lookups of signed-in callers are counted. */
 const sessionOf = (actor: Actor): string =>
   actor.kind === "key" ? actor.keyId : actor.tokenHash.toString("base64url");
 
 /**
- * Runs a look-up by phone and national code for a signed-in caller, under the limits of their session, and leaves an
- * audit entry. Returns null where the pair matches no customer; throws RATE_LIMITED. A miss counts as a failure only where one
- * half of the pair belongs to a customer: a pair of which neither half is known is a new customer at the till.
+ * Looks a customer up by phone and national code for a signed-in caller, under the limits of the session, and writes an
+ * audit entry. Returns null if the pair matches no customer; throws RATE_LIMITED. A miss counts as a failure only if
+ * the phone or the national code belongs to a customer: otherwise it is a new customer at the till.
  */
 export async function lookUpAsStaff<Found extends { id: string }>(
   ctx: Ctx & { actor: Actor },
@@ -20,16 +20,16 @@ export async function lookUpAsStaff<Found extends { id: string }>(
 ): Promise<Found | null> {
   const session = sessionOf(ctx.actor);
   await ctx.limits.take("staff-lookup:session", session);
-  const outcome = await ctx.limits.attempt([["staff-lookup-failure:session", session]], async () => {
+  const result = await ctx.limits.attempt([["staff-lookup-failure:session", session]], async () => {
     const found = await find();
     return found || !(await isKnownIdentity(ctx.db, pair)) ? { found } : null;
   });
-  const found = outcome?.found ?? null;
+  const found = result?.found ?? null;
   await recordLookup(ctx, pair, found);
   return found;
 }
 
-/** Leaves an audit entry of a look-up: the customer's id, or the masked phone where no customer was found. */
+/** Writes an audit entry of a lookup: the customer's id, or the masked phone if no customer was found. */
 export const recordLookup = (ctx: Ctx, { phone }: IdentityPair, found: { id: string } | null): Promise<void> =>
   recordAuditRead(ctx, {
     action: "LOOKUP",
@@ -39,8 +39,8 @@ export const recordLookup = (ctx: Ctx, { phone }: IdentityPair, found: { id: str
   });
 
 /**
- * Runs a write that names a person by phone and national code. For a signed-in caller a pair that does not belong
- * together (IDENTITY_CONFLICT) is a failed look-up: it counts for the session and leaves an audit entry.
+ * Runs a write that identifies a person by phone and national code. For a signed-in caller, IDENTITY_CONFLICT counts as
+ * a failed lookup of the session and writes an audit entry.
  */
 export async function limitingLookups<Result>(
   ctx: Ctx,
@@ -49,11 +49,11 @@ export async function limitingLookups<Result>(
 ): Promise<Result> {
   const { actor } = ctx;
   if (!actor) return write();
-  const outcome = await ctx.limits.attempt(
+  const result = await ctx.limits.attempt(
     [["staff-lookup-failure:session", sessionOf(actor)]],
     async () => {
       try {
-        return { result: await write() };
+        return { value: await write() };
       } catch (error) {
         if (error instanceof AppError && error.code === "IDENTITY_CONFLICT") return null;
         throw error;
@@ -61,7 +61,7 @@ export async function limitingLookups<Result>(
     },
     { sideBySide: true },
   );
-  if (outcome) return outcome.result;
+  if (result) return result.value;
   await recordLookup(ctx, pair, null);
   return fail("IDENTITY_CONFLICT");
 }

@@ -5,7 +5,10 @@ import type { Ctx as Context } from "../../kit/context";
 import { customerStats, dashboardKpis, rankedStores, recentActivity, revenueTrend } from "./dashboard.service";
 import { CustomerStats, DashboardKpis, RecentActivity, RevenuePoint, StoreSales } from "./dashboard.types";
 
-const DAYS = { defaultValue: DEFAULT_DASHBOARD_DAYS, description: "The last business days, 90 at most." };
+const DAYS = {
+  defaultValue: DEFAULT_DASHBOARD_DAYS,
+  description: "The number of business days up to today, at most 90.",
+};
 
 @Resolver()
 export class DashboardResolver {

@@ -12,12 +12,12 @@ const tag = "Dashboard";
 export const dashboardRoutes = [
   route("GET", "/api/admin/dashboard/kpis", RestDashboardKpisDocument, {
     tag,
-    summary: "The figures of the last days",
+    summary: "Key figures of the last days",
     body: { data: "dashboardKpis" },
   }),
   route("GET", "/api/admin/dashboard/revenue-trends", RestRevenueTrendsDocument, {
     tag,
-    summary: "Each of the last days with its revenue",
+    summary: "Revenue by day of the last days",
     body: { data: "revenueTrend" },
     message: { code: "TREND_LOADED" },
   }),
@@ -28,12 +28,12 @@ export const dashboardRoutes = [
   }),
   route("GET", "/api/admin/dashboard/recent-activity", RestRecentActivityDocument, {
     tag,
-    summary: "What was done last",
+    summary: "The newest activity",
     body: { data: "recentActivity" },
   }),
   route("GET", "/api/admin/dashboard/customer-stats", RestCustomerStatsDocument, {
     tag,
-    summary: "How many customers there are, came and bought",
+    summary: "Numbers of all, new and active customers",
     body: { data: "customerStats" },
   }),
 ];

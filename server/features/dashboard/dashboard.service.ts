@@ -15,27 +15,27 @@ import {
 } from "./dashboard.sql";
 import type { CustomerStats, DashboardKpis, RevenuePoint, StoreSales } from "./dashboard.types";
 
-/** How much more something is than it was, in percent with one decimal; null where it was nothing. */
+/** Growth in percent with one decimal; null if `before` is 0. */
 export const growthOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
 export const averageOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round(sum / count));
 
-/** Days as asked for, at most ninety; rejects less than one. */
+/** Limits the days to 90. Throws DAYS_INVALID if less than 1. */
 function daysOf(days: number): number {
   if (days < 1) throw new AppError("BAD_USER_INPUT", [{ field: "days", code: "DAYS_INVALID" }]);
   return Math.min(days, MAX_DASHBOARD_DAYS);
 }
 
-/** A length of a ranking, at most fifty; rejects less than one. */
+/** Limits the length of a ranking to 50. Throws FIELD_INVALID if less than 1. */
 function lengthOf(limit: number): number {
   if (limit < 1) throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "FIELD_INVALID" }]);
   return Math.min(limit, MAX_RANKED_STORES);
 }
 
-/** The figures of the last days beside those of as many days before. */
-export async function dashboardKpis(ctx: Ctx, asked: number): Promise<DashboardKpis> {
-  const days = daysOf(asked);
+/** Returns the key figures of the last days, with the growth against the same number of days before. */
+export async function dashboardKpis(ctx: Ctx, requestedDays: number): Promise<DashboardKpis> {
+  const days = daysOf(requestedDays);
   const span = lastDays(days, dayOf(ctx.now));
   return readReplica(ctx, async (db) => {
     const sales = await salesIn(db, span);
@@ -56,21 +56,21 @@ export async function dashboardKpis(ctx: Ctx, asked: number): Promise<DashboardK
   });
 }
 
-/** Each of the last days with its sales. */
+/** Returns the sales of each of the last days. */
 export const revenueTrend = (ctx: Ctx, days: number): Promise<RevenuePoint[]> =>
   salesByDay(ctx.replica, lastDays(daysOf(days), dayOf(ctx.now)));
 
-/** The stores with the highest revenue of the last days. */
+/** Returns the stores with the highest revenue of the last days. */
 export const rankedStores = (ctx: Ctx, { days, limit }: { days: number; limit: number }): Promise<StoreSales[]> =>
   topStores(ctx.replica, { ...lastDays(daysOf(days), dayOf(ctx.now)), limit: lengthOf(limit), by: "revenue" });
 
-/** The newest lines of the trail. */
+/** Returns the newest audit entries. */
 export const recentActivity = (ctx: Ctx, limit: number): Promise<ActivityRow[]> =>
   newestActivity(ctx.db, lengthOf(limit));
 
-/** How many customers there are, came and bought in the last days. */
-export async function customerStats(ctx: Ctx, asked: number): Promise<CustomerStats> {
-  const days = daysOf(asked);
+/** Returns the numbers of all customers, and of new and active customers of the last days. */
+export async function customerStats(ctx: Ctx, requestedDays: number): Promise<CustomerStats> {
+  const days = daysOf(requestedDays);
   const span = lastDays(days, dayOf(ctx.now));
   return readReplica(ctx, async (db) => {
     const newCustomers = await countNewCustomers(db, span);

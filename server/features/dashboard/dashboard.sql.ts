@@ -13,7 +13,7 @@ const SUMS = `
   coalesce(sum(s.net_toman), 0)::bigint as revenue, coalesce(sum(s.gross_toman), 0)::bigint as "grossRevenue",
   coalesce(sum(s.voided_toman), 0)::bigint as "voidedRevenue", coalesce(sum(s.receipts), 0)::int as receipts`;
 
-/** What was sold in a span, net of voids and returns, and what was not; in some stores where they are named. */
+/** Returns the sales of a span, optionally of some stores. Revenue is net of voids and returns. */
 export async function salesIn(
   db: Db,
   { from, until }: DaySpan,
@@ -28,7 +28,7 @@ export async function salesIn(
   return found ?? { revenue: 0, grossRevenue: 0, voidedRevenue: 0, receipts: 0 };
 }
 
-/** The days of a span, each with its sales, those without any as well. */
+/** Returns each day of a span with its sales, including days without sales. */
 export const salesByDay = (
   db: Db,
   { from, until }: DaySpan,
@@ -53,7 +53,7 @@ export interface StoreSalesRow {
   receipts: number;
 }
 
-/** The stores with the most sales of a span; a deleted store keeps its place and its name. */
+/** Returns the stores with the highest sales of a span, including deleted stores. */
 export const topStores = (
   db: Db,
   {
@@ -82,7 +82,7 @@ export const topStores = (
     [from, until, limit, storeIds],
   );
 
-/** How many customers live, and how many stores there are and are open. */
+/** Counts active customers, all stores and active stores. */
 export const countAll = (db: Db): Promise<{ customers: number; stores: number; activeStores: number } | null> =>
   queryRow(
     db,
@@ -91,7 +91,7 @@ export const countAll = (db: Db): Promise<{ customers: number; stores: number; a
      from stores s where s.deleted_at is null`,
   );
 
-/** How many living customers bought last on a day or after it. */
+/** Counts active customers whose last purchase is on or after a day. */
 export async function countBuyersSince(db: Db, day: string): Promise<number> {
   const found = await queryRow<{ customers: number }>(
     db,
@@ -102,7 +102,7 @@ export async function countBuyersSince(db: Db, day: string): Promise<number> {
   return found?.customers ?? 0;
 }
 
-/** How many customers came in a span, those who have been deleted since left out. */
+/** Counts customers created in a span, without those deleted since. */
 export async function countNewCustomers(db: Db, { from, until }: DaySpan): Promise<number> {
   const found = await queryRow<{ customers: number }>(
     db,
@@ -118,12 +118,12 @@ export interface ActivityRow {
   action: string;
   actorRole: string | null;
   entity: string;
-  /** Its first eight characters. */
+  /** The first eight characters. */
   entityId: string | null;
   timestamp: Date;
 }
 
-/** The newest changes in the audit log, without names; look-ups change nothing. */
+/** Returns the newest audit entries without names. Lookups are excluded because they change nothing. */
 export const newestActivity = (db: Db, limit: number): Promise<ActivityRow[]> =>
   queryRows(
     db,

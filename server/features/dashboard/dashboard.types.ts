@@ -2,29 +2,29 @@ import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 
 @ObjectType({
-  description: "The business at a glance over the last days, today among them. Revenue is net of voids and returns.",
+  description: "Key figures of the last days, including today. Revenue is net of voids and returns.",
 })
 export class DashboardKpis {
   @Field(() => Int) days: number;
   @Field(() => Toman) totalRevenue: number;
-  @Field(() => Toman, { description: "As it was rung up." }) grossRevenue: number;
-  @Field(() => Toman, { description: "Of receipts that were voided." }) voidedRevenue: number;
+  @Field(() => Toman, { description: "Before voids and returns." }) grossRevenue: number;
+  @Field(() => Toman, { description: "Amount of voided receipts." }) voidedRevenue: number;
   @Field(() => Int) totalReceipts: number;
   @Field(() => Toman) avgTransaction: number;
   @Field(() => Float, {
     nullable: true,
-    description: "Of revenue against the days before, in percent; null where those had none.",
+    description: "Revenue growth against the preceding days, in percent; null if they had no revenue.",
   })
   growthRate: number | null;
   @Field(() => Int) totalCustomers: number;
-  @Field(() => Int, { description: "Customers with a receipt in these days that still counts." })
+  @Field(() => Int, { description: "Customers with a valid receipt in these days." })
   activeCustomers: number;
-  @Field(() => Int, { description: "Open stores." }) totalStores: number;
+  @Field(() => Int, { description: "Active stores." }) totalStores: number;
 }
 
 @ObjectType()
 export class RevenuePoint {
-  @Field(() => String, { description: "A business day, or the first of its week or month." }) date: string;
+  @Field(() => String, { description: "A business day, or the first day of a week or month." }) date: string;
   @Field(() => Toman) revenue: number;
   @Field(() => Int) receipts: number;
 }
@@ -45,16 +45,19 @@ export class CustomerStats {
   @Field(() => Int) totalCustomers: number;
   @Field(() => Int) newCustomers: number;
   @Field(() => Int) activeCustomers: number;
-  @Field(() => Float, { nullable: true, description: "Of new customers against the days before, in percent." })
+  @Field(() => Float, {
+    nullable: true,
+    description: "Growth of new customers against the preceding days, in percent; null if there were none.",
+  })
   growthRate: number | null;
 }
 
-@ObjectType({ description: "A line of the trail without names." })
+@ObjectType({ description: "An audit entry without names." })
 export class RecentActivity {
   @Field(() => ID) id: string;
   @Field(() => String) action: string;
   @Field(() => String, { nullable: true }) actorRole: string | null;
   @Field(() => String) entity: string;
-  @Field(() => String, { nullable: true, description: "Its first eight characters." }) entityId: string | null;
+  @Field(() => String, { nullable: true, description: "The first eight characters." }) entityId: string | null;
   @Field(() => DateTime) timestamp: Date;
 }

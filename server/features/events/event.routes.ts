@@ -26,19 +26,19 @@ export const eventRoutes = [
   route("GET", "/api/events/:id", RestEventByIdDocument, { tag, summary: "One event", body: { data: "event" } }),
   route("PUT", "/api/events/:id", RestUpdateEventDocument, {
     tag,
-    summary: "Replace an event's details",
+    summary: "Update an event",
     body: { data: "updateEvent" },
     message: { code: "EVENT_UPDATED" },
   }),
   route("DELETE", "/api/events/:id", RestDeleteEventDocument, {
     tag,
-    summary: "Delete an event of which no code was claimed",
+    summary: "Delete an event without claimed codes",
     body: { event_id: "deleteEvent" },
     message: { code: "EVENT_DELETED" },
   }),
   route("GET", "/api/opening-day/events", RestOpeningDayEventsDocument, {
     tag: "Opening day",
-    summary: "Opening-day events that are running or still to come",
+    summary: "Current and upcoming opening-day events",
     body: { events: "openingDayEvents", data: { events: "openingDayEvents" } },
   }),
 ];

@@ -25,35 +25,35 @@ import type { PublicEvent } from "./event.types";
 
 const NO_EVENTS: StatsRow = { totalEvents: 0, activeEvents: 0, totalParticipants: 0, openingDayEvents: 0 };
 
-/** Rejects a change of events with FEATURE_OFF while they are switched off; reading stays. */
+/** Throws FEATURE_OFF if event management is disabled. Reads are still allowed. */
 export async function requireEvents(ctx: Ctx): Promise<void> {
   if (!(await isFlagOn(ctx.db, "event_management"))) fail("FEATURE_OFF");
 }
 
-/** Rejects the public's opening-day calls with FEATURE_OFF while that is switched off. */
+/** Throws FEATURE_OFF if the public opening-day mode is disabled. */
 export async function requireOpeningDay(ctx: Ctx): Promise<void> {
   if (!(await isFlagOn(ctx.db, "opening_day_mode"))) fail("FEATURE_OFF");
 }
 
-/** A page of the events, newest first. */
-export async function listEvents(ctx: Ctx, place: PageArgs): Promise<PageOf<EventRow>> {
-  checkPage(place);
+/** Returns a page of the events, newest first. */
+export async function listEvents(ctx: Ctx, args: PageArgs): Promise<PageOf<EventRow>> {
+  checkPage(args);
   const [items, stats] = await Promise.all([
-    eventsPage(ctx.db, { limit: place.pageSize, offset: (place.page - 1) * place.pageSize }),
+    eventsPage(ctx.db, { limit: args.pageSize, offset: (args.page - 1) * args.pageSize }),
     eventStats(ctx.db),
   ]);
-  return pageOf(place, items, stats?.totalEvents ?? 0);
+  return pageOf(args, items, stats?.totalEvents ?? 0);
 }
 
 export const statsOfEvents = async (ctx: Ctx): Promise<StatsRow> => (await eventStats(ctx.db)) ?? NO_EVENTS;
 
-/** An event by its id; throws EVENT_NOT_FOUND. */
+/** Returns an event. Throws EVENT_NOT_FOUND. */
 export async function findEvent(ctx: Ctx, rawId: string): Promise<EventRow> {
   const id = validateField("id", idSchema, rawId);
   return (await findEventRow(ctx.db, id)) ?? fail("EVENT_NOT_FOUND");
 }
 
-/** The opening-day events the public is told of, running ones first. Throws FEATURE_OFF. */
+/** Returns the public opening-day events, running ones first. Throws FEATURE_OFF. */
 export async function openingDayEvents(ctx: Ctx): Promise<PublicEvent[]> {
   await requireOpeningDay(ctx);
   const events = await publicEvents(ctx.db, ctx.now);
@@ -82,7 +82,7 @@ export async function createEvent(ctx: Ctx, input: unknown): Promise<EventRow> {
   return findEvent(ctx, id);
 }
 
-/** Replaces an event's details. Its mode stays once a code of it was claimed: EVENT_MODE_LOCKED. */
+/** Changes the fields that are sent. Throws EVENT_MODE_LOCKED if the mode changes after a code was claimed. */
 export async function updateEvent(ctx: Ctx, rawId: string, input: object): Promise<EventRow> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
@@ -98,7 +98,7 @@ export async function updateEvent(ctx: Ctx, rawId: string, input: object): Promi
   return findEvent(ctx, id);
 }
 
-/** Takes an event away. Throws EVENT_HAS_CLAIMS where a code of it was claimed: claims are evidence. */
+/** Soft-deletes an event. Throws EVENT_HAS_CLAIMS if a code was claimed: claims are evidence. */
 export async function deleteEvent(ctx: Ctx, rawId: string): Promise<string> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);

@@ -35,7 +35,7 @@ const COUNTED = `
         coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants
       from event_counts t where t.event_id = e.id) n`;
 
-/** A page of the living events, newest first, with their kept counts. */
+/** Returns a page of the events that are not deleted, newest first, with their cached counts. */
 export const eventsPage = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<EventRow[]> =>
   queryRows<EventRow>(db, `${COUNTED} where e.deleted_at is null order by e.created_at desc, e.id limit $1 offset $2`, [
     limit,
@@ -49,7 +49,7 @@ export interface StatsRow {
   openingDayEvents: number;
 }
 
-/** The figures above the list of events. */
+/** Returns the statistics of all events. */
 export const eventStats = (db: Db): Promise<StatsRow | null> =>
   queryRow<StatsRow>(
     db,
@@ -63,7 +63,7 @@ export const eventStats = (db: Db): Promise<StatsRow | null> =>
 export const findEventRow = (db: Db, id: string): Promise<EventRow | null> =>
   queryRow<EventRow>(db, `${COUNTED} where e.id = $1 and e.deleted_at is null`, [id]);
 
-/** What registering asks of an event. */
+/** The fields of an event that a registration checks. */
 export interface EventRules {
   id: string;
   name: string;
@@ -80,15 +80,15 @@ const RULES = `
     e.codes_per_person as "codesPerPerson", e.registers_without_code as "registersWithoutCode"
   from events e`;
 
-/** A living event that cannot be deleted or change its mode until the transaction ends. */
+/** Locks an event (FOR SHARE): it cannot be deleted or change its mode until the transaction ends. */
 export const lockEventForShare = (db: Db, id: string): Promise<EventRules | null> =>
   queryRow<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for share`, [id]);
 
-/** A living event, held for a change: registrations wait. */
+/** Locks an event (FOR UPDATE): registrations wait. */
 export const lockEventForUpdate = (db: Db, id: string): Promise<EventRules | null> =>
   queryRow<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for update`, [id]);
 
-/** Opening-day events the public is told of: active and not over; running ones first, then those that start soonest. */
+/** Returns active opening-day events that have not ended: running ones first, then by start. */
 export const publicEvents = (db: Db, now: Date): Promise<(EventRules & { description: string | null })[]> =>
   queryRows(
     db,
@@ -98,9 +98,9 @@ export const publicEvents = (db: Db, now: Date): Promise<(EventRules & { descrip
     [now],
   );
 
-type Written = EventDraft & { id: string; at: Date };
+type EventRecord = EventDraft & { id: string; at: Date };
 
-const values = ({ id, name, description, startDate, endDate, mode, isActive, ...draft }: Written): unknown[] => [
+const values = ({ id, name, description, startDate, endDate, mode, isActive, ...draft }: EventRecord): unknown[] => [
   id,
   name,
   description,
@@ -113,7 +113,7 @@ const values = ({ id, name, description, startDate, endDate, mode, isActive, ...
   draft.at,
 ];
 
-export const insertEvent = (db: Db, event: Written): Promise<unknown> =>
+export const insertEvent = (db: Db, event: EventRecord): Promise<unknown> =>
   queryRows(
     db,
     `insert into events (id, name, description, starts_at, ends_at, mode, is_active, codes_per_person,
@@ -122,7 +122,7 @@ export const insertEvent = (db: Db, event: Written): Promise<unknown> =>
     values(event),
   );
 
-export const updateEventRow = (db: Db, event: Written): Promise<unknown> =>
+export const updateEventRow = (db: Db, event: EventRecord): Promise<unknown> =>
   queryRows(
     db,
     `update events e set name = $2, description = $3, starts_at = $4, ends_at = $5, mode = $6, is_active = $7,
@@ -134,7 +134,7 @@ export const updateEventRow = (db: Db, event: Written): Promise<unknown> =>
 export const deleteEventRow = (db: Db, id: string, at: Date): Promise<unknown> =>
   queryRows(db, `update events e set deleted_at = $2, is_active = false where e.id = $1`, [id, at]);
 
-/** Whether any code of an event was ever claimed. */
+/** Returns whether any code of an event was ever claimed. */
 export async function hasClaims(db: Db, id: string): Promise<boolean> {
   const claimed = await queryRow(
     db,
@@ -146,7 +146,7 @@ export async function hasClaims(db: Db, id: string): Promise<boolean> {
 
 export type CountKind = "unused" | "claimed" | "invalid" | "participants";
 
-/** Adds to a kept count of an event, in the slot of this connection. */
+/** Adds to the cached counts of an event, in the slot of this connection. */
 export const addToCount = (db: Db, eventId: string, changes: Partial<Record<CountKind, number>>): Promise<unknown> =>
   queryRows(
     db,

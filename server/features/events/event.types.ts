@@ -6,7 +6,7 @@ import { DateTime } from "../../kit/graphql/scalars";
 const EventModeEnum = { NORMAL: "normal", OPENING_DAY: "opening_day" } as const;
 registerEnumType(EventModeEnum, {
   name: "EventMode",
-  description: "NORMAL takes participants; OPENING_DAY gives each a code of its pool.",
+  description: "NORMAL registers participants; OPENING_DAY also gives each a code from the pool.",
 });
 
 export const EventPhaseEnum = {
@@ -15,9 +15,9 @@ export const EventPhaseEnum = {
   RUNNING: "running",
   ENDED: "ended",
 } as const;
-registerEnumType(EventPhaseEnum, { name: "EventPhase", description: "Where an event stands now." });
+registerEnumType(EventPhaseEnum, { name: "EventPhase", description: "The current phase of an event." });
 
-@ObjectType({ description: "How many codes of an event's pool there are, by what became of them." })
+@ObjectType({ description: "Numbers of codes in an event's pool, by status." })
 export class CodeCounts {
   @Field(() => Int) total: number;
   @Field(() => Int) unused: number;
@@ -25,7 +25,7 @@ export class CodeCounts {
   @Field(() => Int) invalid: number;
 }
 
-@ObjectType({ description: "An occasion with a window, whose visitors take part and, on opening day, get codes." })
+@ObjectType({ description: "An event with a period. Visitors take part and, on opening day, receive codes." })
 export class Event {
   @Field(() => ID) id: string;
   @Field(() => String) name: string;
@@ -34,8 +34,8 @@ export class Event {
   @Field(() => DateTime) endDate: Date;
   @Field(() => EventModeEnum) mode: EventMode;
   @Field(() => Boolean) isActive: boolean;
-  @Field(() => Int, { description: "The most codes one person may hold." }) codesPerPerson: number;
-  @Field(() => Boolean, { description: "Register people even when the pool is empty." })
+  @Field(() => Int, { description: "Maximum number of codes per person." }) codesPerPerson: number;
+  @Field(() => Boolean, { description: "Whether people are registered when the pool is empty." })
   registersWithoutCode: boolean;
   @Field(() => CodeCounts) codes: CodeCounts;
   @Field(() => Int) totalParticipants: number;
@@ -45,7 +45,7 @@ export class Event {
 @ObjectType()
 export class EventPage extends Page(Event) {}
 
-@ObjectType({ description: "An opening-day event as the public sees it." })
+@ObjectType({ description: "The public view of an opening-day event." })
 export class PublicEvent {
   @Field(() => ID) id: string;
   @Field(() => String) name: string;
@@ -54,7 +54,7 @@ export class PublicEvent {
   @Field(() => DateTime) endDate: Date;
   @Field(() => EventModeEnum) mode: EventMode;
   @Field(() => Boolean) isActive: boolean;
-  @Field(() => Boolean, { description: "Registration is open now." }) isOpen: boolean;
+  @Field(() => Boolean, { description: "Whether registration is open now." }) isOpen: boolean;
 }
 
 @ObjectType()
@@ -75,7 +75,7 @@ export class EventsArgs {
 export class EventInput {
   @Field(() => String, { nullable: true }) name?: string;
   @Field(() => String, { nullable: true }) description?: string;
-  @Field(() => String, { description: "ISO 8601 with its zone." }) startDate: string;
+  @Field(() => String, { description: "ISO 8601 with a time zone." }) startDate: string;
   @Field(() => String) endDate: string;
   @Field(() => EventModeEnum) mode: EventMode;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean;

@@ -5,20 +5,20 @@ import { DateTime } from "../../kit/graphql/scalars";
 import { featureFlagHistory, findFeatureFlag, updateFeatureFlag } from "./flag.service";
 import { allFlags, type FlagChangeRow, type FlagRow } from "./flag.sql";
 
-@ObjectType({ description: "A switch that takes effect with the next request." })
+@ObjectType({ description: "A feature flag. Changes take effect with the next request." })
 class FeatureFlag {
   @Field(() => String) name: string;
   @Field(() => Boolean) isEnabled: boolean;
   @Field(() => DateTime) updatedAt: Date;
-  @Field(() => String, { nullable: true, description: "Who changed it last; null while nobody has." })
+  @Field(() => String, { nullable: true, description: "The user who changed it last; null if never changed." })
   updatedBy: string | null;
 }
 
-@ObjectType({ description: "One switch of a flag." })
+@ObjectType({ description: "A change of a feature flag." })
 class FlagChange {
   @Field(() => DateTime) at: Date;
   @Field(() => String, { nullable: true }) by: string | null;
-  @Field(() => Boolean, { description: "What it was switched to." }) isEnabled: boolean;
+  @Field(() => Boolean, { description: "The new state." }) isEnabled: boolean;
 }
 
 @Resolver(() => FeatureFlag)
@@ -36,7 +36,7 @@ export class FlagResolver {
   }
 
   @Authorized<Permission>("flags:read")
-  @Query(() => [FlagChange], { description: "When a flag was switched and by whom, the newest 50." })
+  @Query(() => [FlagChange], { description: "The newest 50 changes of a flag." })
   featureFlagHistory(@Ctx() ctx: Context, @Arg("name", () => String) name: string): Promise<FlagChangeRow[]> {
     return featureFlagHistory(ctx, name);
   }

@@ -11,7 +11,7 @@ const tag = "Feature flags";
 export const flagRoutes = [
   route("GET", "/api/events/feature-flags", RestFeatureFlagsDocument, {
     tag,
-    summary: "Every flag, as a bare map of names",
+    summary: "All flags, as a map of names to states",
     bare: { each: "featureFlags", key: "name", value: "isEnabled" },
   }),
   route("GET", "/api/events/feature-flags/:flag", RestFeatureFlagDocument, {
@@ -21,7 +21,7 @@ export const flagRoutes = [
   }),
   route("PUT", "/api/events/feature-flags/:flag", RestUpdateFeatureFlagDocument, {
     tag,
-    summary: "Switch a flag, for the next request of every process",
+    summary: "Enable or disable a flag; takes effect with the next request",
     body: { data: "updateFeatureFlag" },
     message: {
       code: { if: "updateFeatureFlag.isEnabled", then: "FLAG_ENABLED", else: "FLAG_DISABLED" },
@@ -30,7 +30,7 @@ export const flagRoutes = [
   }),
   route("GET", "/api/events/feature-flags/:flag/history", RestFeatureFlagHistoryDocument, {
     tag,
-    summary: "When a flag was switched and by whom, newest first",
+    summary: "The changes of a flag, newest first",
     body: { data: "featureFlagHistory" },
   }),
 ];

@@ -6,17 +6,17 @@ import { fail } from "../../kit/errors/app-error";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { findFlag, type FlagChangeRow, flagHistory, type FlagRow, switchFlag } from "./flag.sql";
 
-/** A flag by its name; throws FLAG_NOT_FOUND. */
+/** Returns a flag. Throws FLAG_NOT_FOUND. */
 export const findFeatureFlag = async (ctx: Ctx, name: string): Promise<FlagRow> =>
   (await findFlag(ctx.db, name)) ?? fail("FLAG_NOT_FOUND");
 
-/** The newest 50 switches of a known flag, newest first; throws FLAG_NOT_FOUND. */
+/** Returns the newest 50 changes of a flag, newest first. Throws FLAG_NOT_FOUND. */
 export async function featureFlagHistory(ctx: Ctx, name: string): Promise<FlagChangeRow[]> {
   await findFeatureFlag(ctx, name);
   return flagHistory(ctx.db, name, MAX_FLAG_HISTORY);
 }
 
-/** Switches a known flag, for the next request of every process; throws FLAG_NOT_FOUND. */
+/** Enables or disables a flag, effective with the next request of every process. Throws FLAG_NOT_FOUND. */
 export function updateFeatureFlag(ctx: Ctx, name: string, isEnabled: boolean): Promise<FlagRow> {
   return inTransaction(ctx, async (tx) => {
     const before = await switchFlag(tx.db, { name, isEnabled, userId: currentStaff(tx)?.userId ?? null });

@@ -3,7 +3,7 @@ import { queryRow, queryRows } from "../../kit/db/queries";
 
 export type FlagName = "event_management" | "lottery_code_generation" | "opening_day_mode";
 
-/** Whether a feature is switched on; read from the database each time, so that a toggle takes effect at once everywhere. */
+/** Returns whether a feature is enabled. Not cached, so that a change takes effect immediately in every process. */
 export async function isFlagOn(db: Db, name: FlagName): Promise<boolean> {
   const flag = await queryRow<{ isEnabled: boolean }>(
     db,
@@ -24,7 +24,7 @@ const FLAG = `
   select f.name, f.is_enabled as "isEnabled", f.updated_at as "updatedAt", u.full_name as "updatedBy"
   from feature_flags f left join users u on u.id = f.updated_by`;
 
-/** Every flag by name, with who changed it last. */
+/** Returns all flags with the last editor, by name. */
 export const allFlags = (db: Db): Promise<FlagRow[]> => queryRows<FlagRow>(db, `${FLAG} order by f.name`);
 
 export const findFlag = (db: Db, name: string): Promise<FlagRow | null> =>
@@ -36,7 +36,7 @@ export interface FlagChangeRow {
   isEnabled: boolean;
 }
 
-/** When a flag was switched and by whom, newest first; a switch to what it stood at already is no change. */
+/** Returns the changes of a flag, newest first. Updates that did not change the state are skipped. */
 export const flagHistory = (db: Db, name: string, limit: number): Promise<FlagChangeRow[]> =>
   queryRows<FlagChangeRow>(
     db,
@@ -47,7 +47,7 @@ export const flagHistory = (db: Db, name: string, limit: number): Promise<FlagCh
     [name, limit],
   );
 
-/** Switches a known flag and answers whether it was on before; null for an unknown one. */
+/** Updates a flag and returns its previous state; null for an unknown flag. */
 export const switchFlag = (
   db: Db,
   { name, isEnabled, userId }: { name: string; isEnabled: boolean; userId: string | null },

@@ -3,7 +3,7 @@ import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { checkHealth, type HealthState } from "./health.service";
 
-@ObjectType({ description: "Whether the product can do its work." })
+@ObjectType({ description: "The health of the server." })
 class Health {
   @Field(() => String) status: string;
   @Field(() => String) version: string;

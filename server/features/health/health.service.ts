@@ -13,7 +13,7 @@ export interface HealthState {
   database: "connected" | "down";
 }
 
-/** Whether the product can do its work, within a second. Does not throw: an unreachable database is a result. */
+/** Returns the health of the server within a second. Does not throw: an unreachable database is a result. */
 export async function checkHealth(ctx: Ctx): Promise<HealthState> {
   const { version } = ctx.settings;
   try {
@@ -25,7 +25,7 @@ export async function checkHealth(ctx: Ctx): Promise<HealthState> {
   }
 }
 
-/** Why the server cannot serve. */
+/** Why the server is not ready. */
 export type UnreadyReason = "database_unavailable" | "disk_full" | "disk_unavailable" | "migrations_missing";
 
 export interface ReadinessSource {
@@ -36,14 +36,14 @@ export interface ReadinessSource {
   migrations: readonly string[];
 }
 
-/** What the server needs for a file and a transaction more. */
+/** Space for one more file and transaction. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
-/** How long a write that met a full disk counts: the database may be on another machine's disk. */
+/** How long a failed write counts as a full disk. The database may be on another machine. */
 const DISK_FULL_MS = 30_000;
 
 /**
- * Whether a folder's file system has less than `minBytes` left. A folder that is not there yet is looked for further
- * up; a file system that does not tell its size counts as free.
+ * Returns whether a folder's file system has less than `minBytes` free. If the folder does not exist, its nearest
+ * existing parent is checked. A file system that does not report its size counts as free.
  */
 export async function isDiskFull(folder: string, minBytes = MIN_FREE_BYTES): Promise<boolean> {
   const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
@@ -55,7 +55,7 @@ export async function isDiskFull(folder: string, minBytes = MIN_FREE_BYTES): Pro
   return blocks > 0 && bavail * bsize < minBytes;
 }
 
-/** The reasons why the server cannot serve, within a second; empty where it can. */
+/** Returns within a second why the server is not ready; empty if it is ready. */
 export async function unreadyReasons(source: ReadinessSource, now = Date.now()): Promise<UnreadyReason[]> {
   const { db, telemetry, dataDir, migrations } = source;
   const database = async (): Promise<UnreadyReason[]> => {
@@ -63,7 +63,7 @@ export async function unreadyReasons(source: ReadinessSource, now = Date.now()):
       const applied = await appliedMigrations(db);
       return migrations.every((name) => applied.has(name)) ? [] : ["migrations_missing"];
     } catch (error) {
-      // A database without a table of migrations has none of them.
+      // Without the migrations table no migration was applied.
       if (isTableMissing(error)) return ["migrations_missing"];
       telemetry.reportError(error, { task: "readiness" });
       return ["database_unavailable"];
@@ -84,12 +84,11 @@ export async function unreadyReasons(source: ReadinessSource, now = Date.now()):
   return (await Promise.all([database(), disk()])).flat();
 }
 
-/** A clock that is further away than this is warned of. */
 const MAX_SKEW_SECONDS = 1;
 
 /**
- * Measures the clock of the database against this process's, keeps it as a metric and warns beyond a second. Returns
- * the difference in seconds, positive where the database is ahead; null where it cannot be measured.
+ * Measures the clock difference between the database and this process, sets the metric and logs a warning beyond one
+ * second. Returns the difference in seconds, positive if the database is ahead; null if it cannot be measured.
  */
 export async function measureClockSkew(db: Db, telemetry: Telemetry, clock = Date.now): Promise<number | null> {
   try {
@@ -99,7 +98,7 @@ export async function measureClockSkew(db: Db, telemetry: Telemetry, clock = Dat
     const seconds = (theirs - ours) / 1000;
     telemetry.metrics.clockSkew.set(seconds);
     if (Math.abs(seconds) > MAX_SKEW_SECONDS) {
-      telemetry.log.warn({ seconds: Number(seconds.toFixed(3)) }, "the clock of the database differs from this one");
+      telemetry.log.warn({ seconds: Number(seconds.toFixed(3)) }, "database clock skew");
     }
     return seconds;
   } catch (error) {

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 import { DateTime } from "../../kit/graphql/scalars";
 
 @Entity("items")
-@ObjectType({ description: "An entry of the items list." })
+@ObjectType({ description: "An item of the list." })
 export class Item {
   @Field(() => ID)
   @PrimaryColumn({ type: "uuid" })

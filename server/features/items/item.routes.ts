@@ -9,7 +9,7 @@ import { route } from "../../kit/rest/route";
 const tag = "Items";
 
 export const itemRoutes = [
-  route("GET", "/api/items", RestItemsDocument, { tag, summary: "Every item, as a bare list", bare: "items" }),
+  route("GET", "/api/items", RestItemsDocument, { tag, summary: "All items, as a plain array", bare: "items" }),
   route("POST", "/api/items", RestCreateItemDocument, {
     tag,
     summary: "Add an item",
@@ -18,7 +18,7 @@ export const itemRoutes = [
   }),
   route("PUT", "/api/items/:id", RestUpdateItemDocument, {
     tag,
-    summary: "Replace an item",
+    summary: "Update an item",
     body: { data: "updateItem" },
   }),
   route("DELETE", "/api/items/:id", RestDeleteItemDocument, {

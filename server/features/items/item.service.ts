@@ -9,10 +9,10 @@ import { recordAudit } from "../audit/audit.service";
 import { Item } from "./item.entity";
 import { lockItems } from "./item.sql";
 
-/** Every item, oldest first; 500 at most. */
+/** Returns all items, oldest first; at most 500. */
 export const listItems = (ctx: Ctx): Promise<Item[]> => ctx.db.find(Item, { order: { createdAt: "asc", id: "asc" } });
 
-/** Adds an item; throws ITEMS_FULL past 500. */
+/** Adds an item. Throws ITEMS_FULL if there are 500. */
 export function createItem(ctx: Ctx, input: unknown): Promise<Item> {
   const draft = validate(itemDraft, input);
   return inTransaction(ctx, async (tx) => {
@@ -40,7 +40,7 @@ export function updateItem(ctx: Ctx, rawId: string, input: object): Promise<Item
   });
 }
 
-/** Deletes an item and answers its id. */
+/** Deletes an item and returns its id. Throws ITEM_NOT_FOUND. */
 export function deleteItem(ctx: Ctx, rawId: string): Promise<string> {
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/db/database";
 import { takeAdvisoryLock } from "../../kit/db/advisory-locks";
 
-/** Lets one writer at a time count and add items, so that two together cannot pass the limit. */
+/** Serializes counting and adding items, so that concurrent writers cannot exceed the limit. */
 export const lockItems = (db: Db): Promise<unknown> => takeAdvisoryLock(db, "items");

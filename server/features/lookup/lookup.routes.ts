@@ -19,7 +19,7 @@ export const lookupRoutes = [
   }),
   route("GET", "/api/customers/:id/summary", RestCustomerSummaryDocument, {
     tag,
-    summary: "A customer's totals; the public and the counter prove the pair",
+    summary: "A customer's totals; the public and the counter must send phone and national code",
     body: { data: "customerSummary" },
   }),
 ];

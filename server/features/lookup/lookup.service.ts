@@ -14,8 +14,8 @@ import type { Lookup } from "./lookup.types";
 const MAX_PAGE = 1_000_000;
 
 /**
- * A customer's points, codes and purchases by phone and national code. Throws BAD_USER_INPUT for a wrong form
- * and with the same CUSTOMER_NOT_FOUND for every pair that fits nobody.
+ * Returns a customer's points, codes and purchases by phone and national code. Throws BAD_USER_INPUT for invalid input
+ * and the same CUSTOMER_NOT_FOUND for every pair that matches no customer.
  */
 export async function lookup(
   ctx: Ctx,
@@ -53,8 +53,8 @@ const toLookup = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
 });
 
 /**
- * A customer's totals. Those who may see customers need only the id; the public and the counter also the matching
- * pair. Every miss is the same CUSTOMER_NOT_FOUND.
+ * Returns a customer's totals. With the permission `customers:list` the id is enough; otherwise the matching phone and
+ * national code are required. Every miss throws the same CUSTOMER_NOT_FOUND.
  */
 export async function customerSummary(
   ctx: Ctx,
@@ -71,8 +71,8 @@ export async function customerSummary(
 }
 
 /**
- * Runs a look-up by a pair under the limits of its caller: those of the public, of which only failures count besides the
- * calls of an address, or those of a session. Throws RATE_LIMITED, and CUSTOMER_NOT_FOUND for every miss.
+ * Runs a lookup by phone and national code under the caller's limits: for the public the calls of the IP address and
+ * failures, for signed-in callers those of the session. Throws RATE_LIMITED, and CUSTOMER_NOT_FOUND for every miss.
  */
 export async function withLookupLimits<Found extends { id: string }>(
   ctx: Ctx,

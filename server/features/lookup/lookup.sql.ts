@@ -44,7 +44,7 @@ const LOOKUP: Statement = {
     where c.phone_number = $1 and c.national_code = $2 and c.deleted_at is null`,
 };
 
-/** What one customer may see of themselves: totals, a page of codes (newest first) and the newest purchases. */
+/** Returns a customer's totals, a page of codes (newest first) and the newest purchases. */
 export const lookUpCustomer = (
   db: Db,
   { phone, nationalCode, offset }: { phone: string; nationalCode: string; offset: number },

@@ -24,15 +24,15 @@ export class LookupPurchase {
   @Field(() => String) receiptId: string;
   @Field(() => DateTime) date: Date;
   @Field(() => Int) storeType: StoreType;
-  @Field(() => Toman, { description: "What the receipt was recorded with." }) amount: number;
-  @Field(() => Int, { description: "What it is worth now, returns taken off." }) points: number;
+  @Field(() => Toman, { description: "The amount recorded, before returns." }) amount: number;
+  @Field(() => Int, { description: "Current points, net of returns." }) points: number;
   @Field(() => ReceiptStateEnum) state: ReceiptState;
 }
 
-@ObjectType({ ...SIMPLE_RESOLVERS, description: "What a customer sees of themselves with phone and national code." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "A customer's own data, by phone and national code." })
 export class Lookup {
   @Field(() => LookupCustomer) customer: LookupCustomer;
-  @Field(() => Int, { description: "Net of returns; below zero where more was taken back than earned." })
+  @Field(() => Int, { description: "Net of returns; negative if more points were reversed than earned." })
   totalPoints: number;
   @Field(() => Int) totalCodes: number;
   @Field(() => Int) codesPage: number;

@@ -12,9 +12,9 @@ const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
 const grouped = (lang: Lang, number: number): string => new Intl.NumberFormat(LOCALES[lang]).format(number);
 
 /**
- * Checks the lottery codes of one call before any is made. Receipts that exist already or are rejected do not count.
- * Returns the list with a rejection in place of each receipt that alone exceeds the limit; throws TOO_MANY_CODES where
- * the others together exceed it.
+ * Checks the number of lottery codes of one call before any is created. Existing and rejected receipts do not count.
+ * Returns the list with an error in place of each receipt that exceeds the limit alone; throws TOO_MANY_CODES if the
+ * others exceed it together.
  */
 export async function enforceCodeLimit(
   ctx: Ctx,
@@ -33,15 +33,15 @@ export async function enforceCodeLimit(
   return checked;
 }
 
-/** Positions of the receipts that this call would create: valid, and neither recorded before nor twice in the call. */
+/** Returns the positions of the receipts that this call would create: valid, not recorded before, no duplicates. */
 async function createdBy(ctx: Ctx, prepared: readonly (ReceiptToWrite | AppError)[]): Promise<Set<number>> {
   const candidates = prepared.flatMap((one, index) =>
     one instanceof AppError ? [] : [{ index, receipt: one.receipt }],
   );
   const receipts = candidates.map(({ receipt }) => receipt);
   const created = await newReceipts(ctx.db, receipts, idempotencyScope(ctx, "receipts"));
-  const round = new ReceiptBatch();
-  const counted = candidates.filter(({ receipt }, n) => created.has(n) && round.admit(receipt));
+  const batch = new ReceiptBatch();
+  const counted = candidates.filter(({ receipt }, n) => created.has(n) && batch.admit(receipt));
   return new Set(counted.map(({ index }) => index));
 }
 

@@ -5,23 +5,23 @@ import { fail } from "../../kit/errors/app-error";
 import { recordersOf } from "./code-visibility.sql";
 import type { ReceiptResult } from "./receipt.types";
 
-/** Codes are worth what they win: a counter and a key get those of the receipts that they recorded themselves. */
+/** Codes have monetary value: counter users and API keys see only the codes of receipts that they recorded. */
 const seesOwnCodesOnly = (ctx: Ctx): boolean => ctx.actor?.kind === "key" || reachFor(ctx, "codes:generate") !== "any";
 
-/** The receipts among these that the caller recorded. */
+/** Returns the ids of the receipts that the caller recorded. */
 async function ownReceipts(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
   const caller = currentActor(ctx)?.id;
   const recorders = await recordersOf(ctx.db, ids);
   return new Set(recorders.filter(({ recorder }) => recorder !== null && recorder === caller).map(({ id }) => id));
 }
 
-/** Throws RECEIPT_OF_ANOTHER where the caller gets no codes of a receipt. */
+/** Throws RECEIPT_OF_ANOTHER if the caller may not see the codes of a receipt. */
 export async function requireCodeAccess(ctx: Ctx, receiptId: string): Promise<void> {
   if (!seesOwnCodesOnly(ctx)) return;
   if (!(await ownReceipts(ctx, [receiptId])).has(receiptId)) fail("RECEIPT_OF_ANOTHER");
 }
 
-/** First results of receipts that were sent again, by receipt: without the codes that the caller does not get. */
+/** Removes the codes that the caller may not see from replayed results, and adds a warning. */
 export async function hideCodesOfOthers(
   ctx: Ctx,
   results: Map<string, ReceiptResult>,

@@ -1,7 +1,7 @@
 import type { Db } from "../../kit/db/database";
 import { queryRows } from "../../kit/db/queries";
 
-/** Who recorded receipts: a staff account, or the key that the audit log names; null where neither is known. */
+/** Returns the recorder of each receipt: a user, or the API key in the audit log; null if unknown. */
 export const recordersOf = (db: Db, ids: readonly string[]): Promise<{ id: string; recorder: string | null }[]> =>
   queryRows(
     db,

@@ -20,37 +20,37 @@ export const warningsOf = (ctx: Ctx, codes: readonly WarningCode[]): Warning[] =
   codes.map((code) => ({ code, message: WARNINGS[code][ctx.lang] }));
 
 /**
- * Records a purchase: the customer found or added, the receipt, its points and one code per point, all or nothing.
- * The same receipt again answers its first result with `replayed`. Throws BAD_USER_INPUT, STORE_NOT_FOUND,
- * STORE_INACTIVE, PURCHASE_IN_FUTURE, PURCHASE_TOO_OLD, AMOUNT_MAKES_TOO_MANY_CODES, RECEIPT_EXISTS, IDENTITY_CONFLICT, CUSTOMER_DELETED or
- * IDEMPOTENCY_KEY_REUSED.
+ * Records a purchase in one transaction: finds or adds the customer, writes the receipt, its points and one code per
+ * point. The same receipt sent again returns the first result with `replayed`. Throws BAD_USER_INPUT, STORE_NOT_FOUND,
+ * STORE_INACTIVE, PURCHASE_IN_FUTURE, PURCHASE_TOO_OLD, AMOUNT_MAKES_TOO_MANY_CODES, RECEIPT_EXISTS, IDENTITY_CONFLICT,
+ * CUSTOMER_DELETED or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createReceipt(ctx: Ctx, input: unknown): Promise<ReceiptResult> {
-  const [outcome] = await createAll(ctx, [input]);
-  if (outcome instanceof AppError) throw outcome;
-  return outcome as ReceiptResult;
+  const [result] = await createAll(ctx, [input]);
+  if (result instanceof AppError) throw result;
+  return result as ReceiptResult;
 }
 
 /**
- * Records up to 500 purchases, each with its own outcome, in the order they were given. Throws TOO_MANY_RECEIPTS, and
- * TOO_MANY_CODES where the new ones together make more codes than one call may; nothing is recorded then.
+ * Records up to 500 purchases. Returns one result per purchase, in the given order. Throws TOO_MANY_RECEIPTS, and
+ * TOO_MANY_CODES if the new receipts together exceed the code limit of a call; nothing is recorded then.
  */
 export async function createReceipts(ctx: Ctx, inputs: readonly unknown[]): Promise<ReceiptOutcome[]> {
   if (inputs.length < 1 || inputs.length > MAX_RECEIPTS_PER_CALL) fail("TOO_MANY_RECEIPTS");
-  const outcomes = await createAll(ctx, inputs);
-  return outcomes.map((outcome, index) =>
-    outcome instanceof AppError
-      ? { index, receipt: null, appError: problemOf(ctx, outcome) }
-      : { index, receipt: outcome, appError: null },
+  const results = await createAll(ctx, inputs);
+  return results.map((result, index) =>
+    result instanceof AppError
+      ? { index, receipt: null, error: problemOf(ctx, result) }
+      : { index, receipt: result, error: null },
   );
 }
 
-function problemOf(ctx: Ctx, appError: AppError): ReceiptOutcome["appError"] {
+function problemOf(ctx: Ctx, appError: AppError): ReceiptOutcome["error"] {
   const { code, status, detail, fields } = errorResponseOf(appError, ctx.lang);
   return { code, status, message: detail, fields };
 }
 
-/** A checked receipt. A program that sends again on its own has to say that it is again. */
+/** Validates a receipt. API keys must send an idempotency key, because integrators retry automatically. */
 function validateDraft(ctx: Ctx, input: unknown): ReceiptDraft {
   const draft = validate(receiptDraft, input);
   if (ctx.actor?.kind !== "key" || draft.idempotencyKey) return draft;
@@ -66,7 +66,7 @@ const attempt = <Value>(work: () => Value): Value | AppError => {
   }
 };
 
-/** Receipts that are checked and prepared, or shaped, without a pause. */
+/** Receipts that are processed without yielding to the event loop. */
 const RECEIPTS_PER_SLICE = 100;
 
 async function createAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(ReceiptResult | AppError)[]> {
@@ -79,30 +79,30 @@ async function createAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(Receipt
       draft instanceof AppError ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
     ),
   );
-  return outcomesOf(ctx, prepared, await writeAll(ctx, prepared, true));
+  return resultsOf(ctx, prepared, await writeAll(ctx, prepared, true));
 }
 
-async function outcomesOf(
+async function resultsOf(
   ctx: Ctx,
   prepared: (ReceiptToWrite | AppError)[],
-  outcomes: Map<number, Written>,
+  written: Map<number, Written>,
 ): Promise<(ReceiptResult | AppError)[]> {
-  const replayed = await hideCodesOfOthers(ctx, await replayedResults(ctx, [...outcomes.values()]));
+  const replayed = await hideCodesOfOthers(ctx, await replayedResults(ctx, [...written.values()]));
   const results: (ReceiptResult | AppError)[] = [];
   await inSlices(prepared.length, RECEIPTS_PER_SLICE, async (start, end) => {
     for (const [offset, one] of prepared.slice(start, end).entries()) {
-      const outcome = outcomes.get(start + offset);
+      const writeResult = written.get(start + offset);
       if (one instanceof AppError) results.push(one);
-      else if (!outcome) results.push(new AppError("UNAVAILABLE"));
-      else results.push(await outcomeOf(ctx, one, outcome, replayed.get(outcome.receiptId)));
+      else if (!writeResult) results.push(new AppError("UNAVAILABLE"));
+      else results.push(await toResult(ctx, one, writeResult, replayed.get(writeResult.receiptId)));
     }
   });
   return results;
 }
 
-/** The first results of the receipts that had been recorded before, by receipt. */
-async function replayedResults(ctx: Ctx, outcomes: Written[]): Promise<Map<string, ReceiptResult>> {
-  const ids = outcomes.flatMap(({ verdict, receiptId }) => (verdict === "REPLAYED" ? [receiptId] : []));
+/** Returns the first results of receipts that were recorded before, by receipt id. */
+async function replayedResults(ctx: Ctx, written: Written[]): Promise<Map<string, ReceiptResult>> {
+  const ids = written.flatMap(({ verdict, receiptId }) => (verdict === "REPLAYED" ? [receiptId] : []));
   const stored = ids.length > 0 ? await storedReceipts(ctx.db, ids, ctx.settings.maxCodesPerCall) : [];
   return new Map(
     stored.map((receipt) => {
@@ -136,19 +136,19 @@ const resultOf = (
   warnings: [],
 });
 
-async function outcomeOf(
+async function toResult(
   ctx: Ctx,
   { receipt, warnings }: ReceiptToWrite,
   { verdict, receiptId, customerId, codes }: Written,
   replayed: ReceiptResult | undefined,
 ): Promise<ReceiptResult | AppError> {
-  const shownWarnings = warningsOf(ctx, warnings);
-  if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: [...shownWarnings, ...replayed.warnings] };
+  const ownWarnings = warningsOf(ctx, warnings);
+  if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: [...ownWarnings, ...replayed.warnings] };
   if (verdict === "RECEIPT_EXISTS") return duplicateError(ctx, receiptId);
   if (verdict === "REPLAYED" || verdict === "RETRY") return new AppError("UNAVAILABLE", [], {}, RETRY_SECONDS);
   if (verdict !== "CREATED") return new AppError(verdict);
   ctx.telemetry.metrics.receiptsRecorded.inc();
-  return { ...resultOf(receipt, { customerId: customerId ?? "", codes }), warnings: shownWarnings };
+  return { ...resultOf(receipt, { customerId: customerId ?? "", codes }), warnings: ownWarnings };
 }
 
 const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
@@ -156,7 +156,7 @@ const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
 async function duplicateError(ctx: Ctx, receiptId: string): Promise<AppError> {
   const known = await recordedBy(ctx.db, receiptId);
   return new AppError("RECEIPT_EXISTS", [], (lang) => ({
-    // The names of staff are not for an integrator's program.
+    // Names of staff are not disclosed to integrators.
     who: (ctx.actor?.kind === "key" ? null : known?.who) ?? UNKNOWN_USER[lang],
     when: new Intl.DateTimeFormat(LOCALES[lang], {
       dateStyle: "medium",

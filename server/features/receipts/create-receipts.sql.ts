@@ -2,14 +2,14 @@ import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
 import { queryRows, type Statement } from "../../kit/db/queries";
 
-/** A checked receipt, ready to be written: its rule applied, its codes counted and not made yet. */
+/** A validated receipt, ready to be written. Its codes are counted, but not created yet. */
 export interface PreparedReceipt {
   id: string;
   receiptNumber: string;
   receiptKey: string;
   storeId: string | null;
   storeType: StoreType;
-  /** The store type's, times the campaign's where one applies. */
+  /** Multiplier of the store type times the multiplier of the campaign, if any. */
   multiplier: number;
   campaignId: string | null;
   amountToman: number;
@@ -20,11 +20,11 @@ export interface PreparedReceipt {
   phone: string;
   firstName: string | null;
   lastName: string | null;
-  /** The id of the customer, should this receipt make one. */
+  /** The id of the customer if this receipt creates one. */
   newCustomerId: string;
   idempotencyKey: string | null;
   reason: string | null;
-  /** One code per point, or 0 while code generation is off. */
+  /** One code per point, or 0 while code generation is disabled. */
   codeCount: number;
 }
 
@@ -35,11 +35,11 @@ type WriteStatus =
   | "IDEMPOTENCY_KEY_REUSED"
   | "IDENTITY_CONFLICT"
   | "CUSTOMER_DELETED"
-  /** The customer changed while the statement waited for them; nothing was written, ask again. */
+  /** The customer changed while the statement waited for the lock; nothing was written. Run it again. */
   | "RETRY";
 
 export interface WriteResult {
-  /** Position in the list that was written. */
+  /** Position in the input list. */
   n: number;
   verdict: WriteStatus;
   receiptId: string;
@@ -47,7 +47,7 @@ export interface WriteResult {
 }
 
 export interface Writer {
-  /** The staff account, null for an integrator's key. */
+  /** The user; null for an API key. */
   createdBy: string | null;
   actorId: string | null;
   actorRole: string | null;
@@ -57,9 +57,9 @@ export interface Writer {
   requestId: string;
 }
 
-/** The status of each row of `input` by what is committed; `scope` is the placeholder of the caller's idempotency scope. */
+/** Classifies each row of `input` by committed data. `scope` is the placeholder of the caller's idempotency scope. */
 const classified = (scope: string): string => `
-    verdicts as materialized (
+    classified as materialized (
       select i.*, c.id as customer_id, k.receipt_id is null and i.key is not null as is_new_key,
         coalesce(k.receipt_id, s.id, t.id, i.id) as receipt_id,
         case
@@ -102,10 +102,10 @@ const NEW_RECEIPTS: Statement = {
       as i(n, id, receipt_key, store_id, store_type, content_sha256, national_code, phone_number, key)
     ),
     ${classified("$10")}
-    select v.n from verdicts v where v.verdict = 'CREATED'`,
+    select v.n from classified v where v.verdict = 'CREATED'`,
 };
 
-/** Positions of the receipts that a write would create now. */
+/** Returns the positions of the receipts that a write would create now. */
 export async function newReceipts(db: Db, receipts: readonly PreparedReceipt[], scope: string): Promise<Set<number>> {
   const column = <Value>(pick: (receipt: PreparedReceipt, n: number) => Value): Value[] => receipts.map(pick);
   const found = await queryRows<{ n: number }>(db, NEW_RECEIPTS, [
@@ -124,10 +124,10 @@ export async function newReceipts(db: Db, receipts: readonly PreparedReceipt[], 
 }
 
 /*
- * One statement, so one crossing of the wire, one plan and one transaction: it judges every receipt by what is
- * committed, then writes customers, receipts, sales, ledger, codes, keys and audit lines of those that are new.
- * A race that the snapshot could not see ends in a unique violation or a deadlock of the whole statement; the caller
- * tries again and then sees the winner. Rows are inserted and locked in one order, so that two bulks rarely meet.
+ * One statement means one round trip, one plan and one transaction. It classifies every receipt by committed data and
+ * writes customers, receipts, sales, ledger, codes, keys and audit entries of the new ones. A conflict that the
+ * snapshot does not show raises a unique violation or a deadlock; the caller runs the statement again and then sees the
+ * committed rows. Rows are inserted and locked in a fixed order to avoid deadlocks.
  */
 const WRITE: Statement = {
   name: "write-receipts",
@@ -142,8 +142,8 @@ const WRITE: Statement = {
         reason, codes, campaign_id)
     ),
     ${classified("$20")},
-    /* As a yes or no the planner takes it for half of the rows, compared as a text for none. */
-    judged as (select v.*, v.verdict = 'CREATED' as is_new from verdicts v),
+    /* As a boolean the planner estimates 50 % selectivity; as a text comparison it estimates no rows. */
+    prepared as (select v.*, v.verdict = 'CREATED' as is_new from classified v),
     sums as materialized (
       select j.national_code, j.phone_number, j.customer_id,
         (array_agg(j.new_customer_id order by j.n))[1] as new_customer_id,
@@ -151,7 +151,7 @@ const WRITE: Statement = {
         (array_agg(j.last_name order by j.n) filter (where j.last_name is not null))[1] as last_name,
         sum(j.points)::bigint as points, sum(j.amount_toman)::bigint as spent, count(*)::int as receipts,
         sum(j.codes)::int as codes, max(j.purchased_at) as purchased_at
-      from judged j where j.is_new
+      from prepared j where j.is_new
       group by j.national_code, j.phone_number, j.customer_id
     ),
     added as (
@@ -162,7 +162,7 @@ const WRITE: Statement = {
       from sums s where s.customer_id is null order by s.national_code
       returning id, national_code
     ),
-    held as (
+    locked as (
       select c.id from customers c join sums s on s.customer_id = c.id order by c.id for no key update of c
     ),
     grown as (
@@ -172,7 +172,7 @@ const WRITE: Statement = {
         last_purchase_at = greatest(c.last_purchase_at, s.purchased_at),
         first_name = coalesce(c.first_name, s.first_name), last_name = coalesce(c.last_name, s.last_name),
         updated_at = $21
-      from sums s join held h on h.id = s.customer_id
+      from sums s join locked h on h.id = s.customer_id
       where c.id = s.customer_id and c.deleted_at is null
         and c.phone_number = s.phone_number and c.national_code = s.national_code
       returning c.id, c.national_code
@@ -183,7 +183,7 @@ const WRITE: Statement = {
         points, codes_generated, purchased_at, content_sha256, created_by, created_at, campaign_id)
       select j.id, j.receipt_number, j.receipt_key, j.store_id, p.id, j.amount_toman, j.store_type, j.multiplier,
         j.points, j.codes, j.purchased_at, j.content_sha256, $22, $21, j.campaign_id
-      from judged j join people p on p.national_code = j.national_code
+      from prepared j join people p on p.national_code = j.national_code
       where j.is_new order by j.store_id, j.store_type, j.receipt_key
       returning id, customer_id, points, receipt_number
     ),
@@ -192,7 +192,7 @@ const WRITE: Statement = {
         net_toman, points, codes)
       select (j.purchased_at at time zone 'Asia/Tehran')::date, j.store_id, j.store_type, j.campaign_id,
         count(*), 0, sum(j.amount_toman), 0, sum(j.amount_toman), sum(j.points), sum(j.codes)
-      from judged j join written w on w.id = j.id group by 1, 2, 3, 4
+      from prepared j join written w on w.id = j.id group by 1, 2, 3, 4
     ),
     earned as (
       insert into points_ledger (customer_id, receipt_id, kind, delta, created_by, created_at)
@@ -202,23 +202,23 @@ const WRITE: Statement = {
       insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)
       select x.code, w.id, w.customer_id, x.ordinal, 'claimed', $21
       from unnest($23::int[], $24::int[], $25::text[]) as x(n, ordinal, code)
-        join judged j on j.n = x.n join written w on w.id = j.id
+        join prepared j on j.n = x.n join written w on w.id = j.id
     ),
     keyed as (
       insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
       select $20, j.key, j.content_sha256, j.receipt_id, $21
-      from judged j left join written w on w.id = j.id
+      from prepared j left join written w on w.id = j.id
       where j.is_new_key and (w.id is not null or j.verdict = 'REPLAYED') order by j.key
     ),
     audited as (
       insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
       select $21, $29, $26, 'CREATE', 'receipt', w.id::text,
         jsonb_strip_nulls(jsonb_build_object('number', w.receipt_number, 'points', w.points, 'reason', j.reason)), $27, $28
-      from written w join judged j on j.id = w.id
+      from written w join prepared j on j.id = w.id
     )
     select j.n, case when j.verdict = 'CREATED' and w.id is null then 'RETRY' else j.verdict end as verdict,
       j.receipt_id as "receiptId", w.customer_id as "customerId"
-    from judged j left join written w on w.id = j.id`,
+    from prepared j left join written w on w.id = j.id`,
 };
 
 /** A code of the receipt at position `n`, canonical. */
@@ -229,10 +229,10 @@ export interface NewCode {
 }
 
 /**
- * Classifies and writes checked receipts, each on its own: one that is rejected leaves the others alone.
- * The codes are written with them; where a receipt's codes follow in later statements, `codes` has none of it.
- * No two of them may name the same receipt or key, or one person with two phones (`record.service.ts` sees to that).
- * Throws a unique violation, a deadlock or a lost connection with nothing written.
+ * Classifies and writes validated receipts independently: a rejected receipt does not affect the others. `codes`
+ * contains no codes of a receipt whose codes are written by later statements. The list must not contain the same
+ * receipt or key twice, or a person with two phones; `ReceiptBatch.admit` guarantees this. Throws a unique violation, a
+ * deadlock or a lost connection; nothing is written then.
  */
 export function writeReceipts(
   db: Db,

@@ -9,13 +9,15 @@ import type { WriteResult } from "./create-receipts.sql";
 
 export type { ReceiptToWrite, WriteResult };
 
-/** What receipts of a file go through: the counter's own rules, as they stood when it began. */
+/** The receipt rules for an import, read once when it starts. */
 export interface ReceiptBatch {
-  /** A receipt as it would be written; throws what the counter rejects it with. */
+  /** Prepares a receipt. Throws the errors of `prepareReceipt`. */
   prepare(draft: ReceiptDraft): ReceiptToWrite;
 }
 
-/** The counter's rules for receipts of these stores; codes are made only where `withCodes` and the feature is on. */
+/**
+ * Returns the receipt rules of these stores. Codes are created only if `withCodes` is set and the feature is enabled.
+ */
 export async function receiptBatch(
   ctx: Ctx,
   { storeIds, withCodes }: { storeIds: string[]; withCodes: boolean },
@@ -25,9 +27,9 @@ export async function receiptBatch(
   return { prepare: (draft) => prepareReceipt(ctx, draft, applied) };
 }
 
-/** A receipt's input as the counter's form is checked. */
+/** Validates receipt input by the same schema as the counter. */
 export const validateReceipt = (input: unknown): ReceiptDraft => validate(receiptDraft, input);
 
-/** Writes prepared receipts in the transaction, by the statement of the counter; rejected ones are passed over. */
+/** Writes prepared receipts in the transaction with the same statement as the counter. Rejected ones are skipped. */
 export const writeReceiptBatch = (tx: Tx, prepared: (ReceiptToWrite | AppError)[]): Promise<Map<number, WriteResult>> =>
   writeAll(tx, prepared, false);

@@ -12,26 +12,29 @@ import { fail, AppError } from "../../kit/errors/app-error";
 import type { PreparedReceipt } from "./create-receipts.sql";
 import type { ReceiptRules, StoredReceipt } from "./receipt.sql";
 
-/** A receipt ready to be written, and what the clerk should look at again. */
+/** A prepared receipt and its warnings. */
 export interface ReceiptToWrite {
   receipt: PreparedReceipt;
   warnings: WarningCode[];
 }
 
-/** What is left of a purchase, in Toman. */
+/** Amount net of void and returns, in Toman. */
 export const netAmountOf = (receipt: StoredReceipt): number =>
   receipt.voidedAt ? 0 : receipt.amountToman - receipt.returnedToman;
 
-/** Applies the rules to one draft; throws STORE_NOT_FOUND, STORE_INACTIVE or a wrong date. */
+/**
+ * Applies the rules to one draft. Throws STORE_NOT_FOUND, STORE_INACTIVE, PURCHASE_IN_FUTURE, PURCHASE_TOO_OLD or
+ * REASON_REQUIRED.
+ */
 export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRules): ReceiptToWrite {
-  const place = issuerOf(draft, rules);
+  const issuer = issuerOf(draft, rules);
   checkDate(ctx, draft);
   const bonus = bonusAt(rules.bonuses, draft.purchaseDate);
-  const multiplier = multiplierOf(place.storeType) * (bonus?.multiplier ?? 1);
+  const multiplier = multiplierOf(issuer.storeType) * (bonus?.multiplier ?? 1);
   const points = pointsFor(draft.purchaseAmount, multiplier);
   const key = receiptKey(draft.receiptId);
   const receipt: PreparedReceipt = {
-    ...place,
+    ...issuer,
     id: uuidv7(),
     receiptNumber: draft.receiptId,
     receiptKey: key,
@@ -47,14 +50,14 @@ export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRule
     lastName: draft.customerLastName,
     newCustomerId: uuidv7(),
     idempotencyKey: draft.idempotencyKey ?? null,
-    // Kept in the trail alone.
+    // Stored only in the audit log.
     reason: draft.reason && maskIdentifiers(draft.reason),
     codeCount: rules.codesOn ? points : 0,
   };
-  return { receipt, warnings: warningsFor(draft, place.storeType) };
+  return { receipt, warnings: warningsFor(draft, issuer.storeType) };
 }
 
-/** Where a receipt belongs: its store, whose own type wins, or its type alone where no store is named. */
+/** Returns the store with its own type, or the store type alone if no store is given. */
 function issuerOf(draft: ReceiptDraft, rules: ReceiptRules): { storeId: string | null; storeType: StoreType } {
   if (!draft.storeId) return { storeId: null, storeType: draft.storeType ?? fail("STORE_NOT_FOUND") };
   const store = rules.stores.find(({ id }) => id === draft.storeId) ?? fail("STORE_NOT_FOUND");
@@ -80,7 +83,7 @@ function checkDate(ctx: Ctx, { purchaseDate, reason }: ReceiptDraft): void {
   if (reason === null) throw new AppError("BAD_USER_INPUT", [{ field: "reason", code: "REASON_REQUIRED" }]);
 }
 
-/** What makes two submissions the same receipt: the purchase and the person. Names are weak evidence and left out. */
+/** Hash of the fields that identify a repeated submission: purchase and person. Names are unreliable and excluded. */
 const contentHash = (draft: ReceiptDraft, key: string): Buffer =>
   sha256(
     JSON.stringify([

@@ -17,34 +17,34 @@ import {
 
 const MAX_ATTEMPTS = 5;
 
-/** The result of one receipt, with the codes that it was given. */
+/** The result of one receipt with its codes. */
 export interface Written extends WriteResult {
   codes: string[];
 }
 
-/** Keys are a caller's own: one integrator's key says nothing about another's. */
+/** Idempotency keys are scoped by caller: two integrators may use the same key. */
 export const idempotencyScope = (ctx: Ctx, call: string): string => `${call}:${currentActor(ctx)?.id ?? "public"}`;
 
 const issuerOf = ({ storeId, storeType, receiptKey: key }: PreparedReceipt): string =>
   `${storeId ?? storeType}\n${key}`;
 
-/** Receipts of one statement: none of them depends on what another of them writes. */
+/** Receipts of one statement. They must not depend on each other's writes. */
 export class ReceiptBatch {
-  readonly #places = new Set<string>();
+  readonly #issuers = new Set<string>();
   readonly #keys = new Set<string>();
   readonly #phoneOf = new Map<string, string>();
   readonly #codeOf = new Map<string, string>();
 
-  /** Adds a receipt. Returns false where it depends on an earlier one, and leaves it out. */
+  /** Adds a receipt. Returns false and skips it if it depends on an earlier one. */
   admit(receipt: PreparedReceipt): boolean {
     const { phone, nationalCode, idempotencyKey } = receipt;
-    const clashes =
-      this.#places.has(issuerOf(receipt)) ||
+    const isDependent =
+      this.#issuers.has(issuerOf(receipt)) ||
       (idempotencyKey !== null && this.#keys.has(idempotencyKey)) ||
       (this.#phoneOf.get(nationalCode) ?? phone) !== phone ||
       (this.#codeOf.get(phone) ?? nationalCode) !== nationalCode;
-    if (clashes) return false;
-    this.#places.add(issuerOf(receipt));
+    if (isDependent) return false;
+    this.#issuers.add(issuerOf(receipt));
     if (idempotencyKey !== null) this.#keys.add(idempotencyKey);
     this.#phoneOf.set(nationalCode, phone);
     this.#codeOf.set(phone, nationalCode);
@@ -58,52 +58,52 @@ interface Pending {
   tries: number;
 }
 
-/** The receipts of the next statement: the independent ones in front, as far as their codes fit. */
+/** Returns the receipts of the next statement: the first independent ones whose codes fit. */
 function nextBatch(pending: readonly Pending[]): Pending[] {
-  const round = new ReceiptBatch();
-  const taken: Pending[] = [];
+  const batch = new ReceiptBatch();
+  const selected: Pending[] = [];
   let codes = 0;
   for (const one of pending) {
     const { codeCount } = one.receipt;
-    if (taken.length > 0 && codes + codeCount > MAX_CODES_PER_STATEMENT) break;
-    if (!round.admit(one.receipt)) continue;
-    taken.push(one);
+    if (selected.length > 0 && codes + codeCount > MAX_CODES_PER_STATEMENT) break;
+    if (!batch.admit(one.receipt)) continue;
+    selected.push(one);
     codes += codeCount;
   }
-  return taken;
+  return selected;
 }
 
 /**
- * Writes prepared receipts and returns the result of each, by its position in the list; rejected ones are skipped.
- * The results carry the new codes where `keepCodes` is true.
+ * Writes prepared receipts and returns their results by position in the list. Rejected receipts are skipped. The
+ * results contain the new codes if `keepCodes` is true.
  */
 export async function writeAll(
   ctx: Ctx,
   prepared: (ReceiptToWrite | AppError)[],
   keepCodes: boolean,
 ): Promise<Map<number, Written>> {
-  const outcomes = new Map<number, Written>();
+  const results = new Map<number, Written>();
   let pending = prepared.flatMap((one, index) =>
     one instanceof AppError ? [] : [{ index, receipt: one.receipt, tries: 0 }],
   );
   while (pending.length > 0) {
-    const now = nextBatch(pending);
-    const isNow = new Set(now);
-    const later = pending.filter((one) => !isNow.has(one));
+    const batch = nextBatch(pending);
+    const inBatch = new Set(batch);
+    const later = pending.filter((one) => !inBatch.has(one));
     const written = await writeBatchOnce(
       ctx,
-      now.map(({ receipt }) => receipt),
+      batch.map(({ receipt }) => receipt),
       keepCodes,
     );
-    for (const outcome of written) {
-      const one = now[outcome.n];
+    for (const result of written) {
+      const one = batch[result.n];
       if (!one) continue;
-      if (outcome.verdict === "RETRY" && one.tries < MAX_ATTEMPTS) later.push({ ...one, tries: one.tries + 1 });
-      else outcomes.set(one.index, outcome);
+      if (result.verdict === "RETRY" && one.tries < MAX_ATTEMPTS) later.push({ ...one, tries: one.tries + 1 });
+      else results.set(one.index, result);
     }
     pending = later;
   }
-  return outcomes;
+  return results;
 }
 
 const RACE_CONSTRAINTS = new Set([
@@ -117,8 +117,8 @@ const RACE_CONSTRAINTS = new Set([
 const hasLostRace = (error: unknown): boolean => RACE_CONSTRAINTS.has(uniqueConstraintOf(error) ?? "");
 
 /**
- * Writes receipts that do not depend on each other. This is the one place where receipts reach the database, so it is
- * also the place where those of several requests can share a statement.
+ * Writes receipts that do not depend on each other. All receipts are written here, so receipts of several requests
+ * could share a statement.
  */
 function writeBatchOnce(ctx: Ctx, receipts: PreparedReceipt[], keepCodes: boolean): Promise<Written[]> {
   const writer = {
@@ -136,25 +136,25 @@ function writeBatchOnce(ctx: Ctx, receipts: PreparedReceipt[], keepCodes: boolea
     return ctx.db.queryRunner ? once() : withRetries(once, hasLostRace);
   }
   const once = () => writeTogether(ctx, receipts, writer);
-  // Inside a transaction a failed statement has ended it: the caller starts again.
+  // Inside a transaction a failed statement aborts it; the caller retries.
   if (ctx.db.queryRunner) return once();
   return withRetries(once, (error) => isRetryable(error) || hasLostRace(error));
 }
 
-/** Writes receipts and their codes by one statement. */
+/** Writes receipts and their codes with one statement. */
 async function writeTogether(ctx: Ctx, receipts: PreparedReceipt[], writer: Writer): Promise<Written[]> {
   const made = await newCodes(receipts.reduce((total, { codeCount }) => total + codeCount, 0));
   let next = 0;
   const codesOf = receipts.map(({ codeCount }) => made.slice(next, (next += codeCount)));
   const codes = codesOf.flatMap((own, n) => own.map((code, index): NewCode => ({ n, ordinal: index + 1, code })));
-  const outcomes = await writeReceipts(ctx.db, { receipts, codes }, writer);
-  return outcomes.map((outcome) => ({ ...outcome, codes: codesOf[outcome.n] ?? [] }));
+  const results = await writeReceipts(ctx.db, { receipts, codes }, writer);
+  return results.map((result) => ({ ...result, codes: codesOf[result.n] ?? [] }));
 }
 
-/** Writes a receipt with many codes: the receipt first, then its codes in slices, all in the transaction. */
+/** Writes a receipt with many codes in the transaction: the receipt first, then its codes in slices. */
 async function writeInSlices(tx: Tx, receipt: PreparedReceipt, writer: Writer, keepCodes: boolean): Promise<Written[]> {
-  const outcomes = await writeReceipts(tx.db, { receipts: [receipt], codes: [] }, writer);
-  const isNew = outcomes[0]?.verdict === "CREATED";
+  const results = await writeReceipts(tx.db, { receipts: [receipt], codes: [] }, writer);
+  const isNew = results[0]?.verdict === "CREATED";
   const codes = isNew ? await addCodes(tx, { receiptId: receipt.id, count: receipt.codeCount, firstOrdinal: 1 }) : [];
-  return outcomes.map((outcome) => ({ ...outcome, codes: keepCodes ? codes : [] }));
+  return results.map((result) => ({ ...result, codes: keepCodes ? codes : [] }));
 }

@@ -55,7 +55,7 @@ export class ReceiptResolver {
 
   @Authorized<Permission>("receipts:create")
   @Query(() => [ReceiptBonus], {
-    description: "Campaigns that raise what a receipt of their window earns, the best first.",
+    description: "Campaigns with bonus points, highest multiplier first.",
   })
   receiptBonuses(@Ctx() ctx: Context): Promise<ReceiptBonus[]> {
     return receiptBonuses(ctx);

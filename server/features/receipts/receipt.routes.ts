@@ -12,28 +12,28 @@ const tag = "Receipts";
 export const receiptRoutes = [
   route("POST", "/api/receipts/create", RestCreateReceiptDocument, {
     tag,
-    summary: "Record a purchase: points and one lottery code per point",
+    summary: "Record a purchase with its points and one lottery code per point",
     status: 201,
     body: { data: "createReceipt" },
   }),
   route("POST", "/api/receipts/:receiptId/void", RestVoidReceiptDocument, {
     tag,
-    summary: "Cancel a whole receipt, by its UUID or printed number",
+    summary: "Void a receipt, by its UUID or printed number",
     body: { data: "voidReceipt" },
   }),
   route("POST", "/api/receipts/:receiptId/return", RestReturnReceiptDocument, {
     tag,
-    summary: "Take a part of a purchase back",
+    summary: "Return a part of a purchase",
     body: { data: "returnReceipt" },
   }),
   route("POST", "/api/points/calculate", RestCalculatePointsDocument, {
     tag,
-    summary: "The points of a recorded receipt by its own rule",
+    summary: "Calculate the points of a recorded receipt",
     body: { data: "calculatePoints" },
   }),
   route("POST", "/api/codes/generate", RestGenerateCodesDocument, {
     tag,
-    summary: "Make the codes a receipt is still owed",
+    summary: "Create the missing codes of a receipt",
     body: { data: "generateCodes" },
   }),
 ];

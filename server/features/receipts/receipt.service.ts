@@ -17,7 +17,7 @@ import { netAmountOf } from "./prepare-receipt";
 import { findReceipt, lockReceipt, markCodesGenerated, receiptRules, receiptsByKey } from "./receipt.sql";
 import type { CodesGeneration, PointsCalculation, ReceiptBonus } from "./receipt.types";
 
-/** The receipt that a UUID or a printed number names; throws RECEIPT_NOT_FOUND or AMBIGUOUS_RECEIPT. */
+/** Returns the id of a receipt by UUID or printed number. Throws RECEIPT_NOT_FOUND or AMBIGUOUS_RECEIPT. */
 export async function receiptIdOf(ctx: Ctx, receiptId: string): Promise<string> {
   if (isUuid(receiptId)) return receiptId.toLowerCase();
   const key = receiptKey(validateField("receiptId", receiptNumber, receiptId));
@@ -26,10 +26,10 @@ export async function receiptIdOf(ctx: Ctx, receiptId: string): Promise<string> 
   return found?.id ?? fail("RECEIPT_NOT_FOUND");
 }
 
-/** The campaigns whose bonus a receipt recorded now could earn, the best first. */
+/** Returns the campaigns with bonus points, highest multiplier first. */
 export const receiptBonuses = async (ctx: Ctx): Promise<ReceiptBonus[]> => (await receiptRules(ctx.db, [])).bonuses;
 
-/** The points of a recorded receipt, computed again from its own rule; writes nothing. */
+/** Calculates the points of a recorded receipt from its stored multiplier. Read-only. */
 export async function calculatePoints(ctx: Ctx, receiptId: string): Promise<PointsCalculation> {
   const receipt = (await findReceipt(ctx.db, await receiptIdOf(ctx, receiptId))) ?? fail("RECEIPT_NOT_FOUND");
   const { id, receiptNumber: number, amountToman, storeType, multiplier } = receipt;
@@ -47,10 +47,9 @@ export async function calculatePoints(ctx: Ctx, receiptId: string): Promise<Poin
 }
 
 /**
- * Makes the codes a receipt is still owed, so that it has one per point, and never more whatever `points` says. One call
- * makes and lists at most as many as a call may; the next call goes on. Throws FEATURE_OFF while code generation is
- * off, RECEIPT_VOIDED for a voided receipt, and RECEIPT_OF_ANOTHER where a counter or a key asks for the codes of a receipt
- * that it did not record.
+ * Creates the missing codes of a receipt, so that it has one per point, regardless of `points`. One call creates and
+ * returns at most `maxCodesPerCall` codes; the next call continues. Throws FEATURE_OFF while code generation is
+ * disabled, RECEIPT_VOIDED, and RECEIPT_OF_ANOTHER if a counter user or API key did not record the receipt.
  */
 export async function generateCodes(ctx: Ctx, receiptId: string, points?: number): Promise<CodesGeneration> {
   const id = await receiptIdOf(ctx, receiptId);

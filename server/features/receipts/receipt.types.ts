@@ -10,16 +10,16 @@ registerEnumType(ReceiptStateEnum, {
   description: "RECORDED counts in full, RETURNED in part, VOIDED not at all.",
 });
 
-@ObjectType({ description: "A campaign that raises what receipts bought in its window earn." })
+@ObjectType({ description: "A campaign with bonus points for purchases within its period." })
 export class ReceiptBonus {
   @Field(() => ID) campaignId: string;
   @Field(() => String) name: string;
-  @Field(() => Int, { description: "How many times its points a receipt earns." }) multiplier: number;
+  @Field(() => Int, { description: "Multiplier of the points." }) multiplier: number;
   @Field(() => DateTime) startsAt: Date;
-  @Field(() => DateTime, { description: "The first moment after it." }) endsAt: Date;
+  @Field(() => DateTime, { description: "Exclusive." }) endsAt: Date;
 }
 
-@ObjectType({ ...SIMPLE_RESOLVERS, description: "Something worth a second look that rejected nothing." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "A warning that did not reject the request." })
 export class Warning {
   @Field(() => String) code: string;
   @Field(() => String) message: string;
@@ -27,7 +27,7 @@ export class Warning {
 
 @ObjectType({
   ...SIMPLE_RESOLVERS,
-  description: "A recorded purchase with what it earned. The same receipt sent again answers this again.",
+  description: "A recorded purchase with its points and codes. The same receipt sent again returns the same result.",
 })
 export class ReceiptResult {
   @Field(() => ID) id: string;
@@ -40,46 +40,46 @@ export class ReceiptResult {
   @Field(() => Int) pointsCalculated: number;
   @Field(() => Int) lotteryCodesGenerated: number;
   @Field(() => [String], { description: "In groups of four: ABCD-EFGH-JKMN-PQRS." }) codes: string[];
-  @Field(() => Boolean, { description: "The receipt had been recorded before; this is that result." })
+  @Field(() => Boolean, { description: "The receipt was recorded before; this is the first result." })
   replayed: boolean;
   @Field(() => [Warning]) warnings: Warning[];
 }
 
 @ObjectType(SIMPLE_RESOLVERS)
-export class FieldErrorType {
+export class FieldError {
   @Field(() => String) field: string;
   @Field(() => String) code: string;
   @Field(() => String) message: string;
 }
 
 @ObjectType({ ...SIMPLE_RESOLVERS, description: "Why one receipt of several was not recorded." })
-export class ProblemType {
+export class Problem {
   @Field(() => String) code: string;
   @Field(() => Int) status: number;
   @Field(() => String) message: string;
-  @Field(() => [FieldErrorType]) fields: FieldErrorType[];
+  @Field(() => [FieldError]) fields: FieldError[];
 }
 
-@ObjectType({ ...SIMPLE_RESOLVERS, description: "What became of one receipt of a bulk: the result, or the error." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "The result of one receipt of a batch: the receipt or the error." })
 export class ReceiptOutcome {
   @Field(() => Int) index: number;
   @Field(() => ReceiptResult, { nullable: true }) receipt: ReceiptResult | null;
-  @Field(() => ProblemType, { nullable: true }) appError: ProblemType | null;
+  @Field(() => Problem, { nullable: true }) error: Problem | null;
 }
 
-@ObjectType({ ...SIMPLE_RESOLVERS, description: "What a void or a return took back." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "The effect of a void or a return." })
 export class Reversal {
   @Field(() => ID) id: string;
   @Field(() => String) receiptId: string;
   @Field(() => Toman) amountReturned: number;
   @Field(() => Int) pointsReversed: number;
   @Field(() => Int) codesInvalidated: number;
-  @Field(() => Toman, { description: "What is left of the purchase." }) netAmount: number;
+  @Field(() => Toman, { description: "The remaining amount of the purchase." }) netAmount: number;
   @Field(() => ReceiptStateEnum) state: ReceiptState;
   @Field(() => Boolean) replayed: boolean;
 }
 
-@ObjectType({ ...SIMPLE_RESOLVERS, description: "The points of a recorded receipt by its own rule." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "The points of a recorded receipt by its stored multiplier." })
 export class PointsCalculation {
   @Field(() => ID) id: string;
   @Field(() => String) receiptId: string;
@@ -87,17 +87,17 @@ export class PointsCalculation {
   @Field(() => Toman) netAmount: number;
   @Field(() => Int) storeType: StoreType;
   @Field(() => Int) multiplier: number;
-  @Field(() => Int, { description: "What the receipt is worth now, returns taken off." }) points: number;
-  @Field(() => Toman, { description: "How much more this purchase needed for its next point." })
+  @Field(() => Int, { description: "Current points, net of returns." }) points: number;
+  @Field(() => Toman, { description: "The additional amount that would earn the next point." })
   tomanToNextPoint: number;
 }
 
-@ObjectType({ ...SIMPLE_RESOLVERS, description: "The codes of a receipt after it was filled up to its points." })
+@ObjectType({ ...SIMPLE_RESOLVERS, description: "The codes of a receipt after its missing codes were created." })
 export class CodesGeneration {
   @Field(() => ID) id: string;
   @Field(() => String) receiptId: string;
   @Field(() => Int) points: number;
-  @Field(() => Int, { description: "How many were missing and made now." }) lotteryCodesGenerated: number;
+  @Field(() => Int, { description: "The number of codes created by this call." }) lotteryCodesGenerated: number;
   @Field(() => [String]) codes: string[];
   @Field(() => [Warning]) warnings: Warning[];
 }
@@ -112,15 +112,15 @@ export class ReceiptInput {
   @Field(() => ID, { nullable: true }) storeId?: string;
   @Field(() => Int, { nullable: true }) storeType?: number;
   @Field(() => Amount) purchaseAmount: unknown;
-  @Field(() => String, { description: "ISO 8601 with its zone." }) purchaseDate: string;
+  @Field(() => String, { description: "ISO 8601 with a time zone." }) purchaseDate: string;
   @Field(() => String, {
     nullable: true,
-    description: "Why a purchase older than 30 days is recorded; administrators only.",
+    description: "The reason for a purchase older than 30 days; administrators only.",
   })
   reason?: string;
   @Field(() => String, {
     nullable: true,
-    description: "The caller's name for this request; sending it again does nothing again.",
+    description: "Identifies this request; the same key sent again has no further effect.",
   })
   idempotencyKey?: string;
 }

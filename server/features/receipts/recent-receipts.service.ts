@@ -12,6 +12,6 @@ async function recentByCustomer(ctx: Ctx, ids: readonly string[]): Promise<Map<s
   return found;
 }
 
-/** A customer's newest purchases; one query for all the customers of a request. */
+/** Returns a customer's newest purchases; one query for all customers of a request. */
 export const recentReceipts = (ctx: Ctx, customerId: string): Promise<CustomerReceipt[]> =>
   loaderFor(ctx, recentByCustomer, []).load(customerId);

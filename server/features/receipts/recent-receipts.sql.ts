@@ -2,11 +2,11 @@ import type { Db } from "../../kit/db/database";
 import { queryRows } from "../../kit/db/queries";
 import type { CustomerReceipt } from "./recent-receipts.types";
 
-/** The newest purchases of each of these customers, newest first. */
+/** Returns the newest purchases of each customer, newest first. */
 export const newestReceipts = (
   db: Db,
   customerIds: readonly string[],
-  each: number,
+  limitPerCustomer: number,
 ): Promise<(CustomerReceipt & { customerId: string })[]> =>
   queryRows(
     db,
@@ -19,5 +19,5 @@ export const newestReceipts = (
          order by n.purchased_at desc, n.id desc limit $2) r
        left join stores s on s.id = r.store_id
      order by r.purchased_at desc, r.id desc`,
-    [customerIds, each],
+    [customerIds, limitPerCustomer],
   );

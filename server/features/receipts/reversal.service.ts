@@ -22,26 +22,26 @@ import { receiptIdOf } from "./receipt.service";
 import { lockReceipt, type StoredReceipt } from "./receipt.sql";
 import type { Reversal } from "./receipt.types";
 
-/** What a request asks to take back: the whole receipt, or an amount of it. */
+/** A request to void a receipt or return a part of it. */
 interface Request {
   kind: "void" | "return";
   draft: VoidDraft;
-  /** Toman to return; null for a void, which takes all that is left. */
+  /** Toman to return; null for a void, which reverses the remaining amount. */
   amount: number | null;
 }
 
 /**
- * Cancels a whole receipt: its points and codes go, its number stays taken. A second void answers the first.
- * Throws RECEIPT_NOT_FOUND, AMBIGUOUS_RECEIPT or RECEIPT_NOT_YOURS.
+ * Voids a receipt: reverses its points and invalidates its codes. Its number stays reserved. A second void returns the
+ * first result. Throws RECEIPT_NOT_FOUND, AMBIGUOUS_RECEIPT or RECEIPT_NOT_YOURS.
  */
 export function voidReceipt(ctx: Ctx, receiptId: string, input: unknown): Promise<Reversal> {
   return reverse(ctx, receiptId, { kind: "void", draft: validate(voidDraft, input), amount: null });
 }
 
 /**
- * Takes a part of a purchase back: points are old minus new by the receipt's own rule, newest codes go first.
- * A repeat is known by its idempotency key alone: a customer may return two things of one price.
- * Throws RECEIPT_VOIDED, RETURN_TOO_LARGE and what `voidReceipt` throws.
+ * Returns a part of a purchase: reverses old minus new points by the receipt's stored multiplier and invalidates its
+ * newest codes. A repeat is detected only by its idempotency key: a customer may return two things of the same price.
+ * Throws RECEIPT_VOIDED, RETURN_TOO_LARGE and the errors of `voidReceipt`.
  */
 export function returnReceipt(ctx: Ctx, receiptId: string, input: unknown): Promise<Reversal> {
   const draft = validate(returnDraft, input);
@@ -74,7 +74,7 @@ type Effect = Pick<Reversal, "amountReturned" | "pointsReversed" | "codesInvalid
 const payloadOf = (id: string, { kind, amount, draft }: Request): Buffer =>
   sha256(JSON.stringify([id, kind, amount, draft.reason]));
 
-/** What the same request did before, by its key or because the receipt is void already; null for a new one. */
+/** Returns the effect of the same request before, by its key or an existing void; null for a new request. */
 async function replayOf(tx: Tx, receipt: StoredReceipt, request: Request): Promise<Effect | null> {
   const { kind, draft } = request;
   const known = draft.idempotencyKey ? await findKey(tx.db, idempotencyScope(tx, kind), draft.idempotencyKey) : null;
@@ -89,10 +89,10 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
   const net = netAmountOf(receipt);
   const amount = request.amount ?? net;
   if (amount > net) throw new AppError("BAD_USER_INPUT", [{ field: "amount", code: "RETURN_TOO_LARGE" }]);
-  const held = receipt.points - receipt.pointsReversed;
+  const balance = receipt.points - receipt.pointsReversed;
   const points = pointsReversedBy(net, amount, multiplier);
   const { live } = await codeCountsOf(tx.db, receiptId);
-  const surplus = Math.max(0, live - (held - points));
+  const surplus = Math.max(0, live - (balance - points));
   const codes = await invalidateNewest(tx.db, { receiptId, count: surplus, at: tx.now });
   const actorId = currentStaff(tx)?.userId ?? null;
   const { reason } = draft;
@@ -118,7 +118,7 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
   return { amountReturned: amount, pointsReversed: points, codesInvalidated: codes };
 }
 
-/** A clerk may take back their own receipts for a quarter of an hour; those whose reach is wider, any. */
+/** Throws RECEIPT_NOT_YOURS unless the caller may reverse any receipt, or recorded this one in the last 15 minutes. */
 function checkReach(ctx: Ctx, receipt: StoredReceipt): void {
   if (reachFor(ctx, "receipts:reverse") === "any") return;
   const isOwn = receipt.createdBy !== null && receipt.createdBy === currentStaff(ctx)?.userId;

@@ -14,13 +14,13 @@ export interface ReversalRow {
 }
 
 /**
- * Holds a customer until the transaction ends. What is read after this sees every receipt and reversal of theirs that was
- * written before; a statement that waited in its own middle would not.
+ * Locks a customer until the transaction ends. Later statements see every receipt and reversal that was committed
+ * before the lock; a statement that acquires the lock itself would use an older snapshot.
  */
 export const lockCustomerForUpdate = (db: Db, customerId: string): Promise<unknown> =>
   queryRows(db, `select c.id from customers c where c.id = $1 for no key update`, [customerId]);
 
-/** Takes points and money back from a receipt and its customer: an opposite ledger entry, the kept sums after it. */
+/** Reverses points and amount of a receipt and its customer with an opposite ledger entry. Returns the entry's id. */
 export async function insertReversal(db: Db, reversal: ReversalRow): Promise<number> {
   const { receiptId, customerId, kind, points, amountToman, codes, reason, actorId, at } = reversal;
   const entry = await queryRow<{ id: number }>(
@@ -57,7 +57,7 @@ export interface KnownReversal {
   codesInvalidated: number;
 }
 
-/** What a caller's key stands for already, or null. */
+/** Returns the reversal that used an idempotency key, or null. */
 export const findKey = (db: Db, scope: string, key: string): Promise<(KnownReversal & { payload: Buffer }) | null> =>
   queryRow(
     db,
@@ -68,7 +68,7 @@ export const findKey = (db: Db, scope: string, key: string): Promise<(KnownRever
     [scope, key],
   );
 
-/** What the void of a receipt took back. */
+/** Returns the effect of a receipt's void. */
 export const findVoid = (db: Db, receiptId: string): Promise<KnownReversal | null> =>
   queryRow(
     db,
@@ -88,6 +88,6 @@ export const insertKey = (
     [key.scope, key.key, key.payload, key.receiptId, key.ledgerId, key.codes],
   );
 
-/** Forgets keys after a week; until then a repeat answers the first result. */
+/** Deletes idempotency keys after a week; until then a repeated request returns the first result. */
 export const deleteExpiredKeys = (db: Db): Promise<unknown> =>
   queryRows(db, `delete from idempotency_keys k where k.created_at < now() - interval '7 days'`);

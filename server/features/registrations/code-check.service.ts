@@ -15,8 +15,8 @@ import type { CodeCheck, OwnCode, ParticipantList } from "./registration.types";
 type Reason = "not_found" | "claimed" | "invalid" | "wrong_event" | "closed";
 
 /**
- * Whether a code could be registered now; reserves nothing. The public is told yes or `not_accepted`, under its limits;
- * staff and integrators the reason.
+ * Returns whether a code could be registered now; does not reserve it. Staff and integrators get the reason; the public
+ * gets only `not_accepted` and is rate-limited.
  */
 export async function checkCode(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function checkCode(
 
 const toCodeCheck = (reason: string | null): CodeCheck => ({ valid: reason === null, reason });
 
-/** Why a code cannot be registered; null where it can. One statement, whatever the reason is. */
+/** Returns why a code cannot be registered, or null. Runs one statement in every case, so timing reveals nothing. */
 async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Promise<Reason | null> {
   const found = await codesInEvents(ctx.db, code);
   const named = eventId === null ? found : found.filter((one) => one.eventId === eventId);
@@ -46,7 +46,10 @@ async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Pr
   return one.status;
 }
 
-/** A customer's codes of an event by their pair, under the limits of the look-up; every miss is one error. */
+/**
+ * Returns a customer's codes of an event by phone and national code, under the lookup limits. Throws
+ * CUSTOMER_NOT_FOUND.
+ */
 export async function myEventCodes(
   ctx: Ctx,
   { eventId, ...input }: { eventId: string; phone: string; nationalCode: string },
@@ -57,7 +60,7 @@ export async function myEventCodes(
   return codes.map(({ isLive, ...code }) => ({ ...code, status: isLive ? "available" : "used" }));
 }
 
-/** Participants of one event or of all, newest first; `skip` and `limit` as older clients page them. */
+/** Returns the participants of one event or of all events, newest first. */
 export async function listParticipants(
   ctx: Ctx,
   { eventId, skip = 0, limit = PARTICIPANTS_PER_PAGE }: { eventId?: string; skip?: number; limit?: number },
@@ -75,7 +78,7 @@ export async function listParticipants(
       customerFirstName: names.firstName,
       customerLastName: names.lastName,
       customerPhoneNumber: phone,
-      // Draws write this; there are none yet.
+      // Always false: draws are not implemented yet.
       isWinner: false,
     };
   });

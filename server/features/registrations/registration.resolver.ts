@@ -17,7 +17,7 @@ import {
 @Resolver()
 export class RegistrationResolver {
   @Authorized<Permission>("event-codes:check")
-  @Query(() => CodeCheck, { description: "Whether a code could be registered now; reserves nothing." })
+  @Query(() => CodeCheck, { description: "Whether a code could be registered now; does not reserve it." })
   checkCode(
     @Ctx() ctx: Context,
     @Arg("code", () => String) code: string,
@@ -41,7 +41,8 @@ export class RegistrationResolver {
   @Query(() => ParticipantList)
   participants(
     @Ctx() ctx: Context,
-    @Arg("eventId", () => ID, { nullable: true, description: "Of all events where it is left out." }) eventId?: string,
+    @Arg("eventId", () => ID, { nullable: true, description: "If omitted, participants of all events are returned." })
+    eventId?: string,
     @Arg("skip", () => Int, { defaultValue: 0 }) skip?: number,
     @Arg("limit", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) limit?: number,
   ): Promise<ParticipantList> {
@@ -49,13 +50,13 @@ export class RegistrationResolver {
   }
 
   @Authorized<Permission>("opening-day:register")
-  @Mutation(() => Registration, { description: "A visitor who brings a code." })
+  @Mutation(() => Registration, { description: "Registers a visitor with a code." })
   registerVisitor(@Ctx() ctx: Context, @Arg("input", () => VisitorInput) input: VisitorInput): Promise<Registration> {
     return registerVisitor(ctx, input);
   }
 
   @Authorized<Permission>("events:register")
-  @Mutation(() => Registration, { description: "A visitor at the desk, who is given a code." })
+  @Mutation(() => Registration, { description: "Registers a visitor at the desk and assigns a code." })
   registerAtDesk(
     @Ctx() ctx: Context,
     @Arg("eventId", () => ID) eventId: string,
@@ -65,7 +66,7 @@ export class RegistrationResolver {
   }
 
   @Authorized<Permission>("event-codes:claim")
-  @Mutation(() => Registration, { description: "Claims a named code for a person." })
+  @Mutation(() => Registration, { description: "Claims a specific code for a person." })
   claimCode(@Ctx() ctx: Context, @Arg("input", () => ClaimInput) input: ClaimInput): Promise<Registration> {
     return claimFor(ctx, input);
   }

@@ -11,7 +11,7 @@ import { type BodyMap, route } from "../../kit/rest/route";
 
 const tag = "Opening day";
 
-/** A registration at the top level of the body, as older clients read it. */
+/** The response contains the registration at its top level, for older clients. */
 const registration = (field: string): BodyMap => ({
   registration_id: `${field}.registrationId`,
   customer_id: `${field}.customerId`,
@@ -31,7 +31,7 @@ const check = { valid: "checkCode.valid", reason: "checkCode.reason" };
 export const registrationRoutes = [
   route("POST", "/api/opening-day/register", RestRegisterVisitorDocument, {
     tag,
-    summary: "Register a visitor who brings a code; the same again answers the first result",
+    summary: "Register a visitor with a code; a repeated request returns the first result",
     status: 201,
     omitNull: true,
     body: registration("registerVisitor"),
@@ -39,24 +39,24 @@ export const registrationRoutes = [
   }),
   route("POST", "/api/opening-day/validate-code", RestCheckCodeDocument, {
     tag,
-    summary: "Whether a code could be registered now; reserves nothing",
+    summary: "Whether a code could be registered now; does not reserve it",
     body: check,
   }),
   route("POST", "/v1/lottery/validate", RestCheckCodeDocument, {
     tag: "Lottery codes",
-    summary: "Whether a code could be registered now; reserves nothing",
+    summary: "Whether a code could be registered now; does not reserve it",
     body: check,
   }),
   route("POST", "/v1/lottery/claim", RestClaimCodeDocument, {
     tag: "Lottery codes",
-    summary: "Claim a named code for a person",
+    summary: "Claim a specific code for a person",
     status: 201,
     rename: { lottery_code: "code" },
     body: registration("claimCode"),
   }),
   route("POST", "/api/events/:eventId/register", RestRegisterAtDeskDocument, {
     tag,
-    summary: "Register a visitor at the desk, who is given the next code",
+    summary: "Register a visitor at the desk and assign the next code",
     status: 201,
     body: registration("registerAtDesk"),
     message: { code: "REGISTERED" },

@@ -26,18 +26,18 @@ import {
 } from "./registration.sql";
 import type { Registration } from "./registration.types";
 
-/** A person who registers, and what they bring. */
+/** A registration request. */
 interface Visit {
   eventId: string;
   fullName: string | null;
   phoneNumber: string;
   idCardNumber: string;
-  /** A code to claim, folded; null for the next one of the pool. */
+  /** The normalized code to claim; null for the next code of the pool. */
   code: string | null;
   qrCodeData: string | null;
 }
 
-/** What the public may be told of a code or of a person: one word for every case. */
+/** Errors that would disclose facts about a code or person; the public gets CODE_NOT_ACCEPTED instead. */
 const REVEALING_CODES = new Set<string>([
   "IDENTITY_CONFLICT",
   "CUSTOMER_DELETED",
@@ -48,9 +48,9 @@ const REVEALING_CODES = new Set<string>([
 ]);
 
 /**
- * Registers a visitor who brings a code. The same person with the same code is answered the first result. Throws
- * FEATURE_OFF, EVENT_NOT_FOUND, EVENT_CLOSED or RATE_LIMITED. The public gets CODE_NOT_ACCEPTED for every reason that
- * lies in the person or the code, after the same statements: neither words nor work tell one from the other.
+ * Registers a visitor with a code. The same person with the same code gets the first result. Throws FEATURE_OFF,
+ * EVENT_NOT_FOUND, EVENT_CLOSED or RATE_LIMITED. The public gets CODE_NOT_ACCEPTED for every problem with the person or
+ * the code, after the same statements: neither text nor timing reveals the reason.
  */
 export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registration> {
   await requireOpeningDay(ctx);
@@ -65,7 +65,7 @@ export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registr
   return { ...(registration ?? fail("CODE_NOT_ACCEPTED")), customerId: null };
 }
 
-/** Whether a visitor's pair and code can be registered as things are; throws EVENT_NOT_FOUND or EVENT_CLOSED. */
+/** Returns whether person and code can be registered now. Throws EVENT_NOT_FOUND or EVENT_CLOSED. */
 async function isAcceptable(ctx: Ctx, { eventId, phoneNumber: phone, idCardNumber, code }: Visit): Promise<boolean> {
   const facts = await visitFacts(ctx.db, { eventId, phone, nationalCode: idCardNumber, code: code ?? "" });
   const event = facts.event ?? fail("EVENT_NOT_FOUND");
@@ -74,7 +74,7 @@ async function isAcceptable(ctx: Ctx, { eventId, phoneNumber: phone, idCardNumbe
   return facts.isRegistered || (facts.isCodeUnused && facts.codes < event.codesPerPerson);
 }
 
-/** Registers what was acceptable a moment ago; null where another registration came first. */
+/** Registers an acceptable visit; returns null if a concurrent registration was first. */
 async function registerUnlessRaced(ctx: Ctx, visit: Visit): Promise<Registration | null> {
   try {
     return await register(ctx, visit);
@@ -89,8 +89,8 @@ async function registerUnlessRaced(ctx: Ctx, visit: Visit): Promise<Registration
 }
 
 /**
- * Registers a visitor at the desk: their code comes from what they scanned where that is one of the pool, else it is
- * the next one that waits. Who is registered already is answered their first registration. Throws POOL_EMPTY.
+ * Registers a visitor at the desk. Assigns the scanned code if it is in the pool, otherwise the next unused one. A
+ * person who is already registered gets the first registration. Throws POOL_EMPTY.
  */
 export async function registerAtDesk(ctx: Ctx, rawEventId: string, input: unknown): Promise<Registration> {
   await requireEvents(ctx);
@@ -99,7 +99,7 @@ export async function registerAtDesk(ctx: Ctx, rawEventId: string, input: unknow
   return register(ctx, { ...draft, eventId, code: await scannedCode(ctx, eventId, draft.qrCodeData) });
 }
 
-/** The code of the pool that a scan holds, or null. */
+/** Returns the normalized scanned code if it is unused in the pool, otherwise null. */
 async function scannedCode(ctx: Ctx, eventId: string, scanned: string | null): Promise<string | null> {
   const code = foldCode(scanned ?? "");
   if (code === "" || isGeneratedCode(code)) return null;
@@ -107,7 +107,7 @@ async function scannedCode(ctx: Ctx, eventId: string, scanned: string | null): P
   return found?.status === "unused" ? code : null;
 }
 
-/** Claims a named code for a person, for staff and integrators; without an event the code's own. */
+/** Claims a specific code for a person, for staff and integrators. Without `eventId` the code's event is used. */
 export async function claimFor(ctx: Ctx, input: unknown): Promise<Registration> {
   const { code: typed, eventId, fullName, ...person } = validate(claimDraft, input);
   const code = foldCode(typed);
@@ -135,15 +135,20 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
   if (phaseOf(event, tx.now) !== "running") fail("EVENT_CLOSED");
   const person = { phoneNumber: visit.phoneNumber, nationalCode: visit.idCardNumber, ...splitName(fullName) };
   const customer = await customerFor(tx, person);
-  const place = await lockParticipant(tx.db, { id: uuidv7(), eventId, customerId: customer.id, at: tx.now });
-  const known = await findRegistration(tx.db, { participantId: place.id, code: visit.code });
+  const participant = await lockParticipant(tx.db, {
+    id: uuidv7(),
+    eventId,
+    customerId: customer.id,
+    at: tx.now,
+  });
+  const known = await findRegistration(tx.db, { participantId: participant.id, code: visit.code });
   if (known) return { ...known, replayed: true };
-  const code = await codeFor(tx, event, { visit, customerId: customer.id, held: place.codes });
+  const code = await codeFor(tx, event, { visit, customerId: customer.id, codesHeld: participant.codes });
   const registrationId = uuidv7();
   await insertRegistration(tx.db, {
     id: registrationId,
     eventId,
-    participantId: place.id,
+    participantId: participant.id,
     customerId: customer.id,
     codeId: code?.id ?? null,
     fullName,
@@ -153,7 +158,7 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
   });
   await addToCount(tx.db, eventId, {
     ...(code ? { unused: -1, claimed: 1 } : {}),
-    ...(place.isNew ? { participants: 1 } : {}),
+    ...(participant.isNew ? { participants: 1 } : {}),
   });
   const details = { eventId, customerId: customer.id, code: code ? `…${code.displayCode.slice(-4)}` : null };
   await recordAudit(tx, { action: "REGISTER", entity: "event", entityId: eventId, details });
@@ -166,22 +171,22 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
   };
 }
 
-/** The code a person gets: the one they name, else the next that waits; null where the event gives none. */
+/** Claims the requested code or the next unused one. Returns null if the event gives none. */
 async function codeFor(
   tx: Tx,
   event: EventRules,
-  { visit, customerId, held }: { visit: Visit; customerId: string; held: number },
+  { visit, customerId, codesHeld }: { visit: Visit; customerId: string; codesHeld: number },
 ): Promise<{ id: string; displayCode: string } | null> {
   const claim = { eventId: event.id, customerId, at: tx.now };
   if (visit.code === null && event.mode === "normal") return null;
-  if (held >= event.codesPerPerson) fail("CODES_LIMIT");
+  if (codesHeld >= event.codesPerPerson) fail("CODES_LIMIT");
   if (visit.code !== null)
     return (await claimCode(tx.db, { ...claim, code: visit.code })) ?? throwCodeError(tx, visit.code, event.id);
   const next = await claimNextCode(tx.db, claim);
   return next ?? (event.registersWithoutCode ? null : fail("POOL_EMPTY"));
 }
 
-/** Says why a code could not be claimed. */
+/** Throws the reason why a code could not be claimed: CODE_NOT_FOUND, CODE_IS_INVALID or CODE_CLAIMED. */
 async function throwCodeError(tx: Tx, code: string, eventId: string): Promise<never> {
   const [found] = await codesByText(tx.db, code, eventId);
   if (!found) return fail("CODE_NOT_FOUND");

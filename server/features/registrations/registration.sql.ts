@@ -3,24 +3,26 @@ import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 import type { EventRules } from "../events/event.sql";
 
-/** The person's place in an event, made where there is none, and held so that no other claim passes the cap. */
+/**
+ * Returns a person's participation in an event, locked. Creates it if missing. The lock enforces the limit of codes.
+ */
 export async function lockParticipant(
   db: Db,
   { id, eventId, customerId, at }: { id: string; eventId: string; customerId: string; at: Date },
 ): Promise<{ id: string; codes: number; isNew: boolean }> {
-  const made = await queryRow<{ id: string; codes: number }>(
+  const created = await queryRow<{ id: string; codes: number }>(
     db,
     `insert into participants (id, event_id, customer_id, created_at) values ($1, $2, $3, $4)
      on conflict on constraint participants_person_key do nothing returning id, codes`,
     [id, eventId, customerId, at],
   );
-  if (made) return { ...made, isNew: true };
-  const held = await queryRow<{ id: string; codes: number }>(
+  if (created) return { ...created, isNew: true };
+  const existing = await queryRow<{ id: string; codes: number }>(
     db,
     `select p.id, p.codes from participants p where p.event_id = $1 and p.customer_id = $2 for update`,
     [eventId, customerId],
   );
-  return { id: held?.id ?? id, codes: held?.codes ?? 0, isNew: false };
+  return { id: existing?.id ?? id, codes: existing?.codes ?? 0, isNew: false };
 }
 
 export interface RegistrationRow {
@@ -37,11 +39,11 @@ const REGISTRATION = `
 export interface CodeInEvent {
   eventId: string;
   status: CodeStatus;
-  /** Null where the event is deleted. */
+  /** Null if the event is deleted. */
   event: Pick<EventRules, "isActive" | "startsAt" | "endsAt"> | null;
 }
 
-/** The codes of a text in every event, with the window of their event. */
+/** Returns the codes that match a text in all events, with the period of their event. */
 export async function codesInEvents(db: Db, code: string): Promise<CodeInEvent[]> {
   const found = await queryRows<Pick<CodeInEvent, "eventId" | "status"> & Nullable<NonNullable<CodeInEvent["event"]>>>(
     db,
@@ -57,7 +59,7 @@ export async function codesInEvents(db: Db, code: string): Promise<CodeInEvent[]
   }));
 }
 
-/** A person's registration with one code, or their first one where none is named; null where there is none. */
+/** Returns a person's registration with one code, or their first one if `code` is null; null if there is none. */
 export const findRegistration = (
   db: Db,
   { participantId, code }: { participantId: string; code: string | null },
@@ -68,21 +70,21 @@ export const findRegistration = (
     [participantId, code],
   );
 
-/** What decides about a visitor who brings a code. */
+/** The facts that determine whether a visitor's code is accepted. */
 export interface VisitFacts {
   event: EventRules | null;
-  /** Whether the phone and the national code belong to one active customer, or to none. */
+  /** Whether the phone and the national code belong to the same active customer, or to none. */
   isOnePerson: boolean;
-  /** Whether the person registered this code before. */
+  /** Whether the person already registered this code. */
   isRegistered: boolean;
   isCodeUnused: boolean;
-  /** Codes of the event that the person holds. */
+  /** The number of the event's codes that the person has. */
   codes: number;
 }
 
 /**
- * Reads all that decides about a visit in one statement, whatever the reason is that speaks against it: the number of
- * statements tells nothing about the person or the code.
+ * Reads all facts of a visit in one statement, so that the number of statements reveals nothing about the person or the
+ * code.
  */
 export async function visitFacts(
   db: Db,
@@ -114,7 +116,7 @@ export async function visitFacts(
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null };
 const NO_FACTS = { isOnePerson: false, isRegistered: false, isCodeUnused: false, codes: 0 };
 
-/** Claims a waiting code for a person: of all who try at once one gets it. */
+/** Claims an unused code for a person. Of concurrent claims only one succeeds; the others get null. */
 export const claimCode = (
   db: Db,
   { eventId, code, customerId, at }: { eventId: string; code: string; customerId: string; at: Date },
@@ -126,7 +128,7 @@ export const claimCode = (
     [eventId, code, customerId, at],
   );
 
-/** Claims the oldest code that waits and that nobody else is taking; null where the pool is empty. */
+/** Claims the oldest unused code that is not locked by another claim; null if the pool is empty. */
 export const claimNextCode = (
   db: Db,
   { eventId, customerId, at }: { eventId: string; customerId: string; at: Date },
@@ -153,7 +155,7 @@ export interface NewRegistration {
   at: Date;
 }
 
-/** Writes a registration; with a code the person's counts grow by one. */
+/** Inserts a registration. With a code, the person's code counts increase by one. */
 export const insertRegistration = (db: Db, registration: NewRegistration): Promise<unknown> =>
   queryRows(
     db,
@@ -184,7 +186,7 @@ interface OwnCodeRow {
   registrationDate: Date;
 }
 
-/** A customer and their codes of one event, newest first. */
+/** Returns a customer with their codes of one event, newest first. */
 export const ownCodes = (
   db: Db,
   { eventId, phone, nationalCode }: { eventId: string; phone: string; nationalCode: string },
@@ -217,7 +219,7 @@ export interface ParticipantRow {
   codes: number;
 }
 
-/** Participants of one event, or of all where it is null, newest first. */
+/** Returns the participants of one event, or of all events if `eventId` is null, newest first. */
 export const participantsPage = (
   db: Db,
   { eventId, limit, offset }: { eventId: string | null; limit: number; offset: number },

@@ -1,11 +1,11 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { DateTime } from "../../kit/graphql/scalars";
 
-@ObjectType({ description: "The outcome of a registration; the same again answers the first." })
+@ObjectType({ description: "The result of a registration; a repeated request returns the first result." })
 export class Registration {
   @Field(() => ID) registrationId: string;
-  @Field(() => ID, { nullable: true, description: "For staff and integrators alone." }) customerId: string | null;
-  @Field(() => String, { nullable: true, description: "Null where the event gives none." }) lotteryCode: string | null;
+  @Field(() => ID, { nullable: true, description: "Only for staff and integrators." }) customerId: string | null;
+  @Field(() => String, { nullable: true, description: "Null if no code was assigned." }) lotteryCode: string | null;
   @Field(() => DateTime) registeredAt: Date;
   @Field(() => Boolean) replayed: boolean;
 }
@@ -15,7 +15,8 @@ export class CodeCheck {
   @Field(() => Boolean) valid: boolean;
   @Field(() => String, {
     nullable: true,
-    description: "The public is told not_accepted; staff also not_found, claimed, invalid, wrong_event or closed.",
+    description:
+      "not_accepted for the public; not_found, claimed, invalid, wrong_event or closed for staff and integrators.",
   })
   reason: string | null;
 }
@@ -26,7 +27,7 @@ registerEnumType(OwnCodeStatusEnum, {
   description: "AVAILABLE takes part in draws; USED took part, was redeemed or was invalidated.",
 });
 
-@ObjectType({ description: "A code of an event as its owner sees it." })
+@ObjectType({ description: "A code of an event, for its owner." })
 export class OwnCode {
   @Field(() => String) lotteryCode: string;
   @Field(() => OwnCodeStatusEnum) status: "available" | "used";
@@ -40,14 +41,14 @@ export class Participant {
   @Field(() => ID) customerId: string;
   @Field(() => String) customerFirstName: string;
   @Field(() => String) customerLastName: string;
-  @Field(() => String, { nullable: true, description: "Masked for those who may not see identities." })
+  @Field(() => String, { nullable: true, description: "Masked without the permission to see identities." })
   customerPhoneNumber: string | null;
   @Field(() => DateTime) registrationDate: Date;
-  @Field(() => Int, { description: "Codes of the event the person holds." }) codes: number;
+  @Field(() => Int, { description: "The number of the event's codes that the person has." }) codes: number;
   @Field(() => Boolean) isWinner: boolean;
 }
 
-@ObjectType({ description: "A part of the participants, as older clients page them." })
+@ObjectType({ description: "A slice of the participants by `skip` and `limit`." })
 export class ParticipantList {
   @Field(() => [Participant]) participants: Participant[];
   @Field(() => Int) total: number;
@@ -55,7 +56,7 @@ export class ParticipantList {
   @Field(() => Int) limit: number;
 }
 
-@InputType({ description: "A visitor who brings a code." })
+@InputType({ description: "A visitor with a code." })
 export class VisitorInput {
   @Field(() => ID) eventId: string;
   @Field(() => String, { nullable: true }) fullName?: string;
@@ -64,7 +65,7 @@ export class VisitorInput {
   @Field(() => String, { nullable: true }) lotteryCode?: string;
 }
 
-@InputType({ description: "A visitor at the desk, who is given a code." })
+@InputType({ description: "A visitor at the desk." })
 export class DeskInput {
   @Field(() => String, { nullable: true }) fullName?: string;
   @Field(() => String) phoneNumber: string;

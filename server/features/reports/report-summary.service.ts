@@ -15,14 +15,14 @@ import { readReportRows, spanOf } from "./report.service";
 import { segmentsOf } from "./report.sql";
 import type { CustomerReport, CustomerSegment, ReportSummary, RevenueReport, StoreReport } from "./report.types";
 
-/** The span and the choices of a summary; its parts are read by the functions below. */
+/** Validates the input of a summary. Its parts are resolved by the functions below. */
 export function reportSummary(ctx: Ctx, input: unknown): ReportSummary {
   const draft = validate(summaryDraft(dayOf(ctx.now)), input);
   const { startDate, endDate, groupBy } = draft;
   return { startDate, endDate, groupBy, calendar: ctx.settings.calendar, draft };
 }
 
-/** A summary's question to the flexible report. */
+/** Reads one part of a summary with the flexible report. */
 const readSummary = (
   ctx: Ctx,
   { startDate, endDate, storeIds }: SummaryDraft,
@@ -45,7 +45,7 @@ const readSummary = (
     limit,
   });
 
-/** Revenue of the span, by period and by store, against the span before; of some stores where they are named. */
+/** Returns the revenue of the span by period and by store, with the growth against the preceding span. */
 export async function revenueReport(ctx: Ctx, draft: SummaryDraft): Promise<RevenueReport> {
   const measures: ReportMeasure[] = ["revenue", "receipts", "gross_revenue", "voided_revenue"];
   const trend = await readSummary(ctx, draft, { measures, dimensions: [draft.groupBy] });
@@ -68,11 +68,11 @@ export async function revenueReport(ctx: Ctx, draft: SummaryDraft): Promise<Reve
   };
 }
 
-/** Customers of the span: who came, who bought, and how often. */
+/** Returns new and active customers of the span. Store filters do not apply. */
 export async function customerReport(ctx: Ctx, draft: SummaryDraft): Promise<CustomerReport> {
   const span = spanOf(draft);
-  const everywhere = { ...draft, storeIds: null };
-  const trend = await readSummary(ctx, everywhere, {
+  const allStores = { ...draft, storeIds: null };
+  const trend = await readSummary(ctx, allStores, {
     measures: ["customers", "new_customers"],
     dimensions: [draft.groupBy],
   });
@@ -86,31 +86,31 @@ export async function customerReport(ctx: Ctx, draft: SummaryDraft): Promise<Cus
     newCustomers,
     activeCustomers,
     growthRate: growthOf(newCustomers, counted.before),
-    trend: trend.cells.map(({ keys, values: [customers = 0, came = 0] }) => ({
+    trend: trend.cells.map(({ keys, values: [customers = 0, added = 0] }) => ({
       date: keys[0] ?? "",
       customers,
-      newCustomers: came,
+      newCustomers: added,
     })),
   };
 }
 
-/** How many customers of the span fall into each segment. */
+/** Returns the number of customers in each segment. */
 export async function customerSegments(
   ctx: Ctx,
   { segmentBy, minReceipts, ...draft }: SummaryDraft,
 ): Promise<CustomerSegment[]> {
-  const leasts: readonly number[] = SEGMENTS[segmentBy];
+  const lowerBounds: readonly number[] = SEGMENTS[segmentBy];
   const found = await readReplica(ctx, (db) =>
-    segmentsOf(db, { span: spanOf(draft), by: segmentBy, leasts, minReceipts }),
+    segmentsOf(db, { span: spanOf(draft), by: segmentBy, lowerBounds, minReceipts }),
   );
-  return leasts.map((least, index) => ({
-    least,
-    most: index === leasts.length - 1 ? null : (leasts[index + 1] ?? 0) - 1,
-    customers: found.find((segment) => segment.least === least)?.customers ?? 0,
+  return lowerBounds.map((lowerBound, index) => ({
+    least: lowerBound,
+    most: index === lowerBounds.length - 1 ? null : (lowerBounds[index + 1] ?? 0) - 1,
+    customers: found.find((segment) => segment.lowerBound === lowerBound)?.customers ?? 0,
   }));
 }
 
-/** What the stores of the span sold. */
+/** Returns the sales of the stores in the span. */
 export async function storeReport(ctx: Ctx, draft: SummaryDraft): Promise<StoreReport> {
   const span = spanOf(draft);
   const byStore = await readSummary(ctx, draft, { measures: ["revenue", "receipts"], dimensions: ["store"] });

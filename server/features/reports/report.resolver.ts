@@ -25,13 +25,13 @@ const ROWS_PER_SLICE = 5_000;
 @Resolver(() => Report)
 export class ReportResolver {
   @Authorized<Permission>("reports:read")
-  @Query(() => Report, { description: "Figures of sales and customers, told apart as one chooses." })
+  @Query(() => Report, { description: "Figures of sales and customers by the chosen dimensions." })
   report(@Ctx() ctx: Context, @Arg("input", () => ReportInput) input: ReportInput): Promise<Report> {
     return report(ctx, input);
   }
 
   @FieldResolver(() => [ReportRow], {
-    description: `At most ${MAX_SHAPED_ROWS} rows; a longer report is asked for as \`lines\`.`,
+    description: `At most ${MAX_SHAPED_ROWS} rows; use \`lines\` for longer reports.`,
   })
   rows(@Root() { cells, names }: Report): ReportRow[] {
     if (cells.length > MAX_SHAPED_ROWS) fail("REPORT_TOO_MANY_ROWS", { most: MAX_SHAPED_ROWS });
@@ -40,7 +40,7 @@ export class ReportResolver {
   }
 
   @FieldResolver(() => ReportLines, {
-    description: "The rows in the form that is cheapest to send, for tens of thousands.",
+    description: "The rows in a compact form, for large reports.",
   })
   lines(@Root() { cells }: Report): Promise<ReportLine[]> {
     return mapInSlices(cells, ROWS_PER_SLICE, ({ keys, values }) => [...keys, ...values]);

@@ -27,7 +27,9 @@ const REVENUE = {
 const CUSTOMERS = { customers: `${of}.customers`, customer_data: `${of}.customers.trend` };
 const STORES = { stores: `${of}.stores`, store_data: `${of}.stores.stores` };
 
-/** A report's own figures and the other lists empty, beside the envelope and inside `data`, as either client reads them. */
+/**
+ * Returns the figures at the top level and inside `data`, for both kinds of clients. Lists of other reports are empty.
+ */
 const bodyOf = (parts: BodyMap): BodyMap => {
   const lists = { revenue_data: [], customer_data: [], store_data: [], store_revenue_data: [] } as const;
   const own = { ...lists, ...parts };
@@ -42,12 +44,12 @@ export const reportRoutes = [
   }),
   route("POST", "/api/reports/customers", RestCustomerReportDocument, {
     tag,
-    summary: "Customers of a span: who came, who bought, how often",
+    summary: "New and active customers of a span, and segments",
     body: bodyOf({ ...CUSTOMERS, segments: `${of}.segments` }),
   }),
   route("POST", "/api/reports/stores", RestStoreReportDocument, {
     tag,
-    summary: "What the stores of a span sold",
+    summary: "Sales of the stores in a span",
     body: bodyOf(STORES),
   }),
   route("POST", "/api/reports/summary", RestReportSummaryDocument, {

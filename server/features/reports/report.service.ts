@@ -22,32 +22,32 @@ import { inSlices, sortInSlices } from "../../kit/time-slices";
 import { namesOf, type ReportQuery, readReport, type ReportCells } from "./report.sql";
 import type { Report } from "./report.types";
 
-/** Rows that are joined or sorted without a pause. */
+/** Rows that are joined or sorted without yielding to the event loop. */
 const ROWS_PER_SLICE = 5_000;
 
-/** Both days of a span, as people say it, as one that ends before a day. */
+/** Converts an inclusive pair of days to a half-open span. */
 export const spanOf = ({ startDate, endDate }: { startDate: Day; endDate: Day }): DaySpan => ({
   from: startDate,
   until: addDays(endDate, 1),
 });
 
 /**
- * Answers one flexible question about sales and customers: figures of days, from the kept sales where they hold them and
- * from the receipts where not. Throws the codes of `reportDraft`, or with REPORT_TOO_MANY_ROWS.
+ * Returns a flexible report about sales and customers, from the daily sales rollup if possible, otherwise from
+ * receipts. Throws the errors of `reportDraft`, or REPORT_TOO_MANY_ROWS.
  */
 export const report = (ctx: Ctx, input: unknown): Promise<Report> => readReportRows(ctx, validate(reportDraft, input));
 
-/** Answers a question that was checked. */
+/** Returns the report of a validated draft. Throws REPORT_TOO_MANY_ROWS. */
 export async function readReportRows(ctx: Ctx, draft: ReportDraft): Promise<Report> {
   const { calendar } = ctx.settings;
-  const question: ReportQuery = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
+  const query: ReportQuery = { ...draft, span: spanOf(draft), calendar, today: dayOf(ctx.now) };
   return readReplica(ctx, async (db) => {
-    const found = fillGaps(question, await joinParts(await readReport(db, question)));
-    const most = maxRows(draft);
-    if (found.length > most) throw new AppError("REPORT_TOO_MANY_ROWS", [], { most });
-    const totals = await totalsOf(db, question, found);
+    const found = fillGaps(query, await joinParts(await readReport(db, query)));
+    const max = maxRows(draft);
+    if (found.length > max) throw new AppError("REPORT_TOO_MANY_ROWS", [], { most: max });
+    const totals = await totalsOf(db, query, found);
     const cells = (await sortInSlices(found, ROWS_PER_SLICE, orderOf(draft))).slice(0, draft.limit);
-    const names = await readNames(db, question, cells);
+    const names = await readNames(db, query, cells);
     return {
       startDate: draft.startDate,
       endDate: draft.endDate,
@@ -60,11 +60,11 @@ export async function readReportRows(ctx: Ctx, draft: ReportDraft): Promise<Repo
   });
 }
 
-/** Rows that a report may have: fewer, the more columns it has. */
+/** The maximum number of rows; it decreases with the number of columns. */
 const maxRows = ({ dimensions, measures }: ReportDraft): number =>
   Math.min(MAX_REPORT_ROWS, Math.floor(MAX_REPORT_CELLS / (dimensions.length + measures.length)));
 
-/** These add up over any breakdown; an average does not, and a customer who bought twice is one. */
+/** Measures that can be summed over any breakdown. Averages and distinct customers cannot. */
 const ADDITIVE: readonly ReportMeasure[] = [
   "revenue",
   "gross_revenue",
@@ -75,11 +75,11 @@ const ADDITIVE: readonly ReportMeasure[] = [
   "new_customers",
 ];
 
-/** The figures of the whole span: added up where that is right, else read. */
-async function totalsOf(db: Db, question: ReportQuery, cells: readonly ReportCells[]): Promise<number[]> {
-  const { measures } = question;
+/** Returns the totals of the span: summed if all measures are additive, otherwise read from the database. */
+async function totalsOf(db: Db, query: ReportQuery, cells: readonly ReportCells[]): Promise<number[]> {
+  const { measures } = query;
   if (measures.every((measure) => ADDITIVE.includes(measure))) return sumOf(measures, cells);
-  const [whole] = await joinParts(await readReport(db, { ...question, dimensions: [] }));
+  const [whole] = await joinParts(await readReport(db, { ...query, dimensions: [] }));
   return whole?.values ?? measures.map(() => 0);
 }
 
@@ -90,7 +90,7 @@ function sumOf(measures: readonly ReportMeasure[], cells: readonly ReportCells[]
   return sums;
 }
 
-/** The parts of a report as one list: figures with the same keys are one row. */
+/** Merges the parts of a report: cells with the same keys become one row. */
 async function joinParts(parts: readonly ReportCells[][]): Promise<ReportCells[]> {
   const [first = [], ...others] = parts;
   if (others.length === 0) return first;
@@ -110,11 +110,11 @@ async function joinParts(parts: readonly ReportCells[][]): Promise<ReportCells[]
   return [...rows.values()];
 }
 
-/** Days, weeks or months in which nothing happened stand in a list of them all the same. */
+/** Adds rows of zeros for days, weeks or months without data, if the report has only that dimension. */
 function fillGaps({ dimensions, span, calendar, measures }: ReportQuery, cells: ReportCells[]): ReportCells[] {
   const [unit, another] = dimensions;
   if (unit === undefined || another !== undefined || !isPeriodUnit(unit)) return cells;
-  const known = new Map(cells.map((line) => [line.keys[0], line]));
+  const known = new Map(cells.map((cell) => [cell.keys[0], cell]));
   return periodsIn(span, unit, calendar).map(
     ({ from }) => known.get(from) ?? { keys: [from], values: measures.map(() => 0) },
   );
@@ -131,10 +131,10 @@ function orderOf({ orderBy, descending, dimensions, measures }: ReportDraft): Or
       (a, b) =>
         compare(dimension, a.keys[index], b.keys[index]),
   );
-  const place = measures.indexOf(orderBy as ReportMeasure);
-  const byValue: Order = (a, b) => (a.values[place] ?? 0) - (b.values[place] ?? 0);
+  const position = measures.indexOf(orderBy as ReportMeasure);
+  const byValue: Order = (a, b) => (a.values[position] ?? 0) - (b.values[position] ?? 0);
   const first = orderBy ? (byKeys[dimensions.findIndex((one) => one === orderBy)] ?? byValue) : null;
-  const turn = descending ? -1 : 1;
+  const sign = descending ? -1 : 1;
   const ties: Order = (a, b) => {
     for (const order of byKeys) {
       const found = order(a, b);
@@ -142,8 +142,8 @@ function orderOf({ orderBy, descending, dimensions, measures }: ReportDraft): Or
     }
     return 0;
   };
-  if (first === null) return (a, b) => turn * ties(a, b);
-  return (a, b) => turn * first(a, b) || ties(a, b);
+  if (first === null) return (a, b) => sign * ties(a, b);
+  return (a, b) => sign * first(a, b) || ties(a, b);
 }
 
 function compare(dimension: string | undefined, a: string | null | undefined, b: string | null | undefined): number {
@@ -151,7 +151,7 @@ function compare(dimension: string | undefined, a: string | null | undefined, b:
   return (a ?? "") < (b ?? "") ? -1 : (a ?? "") > (b ?? "") ? 1 : 0;
 }
 
-/** The names of the stores and campaigns that are shown. */
+/** Returns the names of the stores and campaigns in the keys. */
 async function readNames(
   db: Db,
   { dimensions }: ReportQuery,

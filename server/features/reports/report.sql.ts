@@ -6,9 +6,9 @@ import { mapInSlices } from "../../kit/time-slices";
 import { buyersOf } from "../sales-rollup/sales-rollup.service";
 
 export interface ReportCells {
-  /** One text per dimension, in their order; null where a receipt names no store or campaign. */
+  /** One text per dimension, in their order; null if a receipt has no store or campaign. */
   keys: (string | null)[];
-  /** One number per measure, in the order of the question; 0 where a part does not count it. */
+  /** One number per measure, in their order; 0 if a part does not count it. */
   values: number[];
 }
 
@@ -20,12 +20,12 @@ export type ReportQuery = Pick<ReportDraft, "measures" | "dimensions" | "storeId
 
 const ROWS_PER_SLICE = 5_000;
 
-// A day of which a calendar's week starts.
+// A first day of a week in each calendar.
 const WEEK_ZERO: Record<Calendar, string> = { jalali: "2000-01-01", gregorian: "2000-01-03" };
 
 /**
- * What a dimension is called by, over a relation with a day, an hour, a store, a type and a campaign. `months` is the
- * parameter that holds the first days of the span's months, in order.
+ * Returns the SQL of a dimension's key, over a relation with day, hour, store, type and campaign. `months` is the
+ * parameter with the first days of the span's months, in order.
  */
 function keyOf(dimension: ReportDimension, calendar: Calendar, months: string): string {
   const keys: Record<ReportDimension, string> = {
@@ -53,7 +53,7 @@ const FROM_SALES: Partial<Record<ReportMeasure, string>> = {
 
 const SALES = "daily_sales s";
 
-/** The columns of the daily sales, read from the receipts of a span, with the hour and the customer. */
+/** The columns of the daily sales rollup, read from the receipts of a span, with hour and customer. */
 const RECEIPTS = `(
   select r.day, extract(hour from r.purchased_at at time zone 'Asia/Tehran')::int as hour,
     r.store_id, r.store_type, r.campaign_id, r.customer_id, (r.voided_at is null)::int as receipts,
@@ -64,10 +64,10 @@ const RECEIPTS = `(
     and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran'
 ) s`;
 
-/** Customers who live, by the day they came; deleted ones are taken off their day. */
+/** Active customers by the day they were created; deleted ones are subtracted from that day. */
 const NEW_CUSTOMERS = "(select k.created_day as day, k.active from customer_counts k) s";
 
-/** The same, one by one, with the hour. */
+/** The same from the customers table, with the hour. */
 const NEW_CUSTOMERS_BY_HOUR = `(
   select (c.created_at at time zone 'Asia/Tehran')::date as day,
     extract(hour from c.created_at at time zone 'Asia/Tehran')::int as hour
@@ -82,15 +82,15 @@ interface Part {
   hasStores: boolean;
 }
 
-/** Reads one part of a question: its sums by its dimensions, in the order of those. */
-async function readPart(db: Db, question: ReportQuery, { from, columns, hasStores }: Part): Promise<ReportCells[]> {
-  const { dimensions, calendar, span, measures } = question;
+/** Reads one part of a report: its sums, grouped and sorted by the dimensions. */
+async function readPart(db: Db, query: ReportQuery, { from, columns, hasStores }: Part): Promise<ReportCells[]> {
+  const { dimensions, calendar, span, measures } = query;
   const values: unknown[] = [span.from, span.until];
   const where = ["s.day >= $1::date and s.day < $2::date"];
   const filters = [
-    ["s.store_id", "uuid", question.storeIds],
-    ["s.store_type", "smallint", question.storeTypes],
-    ["s.campaign_id", "uuid", question.campaignIds],
+    ["s.store_id", "uuid", query.storeIds],
+    ["s.store_type", "smallint", query.storeTypes],
+    ["s.campaign_id", "uuid", query.campaignIds],
   ] as const;
   for (const [column, type, wanted] of hasStores ? filters : []) {
     if (wanted) where.push(`${column} = any($${values.push(wanted)}::${type}[])`);
@@ -100,7 +100,7 @@ async function readPart(db: Db, question: ReportQuery, { from, columns, hasStore
     : "";
   const keys = dimensions.map((_, index) => `k${index}`);
   const sums = new Map(columns);
-  // Days and ids are grouped as they are and written out once a group: as texts they cost a copy of each row.
+  // Days and ids are grouped in their own types and cast to text once per group; casting each row is slower.
   const found = await queryArrays<string | number | null>(
     db,
     `select ${[...keys.map((key) => `g.${key}::text`), ...measures.map((_, index) => `g.v${index}`)].join(", ")}
@@ -114,15 +114,15 @@ async function readPart(db: Db, question: ReportQuery, { from, columns, hasStore
      ${keys.length > 0 ? `order by ${keys.map((key) => `g.${key} nulls first`).join(", ")}` : ""}`,
     values,
   );
-  return mapInSlices(found, ROWS_PER_SLICE, (line) => ({
-    keys: line.slice(0, keys.length) as (string | null)[],
-    values: line.slice(keys.length) as number[],
+  return mapInSlices(found, ROWS_PER_SLICE, (cells) => ({
+    keys: cells.slice(0, keys.length) as (string | null)[],
+    values: cells.slice(keys.length) as number[],
   }));
 }
 
-/** Everything a question asks for, in as many parts as there are places to count it in. */
-export async function readReport(db: Db, question: ReportQuery): Promise<ReportCells[][]> {
-  const { measures, dimensions } = question;
+/** Reads a report, one part per source: sales, buyers and new customers. */
+export async function readReport(db: Db, query: ReportQuery): Promise<ReportCells[][]> {
+  const { measures, dimensions } = query;
   const sums = measures.flatMap((measure): [ReportMeasure, string][] => {
     const sum = FROM_SALES[measure];
     return sum === undefined ? [] : [[measure, sum]];
@@ -130,29 +130,28 @@ export async function readReport(db: Db, question: ReportQuery): Promise<ReportC
   const parts: Promise<ReportCells[]>[] = [];
   const isByHour = dimensions.includes("hour");
   if (sums.length > 0) {
-    parts.push(readPart(db, question, { from: isByHour ? RECEIPTS : SALES, columns: sums, hasStores: true }));
+    parts.push(readPart(db, query, { from: isByHour ? RECEIPTS : SALES, columns: sums, hasStores: true }));
   }
-  if (measures.includes("customers"))
-    parts.push(isOfTime(question) ? buyersByTime(db, question) : buyers(db, question));
+  if (measures.includes("customers")) parts.push(isOfTime(query) ? buyersByTime(db, query) : buyers(db, query));
   if (measures.includes("new_customers")) {
     const [from, count] = isByHour ? [NEW_CUSTOMERS_BY_HOUR, "count(*)"] : [NEW_CUSTOMERS, "sum(s.active)"];
-    parts.push(readPart(db, question, { from, columns: [["new_customers", count]], hasStores: false }));
+    parts.push(readPart(db, query, { from, columns: [["new_customers", count]], hasStores: false }));
   }
   return Promise.all(parts);
 }
 
-/** Whether the buyers of whole spans are asked for, and of nothing but time. */
+/** Whether the report has no filters and at most one dimension, a day, week or month. */
 const isOfTime = ({ dimensions: [unit, another], storeIds, storeTypes, campaignIds }: ReportQuery): boolean =>
   another === undefined && (unit === undefined || isPeriodUnit(unit)) && !storeIds && !storeTypes && !campaignIds;
 
-/** Different customers of each day, week or month, or of the whole span. */
+/** Counts distinct customers of each day, week or month, or of the whole span. */
 async function buyersByTime(
   db: Db,
   { measures, dimensions, span, calendar, today }: ReportQuery,
 ): Promise<ReportCells[]> {
   const [unit] = dimensions;
   const periods = unit !== undefined && isPeriodUnit(unit) ? periodsIn(span, unit, calendar) : [span];
-  // The first and the last may reach out of what is asked for.
+  // The first and the last period may exceed the span.
   const clipped = periods.map(({ from, until }) => ({
     from: from < span.from ? span.from : from,
     until: until > span.until ? span.until : until,
@@ -167,15 +166,15 @@ async function buyersByTime(
   });
 }
 
-/** Different customers told apart by something else than time, from the receipts. */
-const buyers = (db: Db, question: ReportQuery): Promise<ReportCells[]> =>
-  readPart(db, question, {
+/** Counts distinct customers by other dimensions, from the receipts. */
+const buyers = (db: Db, query: ReportQuery): Promise<ReportCells[]> =>
+  readPart(db, query, {
     from: RECEIPTS,
     columns: [["customers", "count(distinct s.customer_id) filter (where s.counts)"]],
     hasStores: true,
   });
 
-/** The names of stores and campaigns, those that are gone among them. */
+/** Returns the names of stores and campaigns, including deleted ones. */
 export const namesOf = (
   db: Db,
   { storeIds, campaignIds }: { storeIds: string[]; campaignIds: string[] },
@@ -188,8 +187,7 @@ export const namesOf = (
   );
 
 export interface SegmentRow {
-  /** The least of the segment. */
-  least: number;
+  lowerBound: number;
   customers: number;
 }
 
@@ -199,19 +197,24 @@ const SEGMENT_SUMS: Record<SegmentBy, string> = {
   total_points: "sum(r.net_points)",
 };
 
-/** How many customers bought this often, spent or earned this much in a span; segments begin with `leasts`, in order. */
+/** Counts the customers of a span by segment. `lowerBounds` are inclusive and sorted ascending. */
 export const segmentsOf = (
   db: Db,
-  { span, by, leasts, minReceipts }: { span: DaySpan; by: SegmentBy; leasts: readonly number[]; minReceipts: number },
+  {
+    span,
+    by,
+    lowerBounds,
+    minReceipts,
+  }: { span: DaySpan; by: SegmentBy; lowerBounds: readonly number[]; minReceipts: number },
 ): Promise<SegmentRow[]> =>
   queryRows<SegmentRow>(
     db,
-    `select ($3::bigint[])[width_bucket(b.total::bigint, $3::bigint[])] as least, count(*)::int as customers
+    `select ($3::bigint[])[width_bucket(b.total::bigint, $3::bigint[])] as "lowerBound", count(*)::int as customers
      from (
        select ${SEGMENT_SUMS[by]} as total from receipt_facts r
        where r.purchased_at >= ($1::date)::timestamp at time zone 'Asia/Tehran'
          and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran' and r.voided_at is null
        group by r.customer_id having count(*) >= $4) b
      group by 1 order by 1`,
-    [span.from, span.until, leasts, minReceipts],
+    [span.from, span.until, lowerBounds, minReceipts],
   );

@@ -20,7 +20,8 @@ const ReportMeasureEnum = {
 } as const satisfies Record<string, ReportMeasure>;
 registerEnumType(ReportMeasureEnum, {
   name: "ReportMeasure",
-  description: "Money is whole Toman. REVENUE and AVERAGE are net of voids and returns; CUSTOMERS are different ones.",
+  description:
+    "Money is whole Toman. REVENUE and AVERAGE are net of voids and returns; CUSTOMERS counts distinct customers.",
 });
 
 const ReportDimensionEnum = {
@@ -36,7 +37,7 @@ const ReportDimensionEnum = {
 registerEnumType(ReportDimensionEnum, {
   name: "ReportDimension",
   description:
-    "DAY, WEEK and MONTH are called by their first day, weeks and months by the business calendar; WEEKDAY counts from 1, Monday; HOUR is Tehran's.",
+    "The key of DAY, WEEK and MONTH is the first day, by the business calendar; WEEKDAY is 1 (Monday) to 7; HOUR is Tehran time.",
 });
 
 const ReportOrderEnum = { ...ReportMeasureEnum, ...ReportDimensionEnum } as const;
@@ -48,26 +49,28 @@ registerEnumType(CalendarEnum, { name: "Calendar" });
 
 export type ReportLine = (string | number | null)[];
 
-/** Tens of thousands of rows cost more to shape field by field than to read. */
+/** A scalar, because resolving tens of thousands of rows field by field costs more than reading them. */
 export const ReportLines = new GraphQLScalarType<never, ReportLine[]>({
   name: "ReportLines",
-  description: "A list of lists: each row is its keys, a text or null for each dimension, and then its values.",
+  description: "A list of rows. Each row is a list of its keys (text or null per dimension) followed by its values.",
   serialize: (lines) => lines as ReportLine[],
 });
 
-@InputType({ description: "What is counted, told apart by at most two things, of which days, stores and campaigns." })
+@InputType({
+  description: "Measures, at most two dimensions, a span of days, and optional filters by store and campaign.",
+})
 export class ReportInput {
   @Field(() => [ReportMeasureEnum]) measures: ReportMeasure[];
   @Field(() => [ReportDimensionEnum], { defaultValue: [] }) dimensions: ReportDimension[];
-  @Field(() => String, { description: "The first business day, such as 2026-08-03." }) startDate: string;
-  @Field(() => String, { description: "The last one." }) endDate: string;
+  @Field(() => String, { description: "The first business day, for example 2026-08-03." }) startDate: string;
+  @Field(() => String, { description: "The last business day, inclusive." }) endDate: string;
   @Field(() => [ID], { nullable: true }) storeIds?: string[];
   @Field(() => [Int], { nullable: true }) storeTypes?: number[];
   @Field(() => [ID], { nullable: true }) campaignIds?: string[];
-  @Field(() => ReportOrderEnum, { nullable: true, description: "By the dimensions where it is left out." })
+  @Field(() => ReportOrderEnum, { nullable: true, description: "If omitted, rows are sorted by the dimensions." })
   orderBy?: ReportOrder;
   @Field(() => Boolean, { defaultValue: false }) descending: boolean;
-  @Field(() => Int, { defaultValue: 1000, description: `How many rows at most; ${MAX_REPORT_ROWS} is the most.` })
+  @Field(() => Int, { defaultValue: 1000, description: `Maximum number of rows; at most ${MAX_REPORT_ROWS}.` })
   limit: number;
 }
 
@@ -102,29 +105,29 @@ export class Report {
   @Field(() => String) startDate: string;
   @Field(() => String) endDate: string;
   @Field(() => CalendarEnum) calendar: Calendar;
-  /** The fields `rows` and `lines` are made of these, each where it is asked for. */
+  /** The source of the fields `rows` and `lines`. */
   cells: ReportCells[];
-  @Field(() => [ReportName], { description: "What the stores and campaigns among the keys are called." })
+  @Field(() => [ReportName], { description: "The names of the stores and campaigns in the keys." })
   names: ReportName[];
-  @Field(() => Int, { description: "How many rows there are; more than are shown where the limit cut them." })
+  @Field(() => Int, { description: "The number of rows before the limit." })
   totalRows: number;
-  @Field(() => [Float], { description: "Of the whole span, one for each measure." }) totals: number[];
+  @Field(() => [Float], { description: "Totals of the whole span, one per measure." }) totals: number[];
 }
 
 const PeriodUnitEnum = { DAY: "day", WEEK: "week", MONTH: "month" } as const;
 registerEnumType(PeriodUnitEnum, { name: "PeriodUnit" });
 
-@InputType({ description: "What the reports' screen asks for; without days the last thirty." })
+@InputType({ description: "Input of the summary; without days the last 30 days." })
 export class SummaryInput {
   @Field(() => String, { nullable: true }) startDate?: string;
-  @Field(() => String, { nullable: true, description: "The last day, itself among them." }) endDate?: string;
-  @Field(() => String, { nullable: true, description: "day (or daily), week, month." }) groupBy?: string;
+  @Field(() => String, { nullable: true, description: "Inclusive." }) endDate?: string;
+  @Field(() => String, { nullable: true, description: "day, week or month." }) groupBy?: string;
   @Field(() => [ID], { nullable: true }) storeIds?: string[];
-  @Field(() => Int, { nullable: true, description: "How many stores; 50 at most." }) topN?: number;
-  @Field(() => String, { nullable: true, description: "Of stores: revenue or receipts." }) sortBy?: string;
+  @Field(() => Int, { nullable: true, description: "Number of stores; at most 50." }) topN?: number;
+  @Field(() => String, { nullable: true, description: "Order of the stores: revenue or receipts." }) sortBy?: string;
   @Field(() => String, { nullable: true, description: "total_receipts, total_spent or total_points." })
   segmentBy?: string;
-  @Field(() => Int, { nullable: true, description: "Of segments: customers with fewer receipts are left out." })
+  @Field(() => Int, { nullable: true, description: "Segments exclude customers with fewer receipts." })
   minReceipts?: number;
 }
 
@@ -135,7 +138,7 @@ export class RevenueReport {
   @Field(() => Toman) voidedRevenue: number;
   @Field(() => Float, {
     nullable: true,
-    description: "Against the days before, in percent; null where those had none.",
+    description: "Growth against the preceding span, in percent; null if it had no revenue.",
   })
   growthRate: number | null;
   @Field(() => Int) totalReceipts: number;
@@ -147,14 +150,14 @@ export class RevenueReport {
 @ObjectType()
 export class CustomerPoint {
   @Field(() => String, { description: "The first day of the period." }) date: string;
-  @Field(() => Int, { description: "Different customers who bought." }) customers: number;
+  @Field(() => Int, { description: "Distinct customers with a purchase." }) customers: number;
   @Field(() => Int) newCustomers: number;
 }
 
-@ObjectType({ description: "Customers of the span who bought this often, spent or earned this much." })
+@ObjectType({ description: "Customers of the span within a range of receipts, spending or points." })
 export class CustomerSegment {
   @Field(() => Int) least: number;
-  @Field(() => Int, { nullable: true, description: "Null in the last segment, which has no end." }) most: number | null;
+  @Field(() => Int, { nullable: true, description: "Inclusive; null in the last segment." }) most: number | null;
   @Field(() => Int) customers: number;
 }
 
@@ -162,8 +165,11 @@ export class CustomerSegment {
 export class CustomerReport {
   @Field(() => Int) totalCustomers: number;
   @Field(() => Int) newCustomers: number;
-  @Field(() => Int, { description: "Different customers who bought in the span." }) activeCustomers: number;
-  @Field(() => Float, { nullable: true, description: "Of new customers against the days before, in percent." })
+  @Field(() => Int, { description: "Distinct customers with a purchase in the span." }) activeCustomers: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: "Growth of new customers against the preceding span, in percent.",
+  })
   growthRate: number | null;
   @Field(() => [CustomerPoint]) trend: CustomerPoint[];
 }
@@ -173,11 +179,11 @@ export class StoreReport {
   @Field(() => Int) totalStores: number;
   @Field(() => Int) activeStores: number;
   @Field(() => Toman) topStoreRevenue: number;
-  @Field(() => Toman, { description: "Of the stores that sold something." }) averageStoreRevenue: number;
+  @Field(() => Toman, { description: "Average of the stores with sales." }) averageStoreRevenue: number;
   @Field(() => [StoreSales]) stores: StoreSales[];
 }
 
-@ObjectType({ description: "The reports of one span; each part is read only where it is asked for." })
+@ObjectType({ description: "The reports of one span; only selected parts are read." })
 export class ReportSummary {
   @Field(() => String) startDate: string;
   @Field(() => String) endDate: string;

@@ -59,10 +59,7 @@ export class StoreResolver {
   deleteStore(
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
-    @Arg("force", () => Boolean, {
-      defaultValue: false,
-      description: "Deletes a store that has receipts as well; its receipts stay.",
-    })
+    @Arg("force", () => Boolean, { defaultValue: false, description: "Also delete a store that has receipts." })
     force: boolean,
   ): Promise<string> {
     return deleteStore(ctx, id, force);

@@ -14,7 +14,7 @@ const tag = "Stores";
 export const storeRoutes = [
   route("GET", "/api/stores/active", RestActiveStoresDocument, {
     tag,
-    summary: "Stores a receipt can be recorded for",
+    summary: "Active stores, for which receipts can be recorded",
     body: { data: "activeStores" },
   }),
   route("GET", "/api/admin/stores", RestStoresDocument, {
@@ -39,7 +39,7 @@ export const storeRoutes = [
   route("GET", "/api/admin/stores/:id", RestStoreDocument, { tag, summary: "One store", body: { data: "store" } }),
   route("PUT", "/api/admin/stores/:id", RestUpdateStoreDocument, {
     tag,
-    summary: "Replace a store's details",
+    summary: "Update a store",
     fieldList: true,
     body: { data: "updateStore" },
     message: { code: "STORE_UPDATED", name: "updateStore.storeName" },
@@ -52,7 +52,7 @@ export const storeRoutes = [
   }),
   route("PATCH", "/api/admin/stores/:id/toggle-status", RestToggleStoreDocument, {
     tag,
-    summary: "Open a closed store or close an open one",
+    summary: "Activate or deactivate a store",
     body: { data: "toggleStore" },
     message: { code: "STATUS_UPDATED" },
   }),

@@ -13,11 +13,11 @@ import { Store } from "./store.entity";
 import { countStores, lockStore, storeHasReceipts, storesPage } from "./store.sql";
 import type { StoresArgs } from "./store.types";
 
-/** A page of the stores. Throws BAD_USER_INPUT for a page, a size or a type out of bounds. */
+/** Returns a page of the stores. Throws BAD_USER_INPUT for an invalid page, page size or type. */
 export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Store>> {
   checkPage(args);
   const { page, pageSize, sort, descending } = args;
-  // GraphQL lets a caller say null where it may leave out.
+  // GraphQL allows null for optional arguments.
   const search = validateField("search", listSearch, args.search ?? "");
   const [storeType, isActive] = [args.storeType ?? null, args.isActive ?? null];
   if (storeType !== null && !isStoreType(storeType)) {
@@ -31,7 +31,7 @@ export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Sto
   return pageOf(args, items, total);
 }
 
-/** A living store by its id; throws STORE_NOT_FOUND. */
+/** Returns a store that is not deleted. Throws STORE_NOT_FOUND. */
 export async function findStore(ctx: Ctx, rawId: string): Promise<Store> {
   const id = validateField("id", idSchema, rawId);
   return (await ctx.db.findOneBy(Store, { id, deletedAt: IsNull() })) ?? fail("STORE_NOT_FOUND");
@@ -39,7 +39,7 @@ export async function findStore(ctx: Ctx, rawId: string): Promise<Store> {
 
 const activityChanges = (isActive: boolean, now: Date) => ({ isActive, deactivatedAt: isActive ? null : now });
 
-/** Adds a store; throws STORE_NAME_TAKEN where a living one has the folded name. */
+/** Adds a store. Throws STORE_NAME_TAKEN if another store has the same normalized name. */
 export function createStore(ctx: Ctx, input: unknown): Promise<Store> {
   const { isActive, ...draft } = validate(storeDraft, input);
   return inTransaction(ctx, async (tx) => {
@@ -84,7 +84,7 @@ export function updateStore(ctx: Ctx, rawId: string, input: object): Promise<Sto
   });
 }
 
-/** Opens a closed store or closes an open one. */
+/** Activates or deactivates a store. Throws STORE_NOT_FOUND. */
 export function toggleStore(ctx: Ctx, rawId: string): Promise<Store> {
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
@@ -101,8 +101,8 @@ export function toggleStore(ctx: Ctx, rawId: string): Promise<Store> {
 }
 
 /**
- * Deletes a store: removed where it has no receipts, else kept out of sight so that reports still add up.
- * Without `force` a store that has receipts is rejected with STORE_HAS_RECEIPTS.
+ * Deletes a store. A store with receipts is soft-deleted, so that reports stay correct; without `force` it throws
+ * STORE_HAS_RECEIPTS.
  */
 export function deleteStore(ctx: Ctx, rawId: string, force: boolean): Promise<string> {
   const id = validateField("id", idSchema, rawId);

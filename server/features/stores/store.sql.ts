@@ -10,7 +10,7 @@ export interface ActiveStoreRow {
   storeType: StoreType;
 }
 
-/** The stores a receipt can be recorded for, by name. */
+/** Returns the active stores by name. */
 export const activeStores = (db: Db): Promise<ActiveStoreRow[]> =>
   queryRows<ActiveStoreRow>(
     db,
@@ -19,7 +19,7 @@ export const activeStores = (db: Db): Promise<ActiveStoreRow[]> =>
   );
 
 export interface StoreFilter {
-  /** Folded, or null for all. */
+  /** Normalized, or null for all. */
   search: string | null;
   storeType: number | null;
   isActive: boolean | null;
@@ -39,7 +39,7 @@ const MATCHES = `
   and ($2::int is null or s.store_type = $2)
   and ($3::boolean is null or s.is_active = $3)`;
 
-/** A page of the stores that match, in the order asked for. */
+/** Returns a page of the matching stores. */
 export const storesPage = (
   db: Db,
   { search, storeType, isActive }: StoreFilter,
@@ -54,7 +54,7 @@ export const storesPage = (
     [search, storeType, isActive, limit, offset],
   );
 
-/** How many stores match. */
+/** Counts the matching stores. */
 export async function countStores(db: Db, { search, storeType, isActive }: StoreFilter): Promise<number> {
   const count = await queryRow<{ stores: number }>(
     db,
@@ -64,12 +64,12 @@ export async function countStores(db: Db, { search, storeType, isActive }: Store
   return count?.stores ?? 0;
 }
 
-/** Whether any receipt, voided ones too, names this store. */
+/** Returns whether the store has any receipt, including voided ones. */
 export async function storeHasReceipts(db: Db, id: string): Promise<boolean> {
   return (await queryRow(db, `select 1 from receipts r where r.store_id = $1 limit 1`, [id])) !== null;
 }
 
-/** A living store, held until the transaction ends, so that no receipt is recorded for it meanwhile. */
+/** Locks a store until the transaction ends, so that no receipt is recorded for it concurrently. */
 export const lockStore = (db: Db, id: string): Promise<{ id: string; storeName: string; isActive: boolean } | null> =>
   queryRow(
     db,

@@ -3,7 +3,7 @@ import { STORES_PER_PAGE, type StoreType } from "../../../domain/stores";
 import { Page } from "../../kit/graphql/pagination";
 import { Store } from "./store.entity";
 
-@ObjectType({ description: "A store as the counter chooses it." })
+@ObjectType({ description: "An active store, for the counter." })
 export class ActiveStore {
   @Field(() => ID) id: string;
   @Field(() => String) storeName: string;

@@ -1,5 +1,5 @@
 import { registerEnumType } from "type-graphql";
 
-/** The names GraphQL uses for the roles; REST tells them in lower case. */
+/** GraphQL uses the upper-case names, REST the lower-case values. */
 export const RoleEnum = { ADMIN: "admin", MANAGER: "manager", COUNTER: "counter", VIEWER: "viewer" } as const;
-registerEnumType(RoleEnum, { name: "Role", description: "What a staff account may do." });
+registerEnumType(RoleEnum, { name: "Role", description: "The role of a staff account." });

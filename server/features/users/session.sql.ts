@@ -28,29 +28,32 @@ const ACTIVE_SESSION: Statement = {
       and u.is_active and u.deleted_at is null`,
 };
 
-/** The session of a token's hash and its account, or null where it is over, idle too long, revoked or its account closed. */
+/**
+ * Returns the session of a token hash with its account, or null if it is expired, idle, revoked or the account is
+ * closed.
+ */
 export const findActiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number): Promise<ActiveSession | null> =>
   queryRow<ActiveSession>(db, ACTIVE_SESSION, [tokenHash, idleMinutes]);
 
-/** Notes that a session is in use; called once a minute at most. */
+/** Updates the time of last use; called at most once a minute. */
 export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
   queryRows(db, `update sessions s set last_seen_at = now() where s.token_sha256 = $1 and s.revoked_at is null`, [
     tokenHash,
   ]);
 
 /**
- * Holds an account until the transaction ends, so that sign-ins and password changes of one account go one by one;
- * false where the password, or the account itself, is no longer the one that was checked, or its one use is over.
+ * Locks an account until the transaction ends, which serializes its sign-ins and password changes. Returns false if the
+ * verified password or the account has changed, or the one-time password is used or expired.
  */
 export async function lockAccountForShare(db: Db, userId: string, passwordHash: string): Promise<boolean> {
-  const held = await queryRow(
+  const locked = await queryRow(
     db,
     `select u.id from users u
      where u.id = $1 and u.password_hash = $2 and u.is_active and u.deleted_at is null
        and (u.password_expires_at is null or u.password_expires_at > now()) for no key update`,
     [userId, passwordHash],
   );
-  return held !== null;
+  return locked !== null;
 }
 
 export interface NewSession {
@@ -78,7 +81,7 @@ export const revokeSession = (db: Db, tokenHash: Buffer, reason: string): Promis
     [tokenHash, reason],
   );
 
-/** A password that was handed out for one use has had it. */
+/** Marks a one-time password as used. */
 export const consumeOneTimePassword = (db: Db, userId: string): Promise<unknown> =>
   queryRows(
     db,
@@ -86,37 +89,42 @@ export const consumeOneTimePassword = (db: Db, userId: string): Promise<unknown>
     [userId],
   );
 
-/** Ends all live sessions of a user, and answers how many they were. */
+/** Revokes all sessions of a user and returns the number that had not expired. */
 export async function revokeSessions(db: Db, userId: string, reason: string): Promise<number> {
-  const ended = await queryRows<{ wasLive: boolean }>(
+  const revoked = await queryRows<{ wasLive: boolean }>(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = $2
      where s.user_id = $1 and s.revoked_at is null returning s.expires_at > now() as "wasLive"`,
     [userId, reason],
   );
-  return ended.filter(({ wasLive }) => wasLive).length;
+  return revoked.filter(({ wasLive }) => wasLive).length;
 }
 
-/** Ends all live sessions of a user but one, and answers how many they were. */
-export async function revokeOtherSessions(db: Db, userId: string, keep: Buffer, reason: string): Promise<number> {
-  const ended = await queryRows<{ wasLive: boolean }>(
+/** Revokes all sessions of a user but one and returns the number that had not expired. */
+export async function revokeOtherSessions(
+  db: Db,
+  userId: string,
+  currentHash: Buffer,
+  reason: string,
+): Promise<number> {
+  const revoked = await queryRows<{ wasLive: boolean }>(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = $3
      where s.user_id = $1 and s.token_sha256 <> $2 and s.revoked_at is null returning s.expires_at > now() as "wasLive"`,
-    [userId, keep, reason],
+    [userId, currentHash, reason],
   );
-  return ended.filter(({ wasLive }) => wasLive).length;
+  return revoked.filter(({ wasLive }) => wasLive).length;
 }
 
-/** Ends one live session of a user by the id its owner sees; false where there is none. */
+/** Revokes one session of a user by its public id. Returns false if there is none. */
 export async function revokeSessionById(db: Db, userId: string, id: string): Promise<boolean> {
-  const ended = await queryRow(
+  const revoked = await queryRow(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = 'ended by its owner'
      where s.user_id = $1 and s.id = $2 and s.revoked_at is null returning s.id`,
     [userId, id],
   );
-  return ended !== null;
+  return revoked !== null;
 }
 
 export interface OpenSessionRow {
@@ -129,7 +137,7 @@ export interface OpenSessionRow {
   isCurrent: boolean;
 }
 
-/** The sessions a user could go on with, newest first. */
+/** Returns a user's open sessions, newest first. */
 export const openSessions = (
   db: Db,
   { userId, current, idleMinutes }: { userId: string; current: Buffer; idleMinutes: number },
@@ -145,11 +153,11 @@ export const openSessions = (
     [userId, current, idleMinutes],
   );
 
-/** Notes that the password was given again. */
+/** Stores that the password was confirmed now. */
 export const confirmSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
   queryRows(db, `update sessions s set password_confirmed_at = now() where s.token_sha256 = $1`, [tokenHash]);
-/** Ends a user's oldest live sessions so that `most` are left. */
-export const revokeOldestSessions = (db: Db, userId: string, most: number): Promise<unknown> =>
+/** Revokes a user's oldest sessions so that at most `max` remain. */
+export const revokeOldestSessions = (db: Db, userId: string, max: number): Promise<unknown> =>
   queryRows(
     db,
     `update sessions s set revoked_at = now(), revoked_reason = 'too many sessions'
@@ -157,21 +165,21 @@ export const revokeOldestSessions = (db: Db, userId: string, most: number): Prom
        select o.token_sha256 from sessions o
        where o.user_id = $1 and o.revoked_at is null and o.expires_at > now()
        order by o.created_at desc, o.token_sha256 offset $2)`,
-    [userId, most],
+    [userId, max],
   );
 
-/** Takes a time step for a user once: false where it or a later one was already used. */
+/** Consumes a TOTP time step. Returns false if it or a later one was already used. */
 export async function consumeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const taken = await queryRow(
+  const consumed = await queryRow(
     db,
     `update users u set totp_last_step = $2
      where u.id = $1 and (u.totp_last_step is null or u.totp_last_step < $2) returning u.id`,
     [userId, step],
   );
-  return taken !== null;
+  return consumed !== null;
 }
 
-/** Whether a device signed this user in within the last 30 days. */
+/** Returns whether the user signed in from this device within the last 30 days. */
 export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
   const known = await queryRow(
     db,
@@ -190,6 +198,6 @@ export const rememberDevice = (db: Db, userId: string, deviceHash: Buffer): Prom
     [userId, deviceHash],
   );
 
-/** Forgets sessions a month after they ended. */
+/** Deletes sessions 30 days after they ended. */
 export const deleteOldSessions = (db: Db): Promise<unknown> =>
   queryRows(db, `delete from sessions s where least(s.expires_at, s.revoked_at) < now() - interval '30 days'`);

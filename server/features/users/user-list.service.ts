@@ -14,7 +14,7 @@ import type { RoleInfo, UserPermissions, UsersArgs } from "./user.types";
 
 const MAX_ENTRIES = 10_000;
 
-/** A page of the staff accounts. Throws BAD_USER_INPUT for a page or a size out of bounds. */
+/** Returns a page of the staff accounts. Throws BAD_USER_INPUT for an invalid page or page size. */
 export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>> {
   checkPage(args);
   const { page, pageSize, sortBy, sortOrder } = args;
@@ -23,12 +23,15 @@ export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>
     role: args.role ?? null,
     isActive: args.isActive ?? null,
   };
-  const place = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
-  const [items, total] = await Promise.all([usersPage(ctx.db, filter, place), countUsers(ctx.db, filter)]);
+  const position = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
+  const [items, total] = await Promise.all([usersPage(ctx.db, filter, position), countUsers(ctx.db, filter)]);
   return pageOf(args, items, total);
 }
 
-/** The id meant, `me` being one's own; throws FORBIDDEN where the right reaches one's own record only. */
+/**
+ * Resolves `me` to the current user's id. Throws FORBIDDEN for another user if the permission covers only the own
+ * record.
+ */
 export function userIdFor(ctx: Ctx, rawId: string, permission: Permission): string {
   const { userId } = currentStaffOrFail(ctx);
   const id = rawId === "me" ? userId : validateField("id", idSchema, rawId);
@@ -36,27 +39,27 @@ export function userIdFor(ctx: Ctx, rawId: string, permission: Permission): stri
   return id;
 }
 
-/** An account by its id; throws FORBIDDEN or USER_NOT_FOUND. */
+/** Returns an account. Throws FORBIDDEN or USER_NOT_FOUND. */
 export async function findUser(ctx: Ctx, rawId: string, permission: Permission = "users:read"): Promise<User> {
   const id = userIdFor(ctx, rawId, permission);
   return (await ctx.db.findOneBy(User, { id, deletedAt: IsNull() })) ?? fail("USER_NOT_FOUND");
 }
 
-/** What an account's role may do. */
+/** Returns the permissions of an account's role. */
 export async function userPermissions(ctx: Ctx, rawId: string): Promise<UserPermissions> {
   const { role } = await findUser(ctx, rawId);
   return { role, permissions: permissionsOf(role) };
 }
 
-/** What an account did and what was done to it, newest first; at most 10,000 lines are counted. */
-export async function userActivity(ctx: Ctx, rawId: string, place: PageArgs): Promise<PageOf<ActivityRow>> {
-  checkPage(place);
+/** Returns the audit entries by and about an account, newest first. Counting stops at 10,000. */
+export async function userActivity(ctx: Ctx, rawId: string, args: PageArgs): Promise<PageOf<ActivityRow>> {
+  checkPage(args);
   const { id } = await findUser(ctx, rawId, "users:activity");
-  const [limit, offset] = [place.pageSize, (place.page - 1) * place.pageSize];
+  const [limit, offset] = [args.pageSize, (args.page - 1) * args.pageSize];
   const counted = await countActivity(ctx.db, id, MAX_ENTRIES + 1);
   const items = offset < MAX_ENTRIES ? await activityPage(ctx.db, id, { limit, offset }) : [];
-  return pageOf(place, items, Math.min(counted, MAX_ENTRIES), counted > MAX_ENTRIES);
+  return pageOf(args, items, Math.min(counted, MAX_ENTRIES), counted > MAX_ENTRIES);
 }
 
-/** The roles there are, in the caller's words. */
+/** Returns all roles with labels in the caller's language. */
 export const roles = ({ lang }: Ctx): RoleInfo[] => ROLES.map((role) => ({ role, ...ROLE_LABELS[role][lang] }));

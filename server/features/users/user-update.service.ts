@@ -26,7 +26,7 @@ const UNIQUE_FIELDS = {
   users_email_key: { field: "email", code: "EMAIL_TAKEN" },
 } as const;
 
-/** Adds a staff account; its password has to be changed at the first sign-in. Throws USERNAME_TAKEN or EMAIL_TAKEN. */
+/** Adds a staff account. Its password must be changed at the first sign-in. Throws USERNAME_TAKEN or EMAIL_TAKEN. */
 export function createUser(ctx: Ctx, input: unknown): Promise<User> {
   const draft = validate(newUserDraft, input);
   return mapUniqueViolation(UNIQUE_FIELDS, () =>
@@ -34,7 +34,7 @@ export function createUser(ctx: Ctx, input: unknown): Promise<User> {
   );
 }
 
-/** An account held until the transaction ends. */
+/** Locks an account until the transaction ends. Throws USER_NOT_FOUND. */
 async function lockUserOrFail(tx: Tx, id: string): Promise<User> {
   const where = { id, deletedAt: IsNull() };
   const user = await tx.db.findOne(User, { where, lock: { mode: "pessimistic_write" } });
@@ -42,8 +42,9 @@ async function lockUserOrFail(tx: Tx, id: string): Promise<User> {
 }
 
 /**
- * Another's account, held. Those who manage accounts are held together first, so that two who turn on each other go one
- * by one: the second finds that its own rights are gone. As nobody may do this to themselves, one of them always stays.
+ * Locks another user's account. All administrators are locked first, which serializes concurrent demotions of two
+ * administrators: the second one throws FORBIDDEN. Nobody can demote their own account, so one administrator always
+ * remains. Throws SELF_REFUSED, FORBIDDEN or USER_NOT_FOUND.
  */
 async function lockOtherUser(tx: Tx, id: string): Promise<User> {
   const { userId } = currentStaffOrFail(tx);
@@ -53,18 +54,18 @@ async function lockOtherUser(tx: Tx, id: string): Promise<User> {
   return lockUserOrFail(tx, id);
 }
 
-/** Of one's own record name and phone change here, and the email of those who manage accounts. */
+/** Checks a change of the own account: name and phone are allowed, the email only with `users:manage`. */
 function checkOwnChange(ctx: Ctx, user: User, { role, isActive, email, resetPassword }: UserDraft): void {
   const appError = isPermitted(ctx, "users:manage") ? "SELF_REFUSED" : "FORBIDDEN";
-  const differs = (asked: unknown, now: unknown) => asked !== undefined && asked !== now;
+  const differs = (requested: unknown, current: unknown) => requested !== undefined && requested !== current;
   if (resetPassword || differs(role, user.role) || differs(isActive, user.isActive)) fail(appError);
   if (appError === "FORBIDDEN" && differs(email, user.email)) fail(appError);
 }
 
 /**
- * Changes an account: what is given of it, whether it is active, and with `resetPassword` a password made for one
- * sign-in within a day, answered once. A new role, deactivation and a reset end its sessions.
- * Throws FORBIDDEN, USER_NOT_FOUND, SELF_REFUSED or EMAIL_TAKEN.
+ * Updates the given fields of an account. `resetPassword` generates a password for one sign-in within 24 hours and
+ * returns it once. A new role, a deactivation and a reset end the account's sessions. Throws FORBIDDEN, USER_NOT_FOUND,
+ * SELF_REFUSED or EMAIL_TAKEN.
  */
 export async function updateUser(ctx: Ctx, rawId: string, input: unknown): Promise<UserUpdate> {
   const id = userIdFor(ctx, rawId, "users:update");
@@ -96,7 +97,9 @@ async function setPassword(tx: Tx, id: string, password: Pick<User, "passwordHas
   await recordAudit(tx, { action: "RESET_PASSWORD", entity: "user", entityId: id });
 }
 
-/** Sets another's password, to be changed at their next sign-in; ends their sessions and leaves the second factor. */
+/**
+ * Sets another user's password, to be changed at the next sign-in, and ends their sessions. Keeps the second factor.
+ */
 export async function resetUserPassword(ctx: Ctx, rawId: string, password: unknown): Promise<boolean> {
   const id = validateField("id", idSchema, rawId);
   const checked = validateField("newPassword", newPassword, password);
@@ -108,7 +111,7 @@ export async function resetUserPassword(ctx: Ctx, rawId: string, password: unkno
   return true;
 }
 
-/** Does something to another's account and ends its sessions, with a line in the trail. */
+/** Changes another user's account, ends its sessions and writes an audit entry. */
 function closeSessionsFor(
   ctx: Ctx,
   rawId: string,
@@ -128,19 +131,19 @@ function closeSessionsFor(
 
 const NO_SECOND_FACTOR = { totpSecret: null, totpEnabledAt: null };
 
-/** Takes an account away for good. Its row stays without a person, so that what it recorded keeps its recorder. */
+/** Permanently deletes an account. Its anonymized row remains, because receipts and audit entries refer to it. */
 export async function deleteUser(ctx: Ctx, rawId: string): Promise<string> {
   const { user } = await closeSessionsFor(ctx, rawId, "DELETE", async (tx, { id }) => {
     const name = `deleted-${id.slice(-12)}`;
-    const nobody = { username: name, usernameKey: name, fullName: name, email: null, phoneNumber: null };
+    const anonymized = { username: name, usernameKey: name, fullName: name, email: null, phoneNumber: null };
     const closed = { ...NO_SECOND_FACTOR, passwordHash: "none", isActive: false, deletedAt: tx.now, updatedAt: tx.now };
-    await tx.db.update(User, { id }, { ...nobody, ...closed });
+    await tx.db.update(User, { id }, { ...anonymized, ...closed });
     await deleteRecoveryCodes(tx.db, id);
   });
   return user.id;
 }
 
-/** Switches another's second factor off, for a person who lost it. */
+/** Removes another user's second factor, for a lost device. */
 export async function resetSecondFactor(ctx: Ctx, rawId: string): Promise<User> {
   const { user } = await closeSessionsFor(ctx, rawId, "RESET_SECOND_FACTOR", async (tx, { id }) => {
     await tx.db.update(User, { id }, { ...NO_SECOND_FACTOR, updatedAt: tx.now });
@@ -149,7 +152,7 @@ export async function resetSecondFactor(ctx: Ctx, rawId: string): Promise<User> 
   return user;
 }
 
-/** Ends another's sessions and answers how many there were. */
+/** Ends another user's sessions and returns their number. */
 export async function endUserSessions(ctx: Ctx, rawId: string): Promise<number> {
   const { ended } = await closeSessionsFor(ctx, rawId, "END_SESSIONS", () => Promise.resolve());
   return ended;

@@ -41,7 +41,7 @@ export class User {
   @Column({ type: "boolean", name: "must_change_password" })
   mustChangePassword: boolean;
 
-  /** Set while the password is one an administrator had made; over after this and after one sign-in. */
+  /** Set for a generated one-time password: it expires at this time or after one sign-in. */
   @Column({ type: "timestamptz", name: "password_expires_at", nullable: true })
   passwordExpiresAt: Date | null;
 
@@ -49,7 +49,7 @@ export class User {
   @Column({ type: "boolean", name: "is_active" })
   isActive: boolean;
 
-  /** Sealed with SECRET_KEY under the user's id. */
+  /** Encrypted with SECRET_KEY, bound to the user's id. */
   @Column({ type: "text", name: "totp_secret", nullable: true })
   totpSecret: string | null;
 

@@ -24,7 +24,7 @@ import {
   UserUpdate,
 } from "./user.types";
 
-const ONE = { description: "The account's id; 'me' is one's own." };
+const ONE = { description: "The account's id, or 'me' for the current user." };
 
 @Resolver(() => User)
 export class UserResolver {
@@ -40,7 +40,7 @@ export class UserResolver {
     return findUser(ctx, id);
   }
 
-  @FieldResolver(() => Boolean, { nullable: true, description: "Null for those who may not know." })
+  @FieldResolver(() => Boolean, { nullable: true, description: "Null without the permission to see it." })
   hasSecondFactor(@Root() user: User, @Ctx() ctx: Context): boolean | null {
     const mayKnow = isPermitted(ctx, "users:manage") || currentStaff(ctx)?.userId === user.id;
     return mayKnow ? user.totpEnabledAt !== null : null;
@@ -86,7 +86,7 @@ export class UserResolver {
   }
 
   @Authorized<Permission>("users:manage")
-  @Mutation(() => Boolean, { description: "Sets another's password, to be changed at their next sign-in." })
+  @Mutation(() => Boolean, { description: "Sets another user's password, to be changed at the next sign-in." })
   resetUserPassword(
     @Ctx() ctx: Context,
     @Arg("id", () => String) id: string,

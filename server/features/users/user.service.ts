@@ -19,11 +19,11 @@ export interface NewUser {
   email?: string;
   phoneNumber?: string | null;
   isActive?: boolean;
-  /** A base32 authenticator secret, for an account that starts with a second factor. */
+  /** A base32 authenticator secret; the account starts with an enabled second factor. */
   totpSecret?: string;
 }
 
-/** Adds a staff account; throws a unique violation where its username or email is taken. */
+/** Adds a staff account. Throws a unique violation if the username or email is taken. */
 export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
   const id = uuidv7();
   const user = tx.db.create(User, {
@@ -55,13 +55,13 @@ export async function addUser(tx: Tx, draft: NewUser): Promise<User> {
   return user;
 }
 
-/** Adds the first administrator to a database without any account; null where one exists. */
+/** Adds the first administrator. Returns null if an account exists. */
 export async function addFirstAdmin(ctx: Ctx, username: string, password: string): Promise<User | null> {
   const add = async (tx: Tx) => {
     if (await tx.db.existsBy(User, {})) return null;
     return addUser(tx, { username, fullName: username, role: "admin", password, mustChangePassword: true });
   };
-  // Two servers start on one empty database: the loser of the index sees the winner's account.
+  // If two servers start on an empty database, one violates the unique index and retries.
   return withRetries(
     () => inTransaction(ctx, add),
     (error) => uniqueConstraintOf(error) === "users_username_key",

@@ -5,7 +5,7 @@ import type { User } from "./user.entity";
 import type { UserSort } from "./user.types";
 
 export interface UserFilter {
-  /** Folded, or null for all. */
+  /** Normalized, or null for all. */
   search: string | null;
   role: Role | null;
   isActive: boolean | null;
@@ -27,7 +27,7 @@ const MATCHES = `
   and ($2::text is null or u.role = $2)
   and ($3::boolean is null or u.is_active = $3)`;
 
-/** A page of the accounts that match, in the order asked for. */
+/** Returns a page of the matching accounts. */
 export const usersPage = (
   db: Db,
   { search, role, isActive }: UserFilter,
@@ -43,7 +43,7 @@ export const usersPage = (
     [search, role, isActive, limit, offset],
   );
 
-/** How many accounts match. */
+/** Counts the matching accounts. */
 export async function countUsers(db: Db, { search, role, isActive }: UserFilter): Promise<number> {
   const count = await queryRow<{ users: number }>(db, `select count(*)::int as users from users u where ${MATCHES}`, [
     search,
@@ -54,8 +54,8 @@ export async function countUsers(db: Db, { search, role, isActive }: UserFilter)
 }
 
 /**
- * The active accounts of some roles, held until the transaction ends, so that of two who demote each other the second
- * sees what the first did.
+ * Locks the active accounts of some roles until the transaction ends and returns their ids. Concurrent demotions of two
+ * administrators are serialized, so the second one sees the first.
  */
 export async function lockManagers(db: Db, roles: readonly Role[]): Promise<string[]> {
   const managers = await queryRows<{ id: string }>(
@@ -67,7 +67,6 @@ export async function lockManagers(db: Db, roles: readonly Role[]): Promise<stri
   return managers.map(({ id }) => id);
 }
 
-/** Forgets the recovery codes of an account. */
 export const deleteRecoveryCodes = (db: Db, userId: string): Promise<unknown> =>
   queryRows(db, `delete from recovery_codes r where r.user_id = $1`, [userId]);
 
@@ -82,12 +81,12 @@ export interface ActivityRow {
   ip: string | null;
 }
 
-// What one did and what was done to one, each by its own index; a line that is both counts once.
+// Entries by and about the user, each by its own index; `union` removes duplicates.
 const OWN_ENTRIES = `
   (select a.id from audit_log a where a.actor_id = $1 order by a.id desc limit $2)
   union (select a.id from audit_log a where a.entity = 'user' and a.entity_id = $1::text order by a.id desc limit $2)`;
 
-/** The lines of the trail by and about an account, newest first. */
+/** Returns the audit entries by and about an account, newest first. */
 export const activityPage = (
   db: Db,
   userId: string,
@@ -104,12 +103,12 @@ export const activityPage = (
     [userId, limit + offset, limit, offset],
   );
 
-/** How many lines there are, counted up to a bound. */
-export async function countActivity(db: Db, userId: string, most: number): Promise<number> {
-  const count = await queryRow<{ lines: number }>(
+/** Counts these audit entries, at most `max`. */
+export async function countActivity(db: Db, userId: string, max: number): Promise<number> {
+  const count = await queryRow<{ entries: number }>(
     db,
-    `select count(*)::int as lines from (select o.id from (${OWN_ENTRIES}) o limit $2) counted`,
-    [userId, most],
+    `select count(*)::int as entries from (select o.id from (${OWN_ENTRIES}) o limit $2) counted`,
+    [userId, max],
   );
-  return count?.lines ?? 0;
+  return count?.entries ?? 0;
 }

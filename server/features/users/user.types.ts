@@ -21,7 +21,7 @@ registerEnumType(UserSortEnum, { name: "UserSort" });
 export class UsersArgs {
   @Field(() => Int, { defaultValue: 1 }) page: number;
   @Field(() => Int, { defaultValue: USERS_PER_PAGE }) pageSize: number;
-  @Field(() => String, { nullable: true, description: "In username, full name and email." }) search?: string;
+  @Field(() => String, { nullable: true, description: "Searches username, full name and email." }) search?: string;
   @Field(() => RoleEnum, { nullable: true }) role?: Role;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean;
   @Field(() => UserSortEnum, { defaultValue: "CREATED_AT" }) sortBy: UserSort;
@@ -31,7 +31,7 @@ export class UsersArgs {
 @ObjectType()
 export class UserPage extends Page(User) {}
 
-@ObjectType({ description: "One line of the trail as the staff see it." })
+@ObjectType({ description: "An audit entry of a staff account." })
 class Activity {
   @Field(() => ID) id: string;
   @Field(() => DateTime) at: Date;
@@ -40,7 +40,7 @@ class Activity {
   @Field(() => String) action: string;
   @Field(() => String) entity: string;
   @Field(() => String, { nullable: true }) entityId: string | null;
-  @Field(() => String, { nullable: true, description: "The address it was asked from." }) ip: string | null;
+  @Field(() => String, { nullable: true, description: "The IP address of the request." }) ip: string | null;
 }
 
 @ObjectType()
@@ -52,7 +52,7 @@ export class UserPermissions {
   @Field(() => [String]) permissions: string[];
 }
 
-@ObjectType({ description: "A role as people are told of it." })
+@ObjectType({ description: "A role with its label and description." })
 export class RoleInfo {
   @Field(() => RoleEnum) role: Role;
   @Field(() => String) label: string;
@@ -62,7 +62,10 @@ export class RoleInfo {
 @ObjectType()
 export class UserUpdate {
   @Field(() => User) user: User;
-  @Field(() => String, { nullable: true, description: "There when a reset was asked for; shown once." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The generated password if a reset was requested; returned only here.",
+  })
   oneUsePassword: string | null;
 }
 
@@ -77,13 +80,13 @@ export class NewUserInput {
   @Field(() => String, { nullable: true }) password?: string;
 }
 
-@InputType({ description: "What is left out stays as it is." })
+@InputType({ description: "Omitted fields do not change." })
 export class UserInput {
   @Field(() => String, { nullable: true }) email?: string;
   @Field(() => String, { nullable: true }) fullName?: string;
   @Field(() => RoleEnum, { nullable: true }) role?: Role;
   @Field(() => String, { nullable: true }) phoneNumber?: string;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean;
-  @Field(() => Boolean, { nullable: true, description: "Have a password made for one sign-in." })
+  @Field(() => Boolean, { nullable: true, description: "Generate a password for one sign-in." })
   resetPassword?: boolean;
 }

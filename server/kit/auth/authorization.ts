@@ -4,7 +4,7 @@ import { fail } from "../errors/app-error";
 
 type HasActor = Pick<Ctx, "actor">;
 
-/** How far the caller's right reaches, or null where there is none. What a key may do, it may do to any record. */
+/** Returns the reach of the caller's permission, or null without it. The permissions of a key cover any record. */
 export function reachFor({ actor }: HasActor, permission: Permission): "any" | "own" | null {
   if (actor?.kind === "key") return isKeyAllowed(actor.scopes, permission) ? "any" : null;
   return reachOf(actor?.role ?? null, permission);
@@ -12,19 +12,19 @@ export function reachFor({ actor }: HasActor, permission: Permission): "any" | "
 
 export const isPermitted = (ctx: HasActor, permission: Permission): boolean => reachFor(ctx, permission) !== null;
 
-/** The signed-in person, or null for a visitor and for a key. */
+/** Returns the signed-in user, or null for an anonymous caller or an API key. */
 export const currentStaff = ({ actor }: HasActor): Staff | null => (actor?.kind === "staff" ? actor : null);
 
-/** The signed-in person; the permission check has made sure that there is one. */
+/** Returns the signed-in user. Throws UNAUTHENTICATED; the permission check runs before. */
 export const currentStaffOrFail = (ctx: HasActor): Staff => currentStaff(ctx) ?? fail("UNAUTHENTICATED");
 
-/** Who an audit line and an idempotency key belong to. */
+/** Returns the actor of audit entries and idempotency keys. */
 export function currentActor({ actor }: HasActor): { id: string; role: Role | "key" } | null {
   if (!actor) return null;
   return actor.kind === "key" ? { id: actor.keyId, role: "key" } : { id: actor.userId, role: actor.role };
 }
 
-/** Throws REAUTH_REQUIRED unless the session's password was given within the last minutes. */
+/** Throws REAUTH_REQUIRED unless the session's password was confirmed recently. */
 export function requireConfirmed(ctx: HasActor): void {
   if (!currentStaff(ctx)?.isConfirmed) fail("REAUTH_REQUIRED");
 }

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at a time; the others wait their turn. */
+/** Runs at most `count` tasks concurrently; the others wait in order. */
 export function createSemaphore(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let free = count;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function createSemaphore(count: number): <Result>(work: () => Promise<Res
       return await work();
     } finally {
       const next = waiting.shift();
-      // A place is handed on, so that nobody who comes meanwhile takes it.
+      // The slot is passed on, so that no later task takes it.
       if (next) next();
       else free++;
     }

@@ -1,19 +1,19 @@
 import { createSemaphore } from "./concurrency";
 
-/** Runs work when its turn comes; throws what `late` returns where that takes longer than `waitMs`. */
+/** Runs a task in its turn. Throws the error of `late` if the wait exceeds `ms`. */
 export type FairQueue = <Result>(
-  person: string,
+  owner: string,
   wait: { ms: number; late: () => Error },
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** Lets `each` pieces of work of a person and `all` of everybody run at a time; the others wait in their order. */
+/** Runs at most `each` tasks per owner and `all` in total concurrently; the others wait in order. */
 export function createFairQueue({ each, all }: { each: number; all: number }): FairQueue {
   const inAll = createSemaphore(all);
-  const people = new Map<string, { inEach: ReturnType<typeof createSemaphore>; count: number }>();
-  return (person, { ms, late }, work) => {
-    const own = people.get(person) ?? { inEach: createSemaphore(each), count: 0 };
-    people.set(person, own);
+  const owners = new Map<string, { inEach: ReturnType<typeof createSemaphore>; count: number }>();
+  return (owner, { ms, late }, work) => {
+    const own = owners.get(owner) ?? { inEach: createSemaphore(each), count: 0 };
+    owners.set(owner, own);
     own.count++;
     return new Promise((resolve, reject) => {
       let isLate = false;
@@ -22,7 +22,7 @@ export function createFairQueue({ each, all }: { each: number; all: number }): F
         reject(late());
       }, ms);
       const begin = () => {
-        // The turn of a caller that was rejected goes to the next one at once.
+        // A caller that was rejected gives its slot to the next one immediately.
         if (isLate) return Promise.resolve();
         clearTimeout(timer);
         return work().then(resolve, reject);
@@ -31,7 +31,7 @@ export function createFairQueue({ each, all }: { each: number; all: number }): F
         .inEach(() => inAll(begin))
         .finally(() => {
           own.count--;
-          if (own.count === 0) people.delete(person);
+          if (own.count === 0) owners.delete(owner);
         });
     });
   };

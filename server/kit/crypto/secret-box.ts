@@ -7,7 +7,10 @@ const VERSION = "v1";
 
 const keyFor = (secret: Buffer): Buffer => Buffer.from(hkdfSync("sha256", secret, "", "customer-club/secret-box", 32));
 
-/** Seals a text with AES-256-GCM under a key derived from `secret`; `label` ties it to its place, such as a user's id. */
+/**
+ * Encrypts a text with AES-256-GCM under a key derived from `secret`. `label` binds it to a context, such as a user's
+ * id.
+ */
 export function seal(secret: Buffer, label: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyFor(secret), nonce).setAAD(Buffer.from(label));
@@ -15,7 +18,7 @@ export function seal(secret: Buffer, label: string, text: string): string {
   return `${VERSION}.${sealed.toString("base64url")}`;
 }
 
-/** Opens what `seal` made; throws when the key, the label or the text is not the same. */
+/** Decrypts a sealed text. Throws if the key, the label or the text differs. */
 export function unseal(secret: Buffer, label: string, sealed: string): string {
   const data = Buffer.from(sealed.slice(VERSION.length + 1), "base64url");
   const decipher = createDecipheriv(ALGORITHM, keyFor(secret), data.subarray(0, NONCE_BYTES)).setAAD(

@@ -9,18 +9,18 @@ const API_KEY = /^cc_k_[0-9a-f]{32}_[A-Za-z0-9_-]{43}$/;
 
 export const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 
-/** A new session token: 256 random bits, opaque. Only its hash is stored. */
+/** Returns a new opaque session token with 256 random bits. Only its hash is stored. */
 export const newSessionToken = (): string => SESSION_PREFIX + randomBytes(32).toString("base64url");
 
 export const isSessionToken = (text: string): boolean => SESSION_TOKEN.test(text);
 
-/** A new key for an integrator's program: the key's own id, so that a found one can be traced, and 256 random bits. */
+/** Returns a new API key: its id, so that a leaked key can be traced, and 256 random bits. */
 export const newApiKey = (id: string): string =>
   `${API_KEY_PREFIX}${id.replace(/-/g, "")}_${randomBytes(32).toString("base64url")}`;
 
 export const isApiKey = (text: string): boolean => API_KEY.test(text);
 
-/** A secret to be read and typed by a person, of 125 random bits: five groups of five symbols. */
+/** Returns a secret for manual entry with 125 random bits: five groups of five symbols. */
 export function newReadableSecret(): string {
   const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
   const symbols = Array.from(randomBytes(25), (byte) => alphabet.charAt(byte % alphabet.length));
@@ -28,10 +28,10 @@ export function newReadableSecret(): string {
 }
 
 const POOL_BYTES = 8192;
-/** Codes made without a pause: 1.5 ms. */
+/** Codes that are created without yielding to the event loop; takes 1.5 ms. */
 const CODES_PER_SLICE = 1_000;
 
-/** `count` new lottery codes from the operating system's random source, made in slices. */
+/** Returns `count` new lottery codes from the operating system's random source, created in slices. */
 export async function newCodes(count: number): Promise<string[]> {
   const pool = Buffer.alloc(Math.min(POOL_BYTES, count * 20));
   let next = pool.length;

@@ -2,12 +2,12 @@ import { generateSecret, verify } from "otplib";
 
 const STEP_SECONDS = 30;
 
-/** A new authenticator secret: 20 random bytes in base32. */
+/** Returns a new authenticator secret: 20 random bytes in base32. */
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
 /**
- * The time step a six-digit code belongs to, or null when the code is wrong, too old or already used (RFC 6238 §5.2).
- * `toleranceSeconds` lets the code of the step before count, for the time typing takes.
+ * Returns the time step of a six-digit code, or null if the code is wrong, too old or already used (RFC 6238 §5.2).
+ * `toleranceSeconds` also accepts the code of the previous step, to allow for the time of typing.
  */
 export async function totpStep(
   secret: string,
@@ -15,7 +15,7 @@ export async function totpStep(
   { now, lastStep, toleranceSeconds }: { now: Date; lastStep: number | null; toleranceSeconds: number },
 ): Promise<number | null> {
   const epoch = Math.floor(now.getTime() / 1000);
-  // A clock that was set back is behind the last step; every code it can show was used or is too old.
+  // If the clock was set back, every code it can produce was used or is too old.
   if (lastStep !== null && lastStep >= Math.floor(epoch / STEP_SECONDS)) return null;
   const result = await verify({
     secret,

@@ -1,6 +1,6 @@
 import type { ColumnOptions } from "typeorm";
 
-/** A whole number of Toman, or another sum that outgrows 32 bits; int8 is read as a JavaScript integer. */
+/** A bigint column that is read as a JavaScript integer, for sums that exceed 32 bits. */
 export const bigintColumn: ColumnOptions = {
   type: "bigint",
   transformer: {

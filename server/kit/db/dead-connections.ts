@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import type { Db } from "./database";
 import { clientOf, poolOf } from "./queries";
 
-/** What a response may take on the wire, beyond the time that its statement has. */
+/** Allowance for the network, in addition to the statement timeout. */
 const MARGIN_MS = 2_000;
 
 const SWEEP_MS = 500;
@@ -17,13 +17,13 @@ type WithSocket = PoolClient & { connection: { stream: Socket } };
 
 interface Watch {
   socket: Socket;
-  /** Idle in the pool: no request and no transaction has it. */
+  /** Idle in the pool: not used by a request or transaction. */
   isIdle: boolean;
   /** The longest silence in ms; 0 sets no limit. */
   limitMs: number;
   /** Start of the silence, in ms of `performance.now()`; null while no statement waits. */
   silentSince: number | null;
-  /** Bytes that the socket had read then. */
+  /** Bytes that the socket had read at that time. */
   bytesRead: number;
 }
 
@@ -31,10 +31,10 @@ const close = ({ socket }: Watch, reason: string): void =>
   socket.destroy(new Error(`Connection terminated: ${reason}`));
 
 /**
- * Closes connections whose server is silent: after a partition without a reset TCP alone would wait for a quarter of an
- * hour. A connection is silent when a statement waits and no byte arrives for longer than statements may take. With it go
- * the idle connections of the pool, which have probably lost the same server; new ones are opened on demand.
- * One timer looks at all of them: a timer for each statement costs a receipt 2 % of its processor time.
+ * Closes connections whose server is silent: after a network partition TCP alone would wait about 15 minutes. A
+ * connection is silent if a statement waits and no byte arrives for longer than the statement timeout. The idle
+ * connections of the pool are closed as well, because they probably lost the same server; new ones are opened on
+ * demand. One timer checks all connections: a timer per statement would cost 2 % of the CPU time of a receipt.
  */
 export class DeadConnectionWatch {
   readonly #watches = new Map<PoolClient, Watch>();
@@ -42,7 +42,7 @@ export class DeadConnectionWatch {
   #sweeper: NodeJS.Timeout | null = null;
   #sweptAt = 0;
 
-  /** `statementTimeoutMs` is the server's own limit of a statement; 0 watches nothing. */
+  /** `statementTimeoutMs` is the server's statement timeout; 0 disables the watch. */
   constructor(statementTimeoutMs: number) {
     this.#limitMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + MARGIN_MS;
   }
@@ -66,13 +66,13 @@ export class DeadConnectionWatch {
     });
   };
 
-  /** Gives the statements of a connection more time until it returns to its pool; 0 sets no limit. */
+  /** Raises the limit of a connection until it returns to its pool; 0 sets no limit. */
   allow(client: PoolClient, statementTimeoutMs: number): void {
     const watch = this.#watches.get(client);
     if (watch) watch.limitMs = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + MARGIN_MS;
   }
 
-  /** Follows which connections are idle in the pool; one that returns has the usual limit again. */
+  /** Tracks which connections are idle in the pool. A released connection gets the default limit again. */
   attach(pool: Pool): void {
     watchers.set(pool, this);
     pool.on("acquire", (client) => {
@@ -98,7 +98,7 @@ export class DeadConnectionWatch {
 
   #sweep(): void {
     const now = performance.now();
-    // After a pause of this process the responses may wait in the sockets, unread.
+    // After a pause of this process, unread responses may be waiting in the sockets.
     const isLate = now - this.#sweptAt > 2 * SWEEP_MS;
     this.#sweptAt = now;
     let isServerSilent = false;
@@ -119,7 +119,7 @@ export class DeadConnectionWatch {
 
 const watchers = new WeakMap<Pool, DeadConnectionWatch>();
 
-/** Lets the statements of the running transaction take longer than a request's; 0 sets no limit. */
+/** Sets the statement timeout of the running transaction; 0 sets no limit. */
 export async function allowStatementTime(db: Db, statementTimeoutMs: number): Promise<void> {
   const client = await clientOf(db);
   await client.query({

@@ -2,6 +2,6 @@ declare module "pg-copy-streams" {
   import type { Submittable } from "pg";
   import type { Writable } from "node:stream";
 
-  /** The stream that takes the text of a `copy ... from stdin`. */
+  /** Returns a stream for the data of `copy ... from stdin`. */
   export function from(text: string): Writable & Submittable;
 }

@@ -20,26 +20,26 @@ const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
 const UNIQUE_VIOLATION = "23505";
 
-/** Whether a fresh try of the same transaction can succeed. */
+/** Returns whether the same transaction can succeed if it is retried. */
 export function isRetryable(error: unknown): boolean {
   const code = asPgError(error)?.code;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
-/** The unique constraint an error names, or null. */
+/** Returns the violated unique constraint, or null. */
 export function uniqueConstraintOf(error: unknown): string | null {
   const fault = asPgError(error);
   return fault?.code === UNIQUE_VIOLATION ? (fault.constraint ?? null) : null;
 }
 
-/** The named constraint an error is about, of whatever kind. */
+/** Returns the violated constraint of any kind, or null. */
 export const constraintOf = (error: unknown): string | null => asPgError(error)?.constraint ?? null;
 
 const UNDEFINED_TABLE = "42P01";
 
 export const isTableMissing = (error: unknown): boolean => asPgError(error)?.code === UNDEFINED_TABLE;
 
-/** Why the database or the disk failed, as logs and metrics name it. */
+/** The cause of a database or disk failure, for logs and metrics. */
 export type DatabaseErrorCause =
   | "connection_lost"
   | "database_error"
@@ -58,11 +58,11 @@ const CAUSE_OF_CODE: readonly (readonly [RegExp, DatabaseErrorCause])[] = [
   [/^57P0/, "database_stopped"],
   [/^(08|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/, "connection_lost"],
   [/^(58|EIO$|EROFS$|EACCES$|EMFILE$|ENFILE$)/, "disk_error"],
-  // Transactions that lost to others at every try, and faults inside PostgreSQL.
+  // Transactions that failed at every retry, and internal errors of PostgreSQL.
   [/^(40|XX)/, "database_error"],
 ];
 
-// What pg and pg-pool throw without a code.
+// Errors of pg and pg-pool that have no code.
 const CAUSE_OF_TEXT: readonly (readonly [RegExp, DatabaseErrorCause])[] = [
   [/^timeout exceeded when trying to connect$/, "pool_exhausted"],
   [/^Query read timeout$/, "query_timeout"],
@@ -72,12 +72,12 @@ const CAUSE_OF_TEXT: readonly (readonly [RegExp, DatabaseErrorCause])[] = [
   ],
 ];
 
-/** Why the database or the disk failed, or null for any other error. */
+/** Returns the cause of a database or disk failure, or null for any other error. */
 export function databaseErrorCause(error: unknown): DatabaseErrorCause | null {
   const fault = asPgError(error);
   if (!fault) return null;
   const { code = "", message, syscall } = fault;
-  // A Unix socket that is missing is a database that is away; another missing file is not.
+  // A missing Unix socket means that the database is not running; another missing file does not.
   if (code === "ENOENT") return syscall === "connect" ? "connection_lost" : "disk_error";
   const found =
     CAUSE_OF_CODE.find(([pattern]) => pattern.test(code)) ?? CAUSE_OF_TEXT.find(([pattern]) => pattern.test(message));
@@ -93,13 +93,13 @@ const TRANSIENT: ReadonlySet<DatabaseErrorCause> = new Set([
   "query_timeout",
 ]);
 
-/** Whether the database or the disk is away, starting or full, so that the caller should try again in a moment. */
+/** Returns whether the failure is temporary, so that the caller should retry. */
 export function isUnavailable(error: unknown): boolean {
   const cause = databaseErrorCause(error);
   return cause !== null && TRANSIENT.has(cause);
 }
 
-/** What a log may tell of an error. Values that people typed are masked. */
+/** The loggable part of an error. User input is masked. */
 export interface LoggedError {
   type: string;
   message: string;
@@ -112,14 +112,14 @@ const FRAMES = /(?:\n {4}at .+)+$/;
 const DATA_EXCEPTION = /^22/;
 
 /**
- * An error for the log: its message, code and severity, and where in the program it was thrown. The driver's error
- * holds the statement, its parameters and a detail with the values of a row; none of them is returned.
+ * Returns the message, code, severity and stack of an error for the log. The driver's error also contains the
+ * statement, its parameters and a detail with the values of a row; these are not returned.
  */
 export function errorForLog(error: unknown): LoggedError {
   const fault = asPgError(error);
   if (!fault) return { type: typeof error, message: "not an error" };
   const { code, severity } = fault;
-  // A value that PostgreSQL could not read is quoted in the message.
+  // PostgreSQL quotes a value that it could not parse in the message.
   const message = DATA_EXCEPTION.test(code ?? "") ? fault.message.replace(/: ".*"$/s, "") : fault.message;
   const stack = FRAMES.exec((error as Error).stack ?? "")?.[0].trim();
   return {
@@ -131,6 +131,6 @@ export function errorForLog(error: unknown): LoggedError {
   };
 }
 
-/** Whether an error comes from the database or from the way to it. */
+/** Returns whether an error comes from the database or its connection. */
 export const isDatabaseError = (error: unknown): boolean =>
   asPgError(error) instanceof DatabaseError || isUnavailable(error);

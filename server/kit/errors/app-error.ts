@@ -7,13 +7,13 @@ export interface FieldError {
 
 type Values = Record<string, string | number>;
 
-/** A stated error: a row of the catalogue with the values of its text, never a bug. */
+/** An expected error: a row of the error catalogue with the values of its text. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields: FieldError[] = [],
     readonly values: Values | ((lang: Lang) => Values) = {},
-    /** Seconds after which trying again makes sense. */
+    /** Seconds after which a retry can succeed. */
     readonly retryAfter?: number,
   ) {
     super(code);
@@ -33,28 +33,28 @@ export interface ErrorResponse {
   code: ErrorCode;
   status: number;
   message: string;
-  /** The one text to show where fields cannot be marked: what is wrong with them, else the message. */
+  /** The text for clients that cannot mark fields: the field messages, otherwise the message. */
   detail: string;
   fields: (FieldError & { message: string })[];
 }
 
-/** What the caller is told of an error, in their language. */
+/** Returns the error response in a language. */
 export function errorResponseOf(appError: AppError, lang: Lang): ErrorResponse {
   const { code, status } = appError;
   const message = appError.text(lang);
   const values = typeof appError.values === "function" ? appError.values(lang) : appError.values;
   const fields = appError.fields.map((field) => ({ ...field, message: errorText(field.code, lang, values) }));
-  const wrong = fields.map((field) => `${field.field}: ${field.message}`).join("; ");
+  const fieldMessages = fields.map((field) => `${field.field}: ${field.message}`).join("; ");
   return {
     code,
     status,
     message,
-    detail: fields.length === 1 ? (fields[0]?.message ?? message) : wrong || message,
+    detail: fields.length === 1 ? (fields[0]?.message ?? message) : fieldMessages || message,
     fields,
   };
 }
 
-/** Throws a row of the catalogue. */
+/** Throws an AppError. */
 export function fail(code: ErrorCode, values: Values | ((lang: Lang) => Values) = {}): never {
   throw new AppError(code, [], values);
 }

@@ -9,7 +9,7 @@ interface Schema<Output> {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** The input as the schema makes it; throws BAD_USER_INPUT and one code per wrong field (the first of each). */
+/** Returns the parsed input. Throws BAD_USER_INPUT with one code per invalid field (the first of each). */
 export function validate<Output>(schema: Schema<Output>, input: unknown): Output {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -21,7 +21,7 @@ export function validate<Output>(schema: Schema<Output>, input: unknown): Output
   throw new AppError("BAD_USER_INPUT", [...fields.values()]);
 }
 
-/** `valid` for one argument that stands alone. */
+/** `validate` for a single argument. */
 export function validateField<Output>(field: string, schema: Schema<Output>, input: unknown): Output {
   const result = schema.safeParse(input);
   if (result.success) return result.data;

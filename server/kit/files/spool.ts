@@ -5,11 +5,11 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** Temporary copies for work that needs a file with a path, such as reading a workbook from its end. */
+/** Temporary copies for work that needs a file path, such as reading a zip archive. */
 export interface Spool {
-  /** Runs `work` on a copy of the bytes; the copy is removed when it ends. */
+  /** Runs `work` on a copy of the bytes and deletes the copy afterwards. */
   with<Result>(bytes: AsyncIterable<Buffer>, work: (path: string) => Promise<Result>): Promise<Result>;
-  /** Removes what processes that died have left. */
+  /** Deletes the copies of terminated processes. */
   clean(): Promise<void>;
 }
 
@@ -25,19 +25,19 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process of a folder is gone. Of another machine only the age tells: no copy is needed for a day. */
-async function isLeft(path: string, name: string): Promise<boolean> {
+/** Returns whether the process of a folder has terminated. Folders of other machines are abandoned after a day. */
+async function isAbandoned(path: string, name: string): Promise<boolean> {
   const [, host, pid] = NAME.exec(name) ?? [];
   if (host !== hostname()) return (await stat(path)).mtimeMs < Date.now() - DAY_MS;
   return Number(pid) === process.pid || !isAlive(Number(pid));
 }
 
-/** Removes the folders in which earlier versions kept uploads and downloads. */
+/** Deletes the folders in which earlier versions stored uploads and downloads. */
 export async function removeOldFolders(dataDir: string): Promise<void> {
   for (const name of ["uploads", "downloads"]) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-/** The temporary copies of this process, in a folder of its own under `folder`. */
+/** Creates the spool of this process, in its own subfolder of `folder`. */
 export function createSpool(folder: string): Spool {
   const own = `${hostname()}-${process.pid}-${randomBytes(4).toString("hex")}`;
   return {
@@ -55,7 +55,7 @@ export function createSpool(folder: string): Spool {
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter((one) => one !== own)) {
         const path = join(folder, name);
-        if (await isLeft(path, name).catch(() => false)) await rm(path, { recursive: true, force: true });
+        if (await isAbandoned(path, name).catch(() => false)) await rm(path, { recursive: true, force: true });
       }
     },
   };

@@ -4,9 +4,9 @@ import type { EntityManager } from "typeorm";
 export type StoredKind = "upload" | "download";
 
 export interface StoredFile {
-  /** The key of its row. */
+  /** The primary key. */
   rowId: number;
-  /** 32 hexadecimal digits by which the outside knows it. */
+  /** The public id: 32 hexadecimal digits. */
   id: string;
   name: string;
   ownerId: string | null;
@@ -14,14 +14,14 @@ export interface StoredFile {
   chunks: number;
 }
 
-/** How many files of a kind are written at a time, and how much space they may take. */
+/** Limits of concurrent writes and of space for one kind of files. */
 export interface FileBudget {
-  /** Files that one owner writes at a time, and all owners of all processes. */
+  /** Concurrent writes per owner, and of all owners in all processes. */
   each: number;
   all: number;
-  /** Files that this process writes at a time. */
+  /** Concurrent writes of this process. */
   here: number;
-  /** Megabytes of one owner, and of all. */
+  /** Megabytes per owner, and of all owners. */
   ownMb: number;
   totalMb: number;
 }
@@ -31,34 +31,34 @@ export interface Draft {
   readonly id: string;
   /** Bytes written so far. */
   readonly size: number;
-  /** A stream that stores what is written to it in chunks. A second one starts the file again. */
+  /** Opens a stream that stores its data in chunks. A second call restarts the file. */
   open(): Promise<Writable>;
 }
 
 interface NewFile {
-  /** As its owner calls it. */
+  /** The original name. */
   name: string;
   ownerId: string | null;
-  /** How long it waits for its turn; then EXPORTS_BUSY or UPLOADS_BUSY is thrown. */
+  /** Maximum wait for a free slot; then EXPORTS_BUSY or UPLOADS_BUSY is thrown. */
   waitMs: number;
 }
 
-/** Files with unguessable ids that expire after ten minutes; in PostgreSQL, so that every process sees them. */
+/** Files with unguessable ids that expire after ten minutes. Stored in PostgreSQL, so that every process sees them. */
 export interface FileStore {
   /**
-   * Writes a file within the budget. Readers see it when `work` has ended; where `work` throws, the file is removed.
+   * Writes a file within the budget. It is readable after `work` has finished; if `work` throws, it is deleted.
    * Throws EXPORTS_BUSY or UPLOADS_BUSY, EXPORT_QUOTA or UPLOAD_QUOTA, FILES_FULL, FILE_INTERRUPTED.
    */
   write<Result>(file: NewFile, work: (draft: Draft) => Promise<Result>): Promise<{ file: StoredFile; result: Result }>;
-  /** A complete file that has not expired, or null. */
+  /** Returns a complete file that has not expired, or null. */
   find(id: string): Promise<StoredFile | null>;
-  /** The bytes of a file, chunk by chunk; no transaction stays open between two chunks. */
+  /** Yields the bytes of a file in chunks; no transaction is open between two chunks. */
   read(file: StoredFile): AsyncGenerator<Buffer>;
-  /** Runs `work` on a temporary copy with a path. */
+  /** Runs `work` on a temporary copy on disk. */
   spooled<Result>(file: StoredFile, work: (path: string) => Promise<Result>): Promise<Result>;
-  /** Gives a file to a job: under a new secret id, for a day. Null where it is gone. */
+  /** Hands a file over to a job: with a new secret id, for a day. Returns null if the file is gone. */
   handOver(db: EntityManager, file: StoredFile): Promise<StoredFile | null>;
   remove(id: string): Promise<void>;
-  /** Deletes what has expired, of every kind, and temporary copies whose process is gone. */
+  /** Deletes expired files of every kind, and temporary copies of terminated processes. */
   purge(): Promise<void>;
 }

@@ -5,12 +5,12 @@ import type { StoredFile, StoredKind } from "./stored-file";
 
 const COLUMNS = `f.id as "rowId", f.token as id, f.name, f.owner_id as "ownerId", f.size, f.chunks`;
 
-/** A writer that gives no sign of life for this long is gone, and its file with it. */
-const LEASE = "interval '60 seconds'";
-/** The same for a reader. */
-const READING = "interval '60 seconds'";
-/** A client that reads more slowly than this is cut off. */
-const LONGEST_READ = "interval '1 hour'";
+/** A file expires if its writer does not renew the lease for this long. */
+const WRITE_LEASE = "interval '60 seconds'";
+/** The same for readers of an expired file. */
+const READ_LEASE = "interval '60 seconds'";
+/** Maximum time of a download after the file has expired. */
+const MAX_READ = "interval '1 hour'";
 
 export interface NewFileRow {
   token: string;
@@ -19,8 +19,8 @@ export interface NewFileRow {
 }
 
 /**
- * Adds a file to be written and returns its id; null while its owner writes `each` files of this kind, or all owners
- * together `all`. The advisory lock makes the count exact between processes.
+ * Adds a file to be written and returns its id. Returns null if its owner is writing `each` files of this kind, or all
+ * owners `all`. The advisory lock makes the count exact across processes.
  */
 export const openFile = (
   db: Db,
@@ -32,7 +32,7 @@ export const openFile = (
     const opened = await queryRow<{ id: number }>(
       manager,
       `insert into stored_files (token, kind, owner_id, expires_at)
-       select $1, $2, $3::uuid, now() + ${LEASE}
+       select $1, $2, $3::uuid, now() + ${WRITE_LEASE}
        from (select count(*) filter (where f.owner_id is not distinct from $3::uuid) as own, count(*) as total
              from stored_files f where f.kind = $2 and f.completed_at is null and f.expires_at > now()) busy
        where busy.own < $4 and busy.total < $5
@@ -42,62 +42,62 @@ export const openFile = (
     return opened?.id ?? null;
   });
 
-export interface Kept {
-  isKept: boolean;
-  /** The quota that has no room for the chunk. */
+export interface ChunkResult {
+  isStored: boolean;
+  /** Which quota is exceeded. */
   isOwnFull: boolean;
   isFull: boolean;
 }
 
 /**
- * Adds a chunk unless a quota has no room for it or the file is gone. Chunks written at one moment are checked on their
- * own, so all writers together may pass a quota by one chunk each. The commit is not flushed: `completeFile` flushes all.
+ * Adds a chunk unless a quota is exceeded or the file is gone. Concurrent chunks are checked independently, so each
+ * writer may exceed a quota by one chunk. The commit is asynchronous; `completeFile` flushes all.
  */
 export async function addChunk(
   db: Db,
   { id, kind, ownerId }: { id: number; kind: StoredKind; ownerId: string | null },
   { seq, bytes }: { seq: number; bytes: Buffer },
   quota: { own: number; total: number },
-): Promise<Kept> {
-  const kept = await queryRow<Kept>(
+): Promise<ChunkResult> {
+  const result = await queryRow<ChunkResult>(
     db,
     `with used as (
        select coalesce(sum(f.size) filter (where f.owner_id is not distinct from $4::uuid), 0) + $6::bigint as own,
          coalesce(sum(f.size), 0) + $6::bigint as total
        from stored_files f where f.kind = $5 and f.expires_at > now()
-     ), flushless as (
+     ), async_commit as (
        select set_config('synchronous_commit', 'off', true) as setting
      ), grown as (
-       update stored_files f set size = f.size + $6::bigint, chunks = f.chunks + 1, expires_at = now() + ${LEASE}
-       from used u, flushless s
+       update stored_files f set size = f.size + $6::bigint, chunks = f.chunks + 1, expires_at = now() + ${WRITE_LEASE}
+       from used u, async_commit s
        where f.id = $1 and f.completed_at is null and f.expires_at > now() and u.own <= $7 and u.total <= $8
          and s.setting = 'off'
        returning f.id
      ), added as (
        insert into stored_file_chunks (file_id, seq, bytes) select g.id, $2, $3 from grown g
      )
-     select exists (select 1 from grown) as "isKept", u.own > $7 as "isOwnFull", u.total > $8 as "isFull" from used u`,
+     select exists (select 1 from grown) as "isStored", u.own > $7 as "isOwnFull", u.total > $8 as "isFull" from used u`,
     [id, seq, bytes, ownerId, kind, bytes.length, quota.own, quota.total],
   );
-  return kept ?? { isKept: false, isOwnFull: false, isFull: false };
+  return result ?? { isStored: false, isOwnFull: false, isFull: false };
 }
 
-/** Removes what was written of a file, so that it can be written again. */
+/** Deletes the chunks of a file, so that it can be written again. */
 export async function emptyFile(db: Db, id: number): Promise<void> {
   await queryRows(db, "delete from stored_file_chunks c where c.file_id = $1", [id]);
   await queryRows(db, "update stored_files f set size = 0, chunks = 0 where f.id = $1", [id]);
 }
 
-/** Keeps a file that is being written from expiring. */
+/** Renews the lease of a file that is being written. */
 export const keepWriting = (db: Db, id: number): Promise<unknown> =>
   queryRows(
     db,
-    `update stored_files f set expires_at = now() + ${LEASE}
+    `update stored_files f set expires_at = now() + ${WRITE_LEASE}
      where f.id = $1 and f.completed_at is null and f.expires_at > now()`,
     [id],
   );
 
-/** Gives a file to its readers; null where it is gone. */
+/** Makes a file readable. Returns null if it is gone. */
 export const completeFile = (db: Db, id: number, name: string, minutes: number): Promise<StoredFile | null> =>
   queryRow<StoredFile>(
     db,
@@ -108,18 +108,18 @@ export const completeFile = (db: Db, id: number, name: string, minutes: number):
 
 const READABLE = "f.completed_at is not null and f.expires_at > now()";
 
-/** A complete file that has not expired, or null. */
+/** Returns a complete file that has not expired, or null. */
 export const findFile = (db: Db, token: string, kind: StoredKind): Promise<StoredFile | null> =>
   queryRow<StoredFile>(db, `select ${COLUMNS} from stored_files f where f.token = $1 and f.kind = $2 and ${READABLE}`, [
     token,
     kind,
   ]);
 
-/** Lets a reader finish after the file expires. */
+/** Allows a reader to finish after the file expires. */
 export const keepReading = (db: Db, id: number): Promise<unknown> =>
   queryRows(
     db,
-    `update stored_files f set read_until = least(now() + ${READING}, f.expires_at + ${LONGEST_READ}) where f.id = $1`,
+    `update stored_files f set read_until = least(now() + ${READ_LEASE}, f.expires_at + ${MAX_READ}) where f.id = $1`,
     [id],
   );
 
@@ -132,7 +132,7 @@ export async function chunkOf(db: Db, id: number, seq: number): Promise<Buffer |
   return found?.bytes ?? null;
 }
 
-/** Gives a file a new token and a new end: only the holder of the new token can use it; null where it is gone. */
+/** Sets a new token and expiry: the old token becomes invalid. Returns null if the file is gone. */
 export const renewFile = (db: Db, id: number, token: string, hours: number): Promise<StoredFile | null> =>
   queryRow<StoredFile>(
     db,
@@ -141,7 +141,7 @@ export const renewFile = (db: Db, id: number, token: string, hours: number): Pro
     [id, token, hours],
   );
 
-/** Ends files at once: one by its token, or all that a process that died could have left. */
+/** Expires a file immediately. */
 export const expireFile = (db: Db, token: string, kind: StoredKind): Promise<unknown> =>
   queryRows(
     db,
@@ -149,6 +149,7 @@ export const expireFile = (db: Db, token: string, kind: StoredKind): Promise<unk
     [token, kind],
   );
 
+/** Expires all uploads and incomplete files. */
 export const expireLeft = (db: Db): Promise<unknown> =>
   queryRows(
     db,
@@ -156,23 +157,23 @@ export const expireLeft = (db: Db): Promise<unknown> =>
      where f.completed_at is null or f.kind = 'upload'`,
   );
 
-const OVER = "f.expires_at <= now() and (f.read_until is null or f.read_until <= now())";
+const EXPIRED = "f.expires_at <= now() and (f.read_until is null or f.read_until <= now())";
 const CHUNKS_AT_ONCE = 64;
 
-/** Deletes files that are over, some chunks at a time so that no statement takes long. */
+/** Deletes expired files, a few chunks at a time to keep statements short. */
 export async function deleteExpired(db: Db): Promise<void> {
   for (;;) {
     const deleted = await queryRows(
       db,
       `delete from stored_file_chunks c using (
          select x.file_id, x.seq from stored_files f join stored_file_chunks x on x.file_id = f.id
-         where ${OVER} limit ${CHUNKS_AT_ONCE}
+         where ${EXPIRED} limit ${CHUNKS_AT_ONCE}
        ) d where c.file_id = d.file_id and c.seq = d.seq returning 1`,
     );
     if (deleted.length < CHUNKS_AT_ONCE) break;
   }
   await queryRows(
     db,
-    `delete from stored_files f where ${OVER} and not exists (select 1 from stored_file_chunks c where c.file_id = f.id)`,
+    `delete from stored_files f where ${EXPIRED} and not exists (select 1 from stored_file_chunks c where c.file_id = f.id)`,
   );
 }

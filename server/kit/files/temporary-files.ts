@@ -28,16 +28,15 @@ import { createFairQueue } from "../concurrency/fair-queue";
 const ID = /^[0-9a-f]{32}$/;
 export const CHUNK_BYTES = 512 * 1024;
 const MEGABYTE = 1024 * 1024;
-const WRITER_SIGN_MS = 15_000;
-const READER_SIGN_MS = 30_000;
+const WRITE_HEARTBEAT_MS = 15_000;
+const READ_HEARTBEAT_MS = 30_000;
 const POLL_MS = 200;
 const JOB_HOURS = 24;
 
 const DOWNLOADS = "/api/downloads/";
 
-/** The URL of a download. */
 export const fileUrl = ({ id }: Pick<StoredFile, "id">): string => DOWNLOADS + id;
-/** The id of the file behind such a URL. */
+/** Returns the id of the file of a download URL. */
 export const fileIdIn = (downloadUrl: string): string => downloadUrl.slice(DOWNLOADS.length);
 
 const BUSY: Record<StoredKind, ErrorCode> = { upload: "UPLOADS_BUSY", download: "EXPORTS_BUSY" };
@@ -46,8 +45,8 @@ const BUSY_SECONDS = 10;
 const MINUTE = 60;
 
 /**
- * What is left of a name that somebody sent: its last part without anything that could leave a folder or a header. The
- * half-space stays: Persian is spelt with it.
+ * Returns the last path segment of a file name without characters that are unsafe in paths and headers. The zero-width
+ * non-joiner is preserved: Persian spelling needs it.
  */
 const safeName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? "";
@@ -56,7 +55,7 @@ const safeName = (name: string): string => {
 
 const newToken = (): string => randomBytes(16).toString("hex");
 
-/** Cuts what is written into chunks; `write` is called for one at a time, and the writer waits for it. */
+/** Returns a stream that splits its data into chunks. `write` is called sequentially, with backpressure. */
 function inChunks(write: (bytes: Buffer) => Promise<void>): Writable {
   let parts: Buffer[] = [];
   let length = 0;
@@ -83,14 +82,14 @@ function inChunks(write: (bytes: Buffer) => Promise<void>): Writable {
   });
 }
 
-/** The files of one kind. */
+/** Creates the store for one kind of files. */
 export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: Spool): FileStore {
   const inTurn = createFairQueue({ each: budget.each, all: budget.here });
   const quota = { own: budget.ownMb * MEGABYTE, total: budget.totalMb * MEGABYTE };
   const busy = () => new AppError(BUSY[kind], [], {}, BUSY_SECONDS);
 
-  /** Waits for other processes too: theirs are counted where the file is opened. */
-  async function opened(token: string, ownerId: string | null, deadline: number): Promise<number> {
+  /** Waits for other processes as well: `openFile` counts their files. */
+  async function openWhenFree(token: string, ownerId: string | null, deadline: number): Promise<number> {
     for (;;) {
       const id = await openFile(db, { token, kind, ownerId }, budget);
       if (id !== null) return id;
@@ -103,10 +102,10 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
     let [seq, size] = [0, 0];
     const add = async (bytes: Buffer): Promise<void> => {
       const chunk = { seq, bytes };
-      const kept = await withRetries(() => addChunk(db, { id, kind, ownerId }, chunk, quota), isBusyPool);
-      if (!kept.isKept) {
-        if (kept.isOwnFull) throw new AppError(QUOTA[kind], [], { most: budget.ownMb }, FILE_MINUTES * MINUTE);
-        throw kept.isFull ? new AppError("FILES_FULL", [], {}, MINUTE) : new AppError("FILE_INTERRUPTED");
+      const added = await withRetries(() => addChunk(db, { id, kind, ownerId }, chunk, quota), isBusyPool);
+      if (!added.isStored) {
+        if (added.isOwnFull) throw new AppError(QUOTA[kind], [], { most: budget.ownMb }, FILE_MINUTES * MINUTE);
+        throw added.isFull ? new AppError("FILES_FULL", [], {}, MINUTE) : new AppError("FILE_INTERRUPTED");
       }
       seq++;
       size += bytes.length;
@@ -134,15 +133,15 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
       const deadline = performance.now() + waitMs;
       return inTurn(ownerId ?? "", { ms: waitMs, late: busy }, async () => {
         const token = newToken();
-        const id = await opened(token, ownerId, deadline);
-        const timer = setInterval(() => void keepWriting(db, id).catch(() => undefined), WRITER_SIGN_MS).unref();
+        const id = await openWhenFree(token, ownerId, deadline);
+        const timer = setInterval(() => void keepWriting(db, id).catch(() => undefined), WRITE_HEARTBEAT_MS).unref();
         try {
           const result = await work(draftOf(id, token, ownerId));
           const file = await completeFile(db, id, safeName(name), FILE_MINUTES);
           if (!file) throw new AppError("FILE_INTERRUPTED");
           return { file, result };
         } catch (error) {
-          // A database that is away removes it later: the file expires without its writer.
+          // If the database is unavailable, the file expires later without its writer.
           await remove(token).catch(() => undefined);
           throw error;
         } finally {
@@ -153,7 +152,7 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
     find: (id) => (ID.test(id) ? findFile(db, id, kind) : Promise.resolve(null)),
     async *read({ rowId, chunks }) {
       await keepReading(db, rowId);
-      const timer = setInterval(() => void keepReading(db, rowId).catch(() => undefined), READER_SIGN_MS).unref();
+      const timer = setInterval(() => void keepReading(db, rowId).catch(() => undefined), READ_HEARTBEAT_MS).unref();
       try {
         for (let seq = 0; seq < chunks; seq++) {
           const bytes = await withRetries(() => chunkOf(db, rowId, seq), isUnavailable);
@@ -175,11 +174,11 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
   };
 }
 
-/** A wait for a connection that was too long; the chunk was not written, so it can be written again. */
+/** A connection timeout of the pool: the chunk was not written, so it can be retried. */
 const isBusyPool = (error: unknown): boolean =>
   error instanceof Error && /timeout exceeded when trying to connect/.test(error.message);
 
-/** Removes uploads and whatever is half written: for a process that knows that no other one uses the database. */
+/** Deletes uploads and incomplete files. Call only when no other process uses the database. */
 export async function deleteAllFiles(db: Db): Promise<void> {
   await expireLeft(db);
   await deleteExpired(db);

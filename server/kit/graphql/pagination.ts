@@ -2,20 +2,20 @@ import { type ClassType, Field, Int, ObjectType, registerEnumType } from "type-g
 import { MAX_PAGE_SIZE } from "../../../domain/pagination";
 import { AppError } from "../errors/app-error";
 
-/** One page of a list with its place in the whole. */
+/** One page of a list. */
 export interface PageOf<Row> {
   items: Row[];
   page: number;
   pageSize: number;
   totalItems: number;
-  /** More match than were counted: `totalItems` is where the count stopped. */
+  /** Counting stopped at a limit: `totalItems` is that limit. */
   isTotalCapped: boolean;
   totalPages: number;
   hasPrevious: boolean;
   hasNext: boolean;
 }
 
-/** The GraphQL type of a page of `Row`; extend it with a class of its own name. */
+/** Returns the abstract GraphQL type of a page of `Row`; extend it to name the type. */
 export function Page<Row extends object>(Row: ClassType<Row>) {
   @ObjectType()
   abstract class PageType implements PageOf<Row> {
@@ -23,7 +23,7 @@ export function Page<Row extends object>(Row: ClassType<Row>) {
     @Field(() => Int) page: number;
     @Field(() => Int) pageSize: number;
     @Field(() => Int) totalItems: number;
-    @Field(() => Boolean, { description: "More match than were counted; totalItems is where the count stopped." })
+    @Field(() => Boolean, { description: "Counting stopped at a limit; totalItems is that limit." })
     isTotalCapped: boolean;
     @Field(() => Int) totalPages: number;
     @Field(() => Boolean) hasPrevious: boolean;
@@ -37,27 +37,27 @@ export interface PageArgs {
   pageSize: number;
 }
 
-const LAST_PAGE = 1_000_000;
+const MAX_PAGE = 1_000_000;
 
-/** Rejects a page or a size out of bounds; a page past the end is an empty one, not a fault. */
+/** Throws BAD_USER_INPUT for an invalid page or page size. A page past the end is valid and empty. */
 export function checkPage({ page, pageSize }: PageArgs): void {
-  const isIn = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
-  if (!isIn(page, LAST_PAGE)) throw new AppError("BAD_USER_INPUT", [{ field: "page", code: "PAGE_INVALID" }]);
-  if (!isIn(pageSize, MAX_PAGE_SIZE)) {
+  const isWithin = (value: number, max: number) => Number.isInteger(value) && value >= 1 && value <= max;
+  if (!isWithin(page, MAX_PAGE)) throw new AppError("BAD_USER_INPUT", [{ field: "page", code: "PAGE_INVALID" }]);
+  if (!isWithin(pageSize, MAX_PAGE_SIZE)) {
     throw new AppError("BAD_USER_INPUT", [{ field: "pageSize", code: "PAGE_SIZE_INVALID" }]);
   }
 }
 
-/** Rejects a slice out of bounds, as older clients page by how many to skip. */
+/** Throws BAD_USER_INPUT for an invalid `skip` or `limit`. */
 export function checkSlice({ skip, limit }: { skip: number; limit: number }): void {
-  const isSkip = Number.isInteger(skip) && skip >= 0 && skip <= LAST_PAGE;
+  const isSkip = Number.isInteger(skip) && skip >= 0 && skip <= MAX_PAGE;
   if (!isSkip) throw new AppError("BAD_USER_INPUT", [{ field: "skip", code: "FIELD_INVALID" }]);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_SIZE) {
     throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
   }
 }
 
-/** A page from its rows and the total; a count that stopped early says so. */
+/** Returns a page of rows with its metadata. */
 export function pageOf<Row>(
   { page, pageSize }: PageArgs,
   items: Row[],

@@ -4,27 +4,27 @@ import { GraphQLError } from "graphql";
 import type { Ctx } from "../context";
 import { AppError } from "../errors/app-error";
 
-/** graphql's own bound on a document, checked while it is read. */
+/** Limit of graphql-js on a document, checked while it is parsed. */
 export const MAX_TOKENS = 1_000;
 export const MAX_DEPTH = 8;
 export const MAX_ALIASES = 10;
 export const MAX_DIRECTIVES = 20;
 export const MAX_COST = 5_000;
-/** Elements of a list among the variables; no field takes more than 500. */
+/** Elements of a list in the variables; no field accepts more than 500. */
 const MAX_LIST_ITEMS = 1_000;
 
 /**
- * Rejects a document that names one of these root fields more than once, under whatever alias or fragment:
- * otherwise one request could try a hundred passwords or pairs and count as one.
+ * Rejects a document that selects guarded root fields more than once, including aliases and fragments. Otherwise one
+ * request could try a hundred passwords and count as one.
  */
 export const oneGuardedFieldPerDocument =
-  (doors: ReadonlySet<string>): ValidationRule =>
+  (guardedFields: ReadonlySet<string>): ValidationRule =>
   (context) => {
     let seen = 0;
     return {
       Field(node) {
         const parent = context.getParentType()?.name;
-        if ((parent !== "Query" && parent !== "Mutation") || !doors.has(node.name.value)) return;
+        if ((parent !== "Query" && parent !== "Mutation") || !guardedFields.has(node.name.value)) return;
         seen++;
         if (seen === 2)
           context.reportError(new GraphQLError("Only one such field is allowed in a request", { nodes: node }));
@@ -43,7 +43,7 @@ function hasLongList(variables: unknown): boolean {
   return false;
 }
 
-/** Rejects long lists among the variables before GraphQL coerces each element, which holds the event loop. */
+/** Rejects long lists in the variables before GraphQL coerces each element, which would block the event loop. */
 export const listLimitPlugin: ApolloServerPlugin<Ctx> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -5,7 +5,7 @@ const asInteger = (value: unknown): number => {
   throw new TypeError("not a whole number of Toman");
 };
 
-/** A sum of money in whole Toman; GraphQL's Int ends at 2,147,483,647 and a busy day's revenue does not. */
+/** A sum in whole Toman. The revenue of a day can exceed GraphQL's 32-bit Int. */
 export const Toman = new GraphQLScalarType<number, number>({
   name: "Toman",
   description: "A sum of money in whole Toman, up to 2^53.",
@@ -13,7 +13,7 @@ export const Toman = new GraphQLScalarType<number, number>({
   parseValue: asInteger,
 });
 
-/** An amount as typed. It is checked by the domain schema, so that a wrong one gets the same words on every door. */
+/** An unvalidated amount. The domain schema validates it, so that GraphQL and REST return the same error. */
 export const Amount = new GraphQLScalarType<unknown, unknown>({
   name: "Amount",
   description: "An amount in whole Toman: an integer, or text of plain digits in any script.",

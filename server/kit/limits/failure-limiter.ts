@@ -5,13 +5,13 @@ import { AppError } from "../errors/app-error";
 import { limitKeysOfLines, SITE_FACTOR } from "./ip-addresses";
 import { createSemaphore } from "../concurrency/concurrency";
 
-/** How many failures one key may have. */
+/** The limit of failures per key. */
 export interface FailureRule {
-  /** Failures that a key may have within an hour before it has to wait. */
+  /** Failures within an hour before the key has to wait. */
   free: number;
   /** Seconds of the first wait. */
   firstWait: number;
-  /** The key is an address, or has one as a line: IPv6 is counted by network, see `limitKeysOf`. */
+  /** The key is or contains an IP address: IPv6 is counted by network, see `limitKeysOf`. */
   byAddress?: true;
 }
 
@@ -24,25 +24,25 @@ export type FailureRules = Readonly<Record<FailureName, FailureRule>>;
 type FailureKey = readonly [name: FailureName, key: string];
 export type FailureAllowances = Partial<Record<FailureName, number>>;
 
-const REMEMBERED_SECONDS = 3_600;
+const WINDOW_SECONDS = 3_600;
 const MAX_WAIT_SECONDS = 900;
-/** Tries that may wait for an earlier try of the same key; further ones are rejected at once. */
+/** Attempts that may wait for an earlier one of the same key; further ones are rejected immediately. */
 const MAX_WAITING = 100;
 
-/** Seconds a key waits after so many failures: doubled by each, up to a quarter of an hour; 0 within the allowance. */
+/** Returns the wait in seconds after a number of failures: doubles up to 15 minutes; 0 within the allowance. */
 export const waitAfter = (failures: number, { free, firstWait }: FailureRule): number =>
   failures < free ? 0 : Math.min(MAX_WAIT_SECONDS, firstWait * 2 ** (failures - free));
 
 interface Options {
-  /** The failures of this name are forgotten after a success. */
+  /** The failures of this name are reset after a success. */
   cleared?: FailureName;
-  /** Tries of one key run side by side: for writes of signed-in callers, whose number at a time is bounded otherwise. */
+  /** Attempts of one key run concurrently, for writes of signed-in callers, which are limited otherwise. */
   sideBySide?: true;
 }
 
 /**
- * Runs a try that fails by returning null, and returns what it returns. While one of the keys has to wait the try is not
- * made: RATE_LIMITED. A failure counts for every key; a try that throws counts for nothing.
+ * Runs an attempt and returns its result; null is a failure. Throws RATE_LIMITED without running it while one of the
+ * keys has to wait. A failure counts for every key; an attempt that throws is not counted.
  */
 export type Attempt = <Result>(
   keys: readonly FailureKey[],
@@ -50,12 +50,12 @@ export type Attempt = <Result>(
   options?: Options,
 ) => Promise<Result | null>;
 
-/** An attempt without limits, for measuring. */
+/** An attempt without limits, for benchmarks. */
 export const unlimited: Attempt = (_keys, work) => work();
 
 const hashed = (key: string): string => sha256(key).toString("base64url");
 
-/** One counter of a try: of a key, or of the /48 network of its address. */
+/** One counter of an attempt: of a key, or of the /48 network of its IP address. */
 interface Counted {
   name: FailureName;
   key: string;
@@ -74,21 +74,21 @@ const rejectFor = (seconds: number): never => {
   throw new AppError("RATE_LIMITED", [], { seconds }, seconds);
 };
 
-type OneByOne = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+type SerialQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Runs the work of one key one after another, and that of different keys side by side. */
-function oneByOne(): OneByOne {
-  const lines = new Map<string, { run: ReturnType<typeof createSemaphore>; length: number }>();
+/** Runs work of the same key sequentially and work of different keys concurrently. */
+function createSerialQueue(): SerialQueue {
+  const queues = new Map<string, { run: ReturnType<typeof createSemaphore>; length: number }>();
   return async (key, work) => {
-    const line = lines.get(key) ?? { run: createSemaphore(1), length: 0 };
-    if (line.length > MAX_WAITING) return rejectFor(1);
-    lines.set(key, line);
-    line.length++;
+    const queue = queues.get(key) ?? { run: createSemaphore(1), length: 0 };
+    if (queue.length > MAX_WAITING) return rejectFor(1);
+    queues.set(key, queue);
+    queue.length++;
     try {
-      return await line.run(work);
+      return await queue.run(work);
     } finally {
-      line.length--;
-      if (line.length === 0) lines.delete(key);
+      queue.length--;
+      if (queue.length === 0) queues.delete(key);
     }
   };
 }
@@ -96,16 +96,16 @@ function oneByOne(): OneByOne {
 interface FailureOptions {
   rules: FailureRules;
   allowances: FailureAllowances;
-  /** Called at each rejection. */
+  /** Called on each rejection. */
   onHit: (name: FailureName) => void;
 }
 
 /**
- * The limits that count failures only, over one pool. See docs/decisions/0019 for why tries of one key run one by one.
+ * Limits that count only failures. See docs/decisions/0019 for why attempts of one key run sequentially.
  */
 export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureOptions): Attempt {
   const limiter = (keyPrefix: string) => {
-    const options = { keyPrefix, points: 1, duration: REMEMBERED_SECONDS };
+    const options = { keyPrefix, points: 1, duration: WINDOW_SECONDS };
     const store = { storeClient: pool, storeType: "pool", tableName: "rate_limits", tableCreated: true };
     const insuranceLimiter = new RateLimiterMemory(options);
     return new RateLimiterPostgres({ ...options, ...store, clearExpiredByTimeout: false, insuranceLimiter });
@@ -132,7 +132,7 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
     const found = limiters.get(name) as NonNullable<ReturnType<typeof limiters.get>>;
     return isSite ? found.site : found.network;
   };
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
 
   async function checkWaits(counted: readonly Counted[]): Promise<void> {
     let [wait, longest]: [number, FailureName | null] = [0, null];
@@ -164,8 +164,8 @@ export function failureLimits(pool: Pool, { rules, allowances, onHit }: FailureO
       return result;
     };
     if (sideBySide) return attempt();
-    // Every try takes the lines of its keys in one order, so that two tries never wait for each other. A site has no line:
-    // its networks need not wait for each other.
+    // Every attempt enters the queues of its keys in the same order to avoid deadlocks. A /48 network has no queue: its
+    // /64 networks need not wait for each other.
     return counted
       .filter(({ isSite }) => !isSite)
       .map(textOf)

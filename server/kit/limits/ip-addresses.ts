@@ -1,20 +1,20 @@
 import { isIP, isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The address of a caller whose connection tells none. */
+/** Placeholder for an unknown IP address. */
 export const UNKNOWN_ADDRESS = "unknown";
 
 const SITE_BITS = 48;
-/** A /48 network may take this many times the points of one of its /64 networks. */
+/** A /48 network has this many times the points of one of its /64 networks. */
 export const SITE_FACTOR = 10;
 const NETWORK_BITS = 64;
 
-/** `[::1]:443` and `10.0.0.1:443`, as some proxies write an address. */
+/** `[::1]:443` and `10.0.0.1:443`, the form of some proxies. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/;
 
 /**
- * An IP address in its canonical spelling, without port and zone; null for any other text. An IPv4 address that is
- * mapped to IPv6 (RFC 4291 §2.5.5.2) is returned as IPv4.
+ * Returns an IP address in canonical form, without port and zone; null for any other text. An IPv4-mapped IPv6 address
+ * (RFC 4291 §2.5.5.2) is returned as IPv4.
  */
 export function canonicalAddress(text: string): string | null {
   if (isIPv4(text)) return text;
@@ -25,9 +25,9 @@ export function canonicalAddress(text: string): string | null {
 }
 
 export interface LimitKeys {
-  /** The IPv4 address, or the /64 network of an IPv6 address: what one subscriber holds. */
+  /** The IPv4 address, or the /64 network of an IPv6 address: one subscriber. */
   key: string;
-  /** The /48 network of an IPv6 address: what one site holds. Null for IPv4. */
+  /** The /48 network of an IPv6 address: one site. Null for IPv4. */
   site: string | null;
 }
 
@@ -36,7 +36,7 @@ const prefixOf = (address: ipaddr.IPv6, bits: number): string => {
   return `${new ipaddr.IPv6(masked).toString()}/${bits}`;
 };
 
-/** What an address is counted by. Text that is no IP address is its own key. */
+/** Returns the limiter keys of an IP address. Other text is its own key. */
 export function limitKeysOf(text: string): LimitKeys {
   const canonical = canonicalAddress(text);
   if (canonical === null) return { key: text, site: null };
@@ -45,7 +45,9 @@ export function limitKeysOf(text: string): LimitKeys {
   return { key: prefixOf(address, NETWORK_BITS), site: prefixOf(address, SITE_BITS) };
 }
 
-/** The same for a key of several lines, such as a username and an address: each line that is an address is replaced. */
+/**
+ * The same for a key of several lines, such as username and IP address: each line that is an IP address is replaced.
+ */
 export function limitKeysOfLines(key: string): LimitKeys {
   const lines = key.split("\n").map(limitKeysOf);
   const site = lines.some((line) => line.site !== null) ? lines.map((line) => line.site ?? line.key).join("\n") : null;

@@ -17,18 +17,18 @@ import {
   unlimited,
 } from "./failure-limiter";
 
-/** How often one key may do something. */
+/** The limit of calls per key. */
 export interface RateLimitRule {
-  /** How many a key may take in `seconds`. */
+  /** Calls allowed within `seconds`. */
   points: number;
   seconds: number;
-  /** Reject when the store is away, instead of counting in this process's memory meanwhile. */
+  /** Reject if the store is unavailable, instead of counting in memory. */
   failsClosed?: true;
-  /** The key is an address, or has one as a line: IPv6 is counted by network, see `limitKeysOf`. */
+  /** The key is or contains an IP address: IPv6 is counted by network, see `limitKeysOf`. */
   byAddress?: true;
-  /** What is taken is given back by tries that succeed, so tries that are rejected must not count. */
+  /** Successful calls are refunded, so rejected calls must not count. */
   givesBack?: true;
-  /** This limiter deletes the expired rows of all limiters; one rule has it. */
+  /** This limiter deletes the expired rows of all limiters; set it for one rule only. */
   deletesExpired?: true;
 }
 
@@ -38,7 +38,7 @@ export interface RateLimitRules {}
 
 type RateLimitName = keyof RateLimitRules;
 
-/** The state of one counter after it was touched. */
+/** The state of one counter after an update. */
 interface Count {
   limit: number;
   remaining: number;
@@ -47,22 +47,22 @@ interface Count {
 }
 
 export interface Limits {
-  /** Takes one from a key; throws RATE_LIMITED when none is left. Atomic, so parallel tries cannot pass. `seconds` overrides the rule's. */
+  /** Consumes one call of a key, atomically. Throws RATE_LIMITED if none is left. `seconds` overrides the rule's. */
   take(name: RateLimitName, key: string, seconds?: number): Promise<Count>;
-  /** Gives one back, for a try that turned out well. */
+  /** Refunds one call. */
   giveBack(name: RateLimitName, key: string): Promise<void>;
-  /** Forgets a key. */
+  /** Resets the counter of a key. */
   reset(name: RateLimitName, key: string): Promise<void>;
-  /** Runs a try of which only failures count. */
+  /** Runs an attempt and counts only failures. */
   attempt: Attempt;
 }
 
-/** How much the settings allow where they differ from the rules. */
+/** Configured limits that override the rules. */
 export type Allowances = Partial<Record<RateLimitName, number>> & FailureAllowances;
 
 type LimitProfile = "standard" | "bench";
 
-// Keys are hashed: a table of phone numbers that were asked for is personal data nobody needs.
+// Keys are hashed, because phone numbers and usernames are personal data.
 const hashed = (key: string): string => sha256(key).toString("base64url");
 
 interface Store {
@@ -70,7 +70,7 @@ interface Store {
   profile: LimitProfile;
 }
 
-/** `site` counts a /48 network, which may take several times the points of one of its /64 networks. */
+/** With `isSite` it counts a /48 network, which has several times the points of one of its /64 networks. */
 function limiterFor(
   name: RateLimitName,
   isSite: boolean,
@@ -87,7 +87,7 @@ function limiterFor(
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: rule.deletesExpired === true && !isSite,
-    // A block in memory outlives what is given back, and would lock out a key that has room again.
+    // An in-memory block would outlive a refund and reject a key that has calls left.
     ...(rule.givesBack ? {} : { inMemoryBlockOnConsumed: points + 1 }),
     ...(rule.failsClosed ? {} : { insuranceLimiter: new RateLimiterMemory(options) }),
   });
@@ -104,11 +104,11 @@ interface LimitOptions {
   /** `bench` counts in memory and never rejects. */
   profile: LimitProfile;
   allowances?: Allowances;
-  /** Called at each rejection. */
+  /** Called on each rejection. */
   onHit: (name: RateLimitName | FailureName) => void;
 }
 
-/** Every limit over one pool. */
+/** Creates all limits on one pool. */
 export function createLimits(
   pool: Pool,
   { rules, failureRules, profile, allowances = {}, onHit }: LimitOptions,
@@ -123,7 +123,9 @@ export function createLimits(
   const siteLimiters = new Map(
     names.flatMap((name) => (ruleOf(name).byAddress ? [[name, limiterFor(name, true, ruleOf(name), store)]] : [])),
   );
-  /** The counters of a key: the narrow one first, so that a network that is rejected takes nothing from its site. */
+  /**
+   * Returns the counters of a key, the /64 network first, so that its rejected calls do not count for the /48 network.
+   */
   const countersOf = (name: RateLimitName, raw: string): [Counter, ...Counter[]] => {
     const limiter = limiters.get(name) as RateLimiterAbstract;
     const siteLimiter = siteLimiters.get(name);

@@ -11,10 +11,10 @@ const TYPES: Record<ExportFormat, string> = {
   ods: "application/vnd.oasis.opendocument.spreadsheet",
 };
 
-/** By the ending that we gave its name. */
+/** By file extension. */
 const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf(".") + 1) as ExportFormat] ?? TYPES.csv;
 
-/** Sends a download at the pace of its client, to be saved by its name in ASCII and in its own letters (RFC 5987). */
+/** Streams a download. The file name is sent in ASCII and in UTF-8 (RFC 5987). */
 export function sendFile(reply: FastifyReply, { files }: Ctx, file: StoredFile): FastifyReply {
   const { name } = file;
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
@@ -24,13 +24,13 @@ export function sendFile(reply: FastifyReply, { files }: Ctx, file: StoredFile):
 }
 
 /**
- * Whether a caller wants a file itself rather than its address: `delivery` says so, in the query or in the body, else an
- * Accept that names no JSON. Rejects another word.
+ * Returns whether a caller wants the file itself rather than its URL: by `delivery` in the query or body, otherwise by
+ * an Accept header without JSON. Throws FIELD_INVALID for another value.
  */
 export function wantsFile({ query, body, headers }: FastifyRequest): boolean {
-  const asked =
+  const delivery =
     (query as { delivery?: unknown }).delivery ?? (body as { delivery?: unknown } | null | undefined)?.delivery;
-  if (asked === "blob" || asked === "url") return asked === "blob";
-  if (asked !== undefined) throw new AppError("BAD_USER_INPUT", [{ field: "delivery", code: "FIELD_INVALID" }]);
+  if (delivery === "blob" || delivery === "url") return delivery === "blob";
+  if (delivery !== undefined) throw new AppError("BAD_USER_INPUT", [{ field: "delivery", code: "FIELD_INVALID" }]);
   return headers.accept !== undefined && !/json|\*\/\*/.test(headers.accept);
 }

@@ -3,22 +3,22 @@ import type { ErrorResponse } from "../errors/app-error";
 
 const PROBLEM = "application/problem+json";
 
-/** The body of a failure: the documented `detail`, or RFC 9457's form for callers that accept it. */
+/** Returns the body of an error: the documented form, or RFC 9457 for callers that accept it. */
 export function errorBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: ErrorResponse,
+  error: ErrorResponse,
   fieldList = false,
 ): object {
-  const fields = answer.fields.map(({ field, message, code }) => ({ field, message, code }));
-  const shared = { code: answer.code, request_id: request.id };
+  const fields = error.fields.map(({ field, message, code }) => ({ field, message, code }));
+  const shared = { code: error.code, request_id: request.id };
   if (request.headers.accept?.includes(PROBLEM)) {
     void reply.type(PROBLEM);
     return {
       type: "about:blank",
-      title: answer.message,
-      status: answer.status,
-      detail: answer.detail,
+      title: error.message,
+      status: error.status,
+      detail: error.detail,
       errors: fields,
       ...shared,
     };
@@ -26,9 +26,9 @@ export function errorBody(
   const list = fieldList && fields.length > 0 ? fields.map(({ field, message }) => ({ field, message })) : null;
   return {
     success: false,
-    error: answer.detail,
-    detail: list ?? answer.detail,
-    // The same list by the name that the customer form reads it by.
+    error: error.detail,
+    detail: list ?? error.detail,
+    // The same list under the name that the customer form uses.
     ...(list ? { errors: list } : {}),
     ...shared,
     ...(fields.length > 0 ? { fields } : {}),

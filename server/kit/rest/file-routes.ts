@@ -13,16 +13,16 @@ const LIMITS = { files: 1, fileSize: MAX_FILE_BYTES, fields: 10, fieldSize: 1024
 interface FileEndpoints {
   app: FastifyInstance;
   contextOf: (request: FastifyRequest) => Promise<Ctx>;
-  /** Rejects a caller who may not send files. */
+  /** Throws if the caller may not upload files. */
   admit: (ctx: Ctx) => void;
 }
 
-/** How long a sender waits for its turn; its body waits meanwhile. */
+/** Maximum wait of an upload for a free slot; its body is not read meanwhile. */
 const WAIT_MS = 10_000;
 
 /**
- * Stores the one file of a multipart request, within the sender's budget. Throws FILE_REQUIRED, FILE_EMPTY,
- * FILE_TOO_LARGE, BAD_REQUEST, RATE_LIMITED, UPLOADS_BUSY, UPLOAD_QUOTA or FILES_FULL, and leaves nothing behind.
+ * Stores the file of a multipart request within the caller's budget. Throws FILE_REQUIRED, FILE_EMPTY, FILE_TOO_LARGE,
+ * BAD_REQUEST, RATE_LIMITED, UPLOADS_BUSY, UPLOAD_QUOTA or FILES_FULL; nothing is stored then.
  */
 export async function receiveFile(
   request: FastifyRequest,
@@ -33,10 +33,10 @@ export async function receiveFile(
     await ctx.limits.take("upload:caller", currentActor(ctx)?.id ?? ctx.ip);
     return await store(request, ctx);
   } catch (error) {
-    // What is left of the body must not be taken for the next request of this connection.
+    // Drains the body, so that its rest is not parsed as the next request of this connection.
     request.raw.resume();
     const { code = "" } = error as { code?: string };
-    // A database that is away is our fault; what the parser could not take is the caller's.
+    // Database failures are server errors; parser failures are client errors.
     if (error instanceof AppError || isDatabaseError(error)) throw error;
     return fail(code === "FST_REQ_FILE_TOO_LARGE" ? "FILE_TOO_LARGE" : "BAD_REQUEST");
   }
@@ -44,8 +44,8 @@ export async function receiveFile(
 
 async function store(request: FastifyRequest, ctx: Ctx): Promise<{ file: StoredFile; fields: Record<string, string> }> {
   const part = (await request.file({ limits: LIMITS })) ?? fail("FILE_REQUIRED");
-  const asked = { name: part.filename, ownerId: currentActor(ctx)?.id ?? null, waitMs: WAIT_MS };
-  const { file, result: fields } = await ctx.files.uploads.write(asked, async (draft) => {
+  const upload = { name: part.filename, ownerId: currentActor(ctx)?.id ?? null, waitMs: WAIT_MS };
+  const { file, result: fields } = await ctx.files.uploads.write(upload, async (draft) => {
     await pipeline(part.file, await draft.open());
     if (part.file.truncated) fail("FILE_TOO_LARGE");
     if (draft.size === 0) fail("FILE_EMPTY");
@@ -62,12 +62,12 @@ const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
     }),
   );
 
-/** The doors of files: one to send them through for GraphQL's mutations, one to fetch what was made. */
+/** Mounts the endpoints of files: uploads for GraphQL mutations, and downloads. */
 export async function mountFiles({ app, contextOf, admit }: FileEndpoints): Promise<void> {
   await app.register(fastifyMultipart, { limits: LIMITS });
   app.post("/api/uploads", { config: { isUpload: true } }, async (request, reply) => {
     const ctx = await contextOf(request);
-    // The right is checked before a byte of the body is read.
+    // The permission is checked before the body is read.
     admit(ctx);
     const { file } = await receiveFile(request, ctx);
     return reply.status(201).send({ success: true, data: { upload_id: file.id } });

@@ -2,20 +2,19 @@ import type { IncomingMessage } from "node:http";
 
 export interface MinimumRate {
   bytesPerSecond: number;
-  /** The time over which the bytes are counted. */
   windowMs: number;
 }
 
 const STEPS = 10;
 
-/** Bytes wait to be read: the receiver is slow, not the sender. */
+/** Unread bytes are buffered: the receiver is slow, not the sender. */
 const isBacklogged = ({ readableLength, readableHighWaterMark }: IncomingMessage): boolean =>
   readableLength >= readableHighWaterMark;
 
 /**
- * Calls `onSlow` once when fewer bytes than the rate asks for arrived on the request's connection within any window,
- * counted in steps of a tenth of it. Time in which the receiver does not read is left out. Returns a function that
- * ends the watch.
+ * Calls `onSlow` once if fewer bytes than the minimum rate arrive on the request's connection within any window,
+ * measured in steps of a tenth of it. Time in which the receiver does not read is excluded. Returns a function that
+ * stops the watch.
  */
 export function watchRate(
   request: IncomingMessage,

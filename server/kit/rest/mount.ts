@@ -19,7 +19,7 @@ interface RestEndpoints {
   apollo: ApolloServer<Ctx>;
   schema: GraphQLSchema;
   contextOf: (request: FastifyRequest, options?: { anonymous?: boolean }) => Promise<Ctx>;
-  /** Rejects a caller who may not send a file to a document's operation. */
+  /** Throws if the caller may not upload a file for a document's operation. */
   admit: (ctx: Ctx, document: DocumentNode) => void;
 }
 
@@ -28,7 +28,7 @@ interface OperationError {
   extensions?: Record<string, unknown>;
 }
 
-/** Binds a REST table to the GraphQL schema: same resolvers, permissions, checks and error exit, another spelling. */
+/** Mounts REST routes on the GraphQL schema: the same resolvers, permissions, validation and error handling. */
 export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpoints, routes: readonly Route[]): void {
   for (const row of routes) {
     const operation = getOperationAST(row.document);
@@ -51,7 +51,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpo
           .executeOperation({ query: row.document, variables: values }, { contextValue: ctx })
           .finally(release);
         void reply.headers(ctx.headers);
-        if (result.body.kind !== "single") throw new TypeError("REST documents answer once");
+        if (result.body.kind !== "single") throw new TypeError("REST documents return a single result");
         const { data, errors } = result.body.singleResult;
         const error = errors?.[0];
         if (error) return errorResponse(request, reply, error, { ctx, row });
@@ -61,14 +61,14 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpo
         if (delivers) return sendCreated(reply, ctx, valueAt(data, row.file ?? ""));
         if (bare) return bare(data);
         const body = Object.entries(build(data)).filter(([, value]) => !row.omitNull || value !== null);
-        const said = row.message ? { message: messageOf(row.message, data, ctx.lang) } : {};
-        return { success: true, ...Object.fromEntries(body), ...said };
+        const message = row.message ? { message: messageOf(row.message, data, ctx.lang) } : {};
+        return { success: true, ...Object.fromEntries(body), ...message };
       },
     });
   }
 }
 
-/** The file that an operation made, instead of its address. */
+/** Sends the file that an operation created, instead of its URL. */
 async function sendCreated(reply: FastifyReply, ctx: Ctx, downloadUrl: unknown): Promise<FastifyReply> {
   const file = (await ctx.files.downloads.find(fileIdIn(String(downloadUrl)))) ?? fail("NOT_FOUND");
   return sendFile(reply, ctx, file);
@@ -81,7 +81,7 @@ interface RestCall {
   admit: RestEndpoints["admit"];
 }
 
-/** The variables of a request; a file is stored first, once its sender's right is known, and gone when the call ends. */
+/** Reads the variables of a request. An uploaded file is stored after the permission check; `release` deletes it. */
 async function variablesFor(
   request: FastifyRequest,
   { ctx, row, variables, admit }: RestCall,
@@ -103,7 +103,7 @@ async function variablesFor(
   }
 }
 
-/** Makes the body a row describes; a path the document does not select fails here, at start. */
+/** Returns a builder of the response body. Throws at start for a path that the document does not select. */
 function bodyBuilder(shape: Shape, map: BodyMap): (data: unknown) => Record<string, unknown> {
   const parts = Object.entries(map).map(([key, source]): [string, (data: unknown) => unknown] => {
     if (Array.isArray(source)) return [key, () => []];
@@ -114,7 +114,7 @@ function bodyBuilder(shape: Shape, map: BodyMap): (data: unknown) => Record<stri
   return (data) => Object.fromEntries(parts.map(([key, read]) => [key, read(data)]));
 }
 
-/** Makes a body without an envelope: a value of the data, or a list of it as a map. */
+/** Returns a builder of a body without an envelope: a value of the data, or a list as a map. */
 function standaloneBuilder(shape: Shape, bare: DataPath | ListMap): (data: unknown) => unknown {
   if (typeof bare === "string") {
     const part = shapeAt(shape, bare);
@@ -133,16 +133,16 @@ const messageOf = ({ code, name }: { code: MessageChoice; name?: DataPath }, dat
   return MESSAGES[chosen][lang].replace("{name}", () => (name === undefined ? "" : String(valueAt(data, name))));
 };
 
-/** The status of a success: what goes on after the answer is 202, what was answered before is 200. */
+/** Returns the status of a success: 202 if the work continues after the response, 200 for a replayed result. */
 function statusOf(row: Route, data: unknown, replayed: boolean): number {
   if (row.accepted !== undefined && valueAt(data, row.accepted) === true) return 202;
   return replayed ? 200 : (row.status ?? 200);
 }
 
-/** What a caller of this route calls a field. */
+/** Returns the REST name of a field. */
 const restNameOf = ({ reportAs = {} }: Route, field: string): string => reportAs[field] ?? toSnake(field);
 
-/** An operation's error with its fields in REST's names. */
+/** Sends an operation's error with the REST names of its fields. */
 function errorResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -153,12 +153,12 @@ function errorResponse(
   const known = isErrorCode(code) ? code : "INTERNAL";
   const named =
     (fields as FieldError[] | undefined)?.map((field) => ({ ...field, field: restNameOf(row, field.field) })) ?? [];
-  const answer = errorResponseOf(new AppError(known, named), ctx.lang);
-  // The operation's own words carry the values of the error (who, when, how long); the fields' names do not.
-  const words =
+  const response = errorResponseOf(new AppError(known, named), ctx.lang);
+  // The operation's message contains the values of the error (who, when, how long); without fields it is used.
+  const body =
     named.length > 0
-      ? answer
-      : { ...answer, message: error.message, detail: typeof detail === "string" ? detail : error.message };
+      ? response
+      : { ...response, message: error.message, detail: typeof detail === "string" ? detail : error.message };
   void reply.status(typeof status === "number" ? status : 500);
-  return errorBody(request, reply, words, row.fieldList);
+  return errorBody(request, reply, body, row.fieldList);
 }

@@ -41,10 +41,10 @@ function jsonOfInput(type: GraphQLInputType): object {
 const callers = (permission: Permission): string => {
   const policy = policyOf(permission);
   const roles = ROLES.filter((role) => policy[role]).join(", ");
-  return policy.public ? `Anybody, within public limits; staff: ${roles}` : `Staff: ${roles}`;
+  return policy.public ? `Public, rate-limited; staff: ${roles}` : `Staff: ${roles}`;
 };
 
-/** What a document says of an operation that needs a confirmed password; nothing of the others. */
+/** Returns the documentation of an operation that needs a confirmed password; empty for others. */
 function confirmationOf(field: string): { sentence: string; extension: object; responses: object } {
   const rule = confirmationRule(field);
   if (rule === null) return { sentence: "", extension: {}, responses: {} };
@@ -54,14 +54,14 @@ function confirmationOf(field: string): { sentence: string; extension: object; r
     extension: { "x-confirmed-password": { within_minutes: CONFIRMED_MINUTES, when: rule } },
     responses: {
       403: {
-        description: `REAUTH_REQUIRED${condition} and no password was confirmed in the last ${CONFIRMED_MINUTES} minutes; FORBIDDEN without the right`,
+        description: `REAUTH_REQUIRED${condition} and no password was confirmed in the last ${CONFIRMED_MINUTES} minutes; FORBIDDEN without the permission`,
         content: { "application/json": { schema: ERROR_BODY } },
       },
     },
   };
 }
 
-/** How a file is asked for itself instead of its address. */
+/** The parameter that requests the file itself instead of its URL. */
 const DELIVERY = { name: "delivery", in: "query", required: false, schema: { type: "string", enum: ["url", "blob"] } };
 
 function requestOf(variables: Variable[], isFile: boolean): object {
@@ -98,7 +98,7 @@ function requestOf(variables: Variable[], isFile: boolean): object {
   };
 }
 
-/** The JSON schema of a body without an envelope. */
+/** Returns the JSON schema of a body without an envelope. */
 const jsonOfBare = (shape: Shape, bare: DataPath | ListMap): object =>
   typeof bare === "string"
     ? jsonOf(shapeAt(shape, bare))
@@ -107,7 +107,7 @@ const jsonOfBare = (shape: Shape, bare: DataPath | ListMap): object =>
 const jsonOfMap = (shape: Shape, source: BodyMap | readonly []): object =>
   Array.isArray(source) ? { type: "array", maxItems: 0 } : jsonOfBody(shape, source as BodyMap);
 
-/** The JSON schema of a body as a row describes it. */
+/** Returns the JSON schema of a route's body. */
 const jsonOfBody = (shape: Shape, map: BodyMap, more: Record<string, object> = {}): object => ({
   type: "object",
   properties: {
@@ -133,14 +133,16 @@ const ERROR_BODY = {
   },
 };
 
-/** The answer of a call whose work goes on after it: the same body, without what is not known yet. */
-const acceptedAs = (answer: object): object => ({
-  description: "Accepted: the work goes on, and Location is where it can be followed",
+/** The response of a call whose work continues: the same body, without values that are not known yet. */
+const acceptedAs = (body: object): object => ({
+  description: "Accepted: the work continues; Location is the URL of its status",
   headers: { Location: { required: true, schema: { type: "string" } } },
-  content: { "application/json": { schema: answer } },
+  content: { "application/json": { schema: body } },
 });
 
-/** The OpenAPI 3.1 document of a REST table: requests from the documents' variables, answers from their selections. */
+/**
+ * Returns the OpenAPI 3.1 document of the routes: requests from the documents' variables, responses from selections.
+ */
 export function openapiOf(routes: readonly Route[], { schema, version, permissionOf }: Source): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const row of routes) {
@@ -149,7 +151,7 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     if (!operation || root?.kind !== Kind.FIELD) throw new TypeError(`${row.path} has no operation`);
     const shape = shapeOf(schema, row.document);
     const more = { success: { const: true }, ...(row.message ? { message: { type: "string" } } : {}) };
-    const answer = row.bare ? jsonOfBare(shape, row.bare) : jsonOfBody(shape, row.body ?? {}, more);
+    const body = row.bare ? jsonOfBare(shape, row.bare) : jsonOfBody(shape, row.body ?? {}, more);
     const permission = permissionOf(root.name.value);
     const confirmation = confirmationOf(root.name.value);
     const url = row.path.replace(/:(\w+)/g, "{$1}");
@@ -162,8 +164,8 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
       security: policyOf(permission).public ? [{}, { bearer: [] }] : [{ bearer: [] }],
       ...requestOf(variablesOf(schema, row, operation), row.file !== undefined),
       responses: {
-        [row.status ?? 200]: { description: "Success", content: { "application/json": { schema: answer } } },
-        ...(row.accepted === undefined ? {} : { 202: acceptedAs(answer) }),
+        [row.status ?? 200]: { description: "Success", content: { "application/json": { schema: body } } },
+        ...(row.accepted === undefined ? {} : { 202: acceptedAs(body) }),
         ...confirmation.responses,
         default: { description: "Failure", content: { "application/json": { schema: ERROR_BODY } } },
       },

@@ -16,14 +16,14 @@ import {
 } from "graphql";
 import { toSnake } from "./case-conversion";
 
-/** The form of an answer as REST tells it: names in snake_case, enums in lower case. */
+/** The shape of a REST response: names in snake_case, enums in lower case. */
 export interface Shape {
   type: GraphQLOutputType;
   /** GraphQL response key -> shape; null for a leaf. */
   fields: Map<string, Shape> | null;
 }
 
-/** The fields a selection names, those of its fragments among them. */
+/** Returns the fields of a selection, including those of its fragments. */
 function fieldsOf(document: DocumentNode, selection: SelectionSetNode): FieldNode[] {
   return selection.selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node];
@@ -51,7 +51,7 @@ function shapeOfSelection(
   return { type, fields };
 }
 
-/** The shape of the data of a document's operation. */
+/** Returns the shape of the data of a document's operation. */
 export function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape {
   const operation = getOperationAST(document);
   const isMutation = operation?.operation === OperationTypeNode.MUTATION;
@@ -60,20 +60,23 @@ export function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape {
   return shapeOfSelection(document, root, operation.selectionSet);
 }
 
-/** The part of a shape a path names; throws where the document does not select it, so that a wrong row fails at start. */
+/**
+ * Returns the part of a shape at a path. Throws if the document does not select it, so that a wrong route fails at
+ * start.
+ */
 export function shapeAt(shape: Shape, path: string): Shape {
   return path.split(".").reduce((at, key) => {
     const next = at.fields?.get(key);
-    if (!next) throw new TypeError(`the document selects no ${path}`);
+    if (!next) throw new TypeError(`the document does not select ${path}`);
     return next;
   }, shape);
 }
 
-/** The value a path names in an operation's data. */
+/** Returns the value at a path in an operation's data. */
 export const valueAt = (data: unknown, path: string): unknown =>
   path.split(".").reduce((at: unknown, key) => (at as Record<string, unknown> | null)?.[key], data);
 
-/** A value of an operation's data as REST tells it. */
+/** Converts a value of an operation's data to its REST form. */
 export function toRest(shape: Shape, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map((item) => toRest(shape, item));
@@ -89,17 +92,17 @@ const JSON_TYPES: Record<string, object> = {
   Float: { type: "number" },
   Boolean: { type: "boolean" },
   Toman: { type: "integer", description: "whole Toman" },
-  Amount: { type: "integer", description: "whole Toman; text of plain digits is read too" },
+  Amount: { type: "integer", description: "whole Toman; text of digits is accepted as well" },
   DateTime: { type: "string", format: "date-time" },
 };
 
-/** The JSON schema of a leaf type, by its GraphQL name. */
+/** Returns the JSON schema of a leaf type by its GraphQL name. */
 export const jsonOfLeaf = (name: string, values?: readonly string[]): object =>
   values
     ? { type: "string", enum: values.map((value) => value.toLowerCase()) }
     : (JSON_TYPES[name] ?? { type: "string" });
 
-/** The JSON schema of a shape, for the OpenAPI document. */
+/** Returns the JSON schema of a shape, for the OpenAPI document. */
 export function jsonOf(shape: Shape): object {
   const nullable = !isNonNullType(shape.type);
   const inner = getNullableType(shape.type);
@@ -114,7 +117,7 @@ export function jsonOf(shape: Shape): object {
   return nullable ? { anyOf: [json, { type: "null" }] } : json;
 }
 
-/** The root field that a document asks for first. */
+/** Returns the first root field of a document. */
 export function rootFieldOf(document: DocumentNode): string {
   const root = getOperationAST(document)?.selectionSet.selections[0];
   return root?.kind === Kind.FIELD ? root.name.value : "";

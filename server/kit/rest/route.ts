@@ -3,54 +3,54 @@ import type { MessageCode } from "../../../domain/labels.text";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Where a value of the answer stands in the operation's data: "createReceipt" or "lookup.totalPoints". */
+/** A path in the operation's data: "createReceipt" or "lookup.totalPoints". */
 export type DataPath = string;
 
-/** Keys of a body and where their values come from; a nested one makes an object, `[]` is a list that is always empty. */
+/** Keys of a body with the paths of their values; a nested map is an object, `[]` is a list that is always empty. */
 export interface BodyMap {
   [key: string]: DataPath | BodyMap | readonly [];
 }
 
-/** A list told as a map: what each entry is called and what it is worth. */
+/** A list that is returned as a map: the paths of its keys and values. */
 export interface ListMap {
   each: DataPath;
   key: string;
   value: string;
 }
 
-/** The words of a success; which of two where a true or false of the data decides. */
+/** The message of a success, or one of two by a boolean in the data. */
 export type MessageChoice = MessageCode | { if: DataPath; then: MessageCode; else: MessageCode };
 
 export interface RouteOptions {
   tag: string;
   summary: string;
-  /** The body is this value itself, without an envelope, as older clients read it. */
+  /** The body is this value without an envelope, for older clients. */
   bare?: DataPath | ListMap;
-  /** The keys that stand beside `success: true`, and where their values come from. */
+  /** The keys beside `success: true`, with the paths of their values. */
   body?: BodyMap;
-  /** The words beside the data, with the value that stands in them. */
+  /** The message beside the data, with the path of its `{name}`. */
   message?: { code: MessageChoice; name?: DataPath };
-  /** A rejected field answers `detail` and `errors` as a list of fields, as the store and the customer form read them. */
+  /** Field errors return `detail` and `errors` as lists of fields, for the store and the customer form. */
   fieldList?: true;
-  /** Keys without a value are left out instead of answered as null. */
+  /** Keys without a value are omitted instead of null. */
   omitNull?: true;
-  /** Status of a success; a replayed result answers 200 all the same. */
+  /** Status of a success; a replayed result always returns 200. */
   status?: 200 | 201;
-  /** What it answers is a file: this is its address, and a caller may ask for the file itself (`delivery=blob`). */
+  /** The path of a file's URL; a caller may request the file itself (`delivery=blob`). */
   file?: DataPath;
-  /** Where this value of the data is true, the work goes on after the answer: status 202. */
+  /** If this value of the data is true, the work continues after the response: status 202. */
   accepted?: DataPath;
-  /** The body is a multipart form with one file; this variable gets the id under which the file was stored. */
+  /** The body is a multipart form with one file; this variable gets the id of the stored file. */
   upload?: string;
-  /** The caller is not looked up, so that the response does not wait for the database. */
+  /** The caller is not authenticated, so that the response does not wait for the database. */
   anonymous?: true;
-  /** Other names a caller may use for a field of the request. */
+  /** Alternative names of request fields. */
   rename?: Record<string, string>;
-  /** What an error calls a field whose documented name is none of the schema's. */
+  /** Names of fields in errors, if they differ from the schema's. */
   reportAs?: Record<string, string>;
 }
 
-/** One documented call: a path in front of a typed GraphQL document, and how its data becomes the body. */
+/** One REST endpoint: a path, its typed GraphQL document, and the mapping of the data to the body. */
 export interface Route extends RouteOptions {
   method: Method;
   path: string;
@@ -58,8 +58,8 @@ export interface Route extends RouteOptions {
 }
 
 /**
- * A row of a feature's REST table. Each variable of the document is taken from the path when it is named there,
- * else from the query (GET, DELETE) or from the body; a variable of an input type is the whole body.
+ * Defines a REST endpoint. Each variable of the document is read from the path if it occurs there, otherwise from the
+ * query (GET, DELETE) or the body; a variable of an input type is the whole body.
  */
 export const route = (method: Method, path: string, document: DocumentNode, options: RouteOptions): Route => ({
   method,
@@ -68,7 +68,9 @@ export const route = (method: Method, path: string, document: DocumentNode, opti
   ...options,
 });
 
-/** The place of a page in its list, under every name that a client reads it by; the document selects all of the page. */
+/**
+ * The pagination fields of a page, under all names that clients use. The document must select all fields of the page.
+ */
 export const pagination = (page: DataPath): BodyMap => ({
   current_page: `${page}.page`,
   page: `${page}.page`,

@@ -20,14 +20,14 @@ export interface RestRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** One variable of a route's document and where its value comes from. */
+/** One variable of a route's document with the source of its value. */
 export interface Variable {
   name: string;
   type: GraphQLInputType;
   source: "path" | "query" | "body" | "whole body";
 }
 
-/** The variables of a route, each with its source. */
+/** Returns the variables of a route. */
 export function variablesOf(schema: GraphQLSchema, route: Route, operation: OperationDefinitionNode): Variable[] {
   const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
   return (operation.variableDefinitions ?? []).map((definition) => {
@@ -40,7 +40,7 @@ export function variablesOf(schema: GraphQLSchema, route: Route, operation: Oper
   });
 }
 
-/** Text of a path, a query or an enum in the form GraphQL reads; what does not fit is left for it to reject. */
+/** Converts text of a path, query, form or enum to the GraphQL form. Invalid text is left for GraphQL to reject. */
 function coerce(type: GraphQLInputType, value: unknown, source: Variable["source"] | "form"): unknown {
   const named = getNamedType(type);
   if (typeof value !== "string") return value;
@@ -58,7 +58,10 @@ function bodyOf(request: RestRequest): Record<string, unknown> {
   return request.body as Record<string, unknown>;
 }
 
-/** The fields of an input type that a body holds; others are passed over, as older clients send whole records. */
+/**
+ * Returns the fields of an input type from a body. Unknown fields are ignored, because older clients send whole
+ * records.
+ */
 function inputFrom(
   type: GraphQLInputObjectType,
   body: Record<string, unknown>,
@@ -73,7 +76,7 @@ function inputFrom(
   return input;
 }
 
-/** The variables of one request. */
+/** Returns the variables of one request. */
 export function readVariables(variables: Variable[], route: Route, request: RestRequest): Record<string, unknown> {
   const rename = route.rename ?? {};
   const values: Record<string, unknown> = {};
@@ -86,10 +89,10 @@ export function readVariables(variables: Variable[], route: Route, request: Rest
       values[name] = input;
       continue;
     }
-    const place = source === "path" ? request.params : source === "query" ? request.query : bodyOf(request);
-    const key = Object.keys(place).find((candidate) => (rename[candidate] ?? toCamel(candidate)) === name);
+    const container = source === "path" ? request.params : source === "query" ? request.query : bodyOf(request);
+    const key = Object.keys(container).find((candidate) => (rename[candidate] ?? toCamel(candidate)) === name);
     if (key !== undefined)
-      values[name] = coerce(type, place[key], route.upload !== undefined && source === "body" ? "form" : source);
+      values[name] = coerce(type, container[key], route.upload !== undefined && source === "body" ? "form" : source);
   }
   return values;
 }

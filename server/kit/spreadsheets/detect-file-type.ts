@@ -7,7 +7,7 @@ const HEAD_BYTES = 8;
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** What the first bytes say a file is; null for an empty one. */
+/** Returns the file type by its first bytes; null for an empty file. */
 async function magicOf(path: string): Promise<"zip" | "xls" | "csv" | null> {
   const file = await open(path);
   try {
@@ -22,8 +22,8 @@ async function magicOf(path: string): Promise<"zip" | "xls" | "csv" | null> {
 }
 
 /**
- * The kind of a file, by its name and its first bytes together: a workbook that calls itself a list of values is as
- * wrong as the other way round. Throws FILE_EMPTY, FILE_TYPE_INVALID or FILE_UNREADABLE.
+ * Returns the type of a file by its name and its first bytes, which must agree: an .xlsx renamed to .csv is rejected,
+ * and vice versa. Throws FILE_EMPTY, FILE_TYPE_INVALID or FILE_UNREADABLE.
  */
 export async function detectFileType(path: string, name: string): Promise<FileKind> {
   const kind = kindOfName(name) ?? fail("FILE_TYPE_INVALID");

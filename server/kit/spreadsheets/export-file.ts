@@ -19,7 +19,7 @@ export const ExportFormatEnum = { XLSX: "xlsx", CSV: "csv", ODS: "ods" } as cons
 >;
 registerEnumType(ExportFormatEnum, { name: "ExportFormat" });
 
-@ObjectType({ description: "A file made by the server; whoever knows its address can fetch it for ten minutes." })
+@ObjectType({ description: "A generated file. Anyone with the URL can download it for ten minutes." })
 export class FileExport {
   @Field(() => String) downloadUrl: string;
   @Field(() => String) fileName: string;
@@ -37,20 +37,20 @@ function write(sink: Writable, table: TableOut): Promise<void> {
   return writers[table.format](sink, table);
 }
 
-/** Counts one of the five exports that a caller has a minute. Throws RATE_LIMITED. */
+/** Counts an export against the caller's limit per minute. Throws RATE_LIMITED. */
 export const countExport = (ctx: Ctx): Promise<unknown> =>
   ctx.limits.take("export:caller", currentActor(ctx)?.id ?? ctx.ip);
 
-/** How long a request waits until its export may begin. */
+/** Maximum wait of a request for a free export slot. */
 const REQUEST_WAIT_MS = 60_000;
 
 export interface Export {
-  /** What the file is called, with its ending. */
+  /** The file name with its extension. */
   name: string;
   waitMs?: number;
 }
 
-/** Writes a table to the file of an export; `step` is called with the number of rows after each batch. */
+/** Writes a table to the file of an export. `step` is called with the number of rows after each batch. */
 export type WriteTable = (table: TableOut, step?: (rows: number) => void) => Promise<CreatedFile>;
 
 export type CreatedFile = Omit<FileExport, "fileName">;
@@ -70,9 +70,9 @@ async function writeTable(draft: Draft, table: TableOut, step: (rows: number) =>
 }
 
 /**
- * Runs an export within the budget of files: `work` reads one moment of the database and calls `write` with the table.
- * The download can be fetched when the transaction has committed; nothing is left of an export that fails.
- * Throws what FileStore.write throws, or TABLE_TOO_LONG_FOR_ODS.
+ * Runs an export within the file budget: `work` reads one snapshot of the database and calls `write` with the table.
+ * The download is available after the transaction has committed; a failed export leaves no file. Throws the errors of
+ * FileStore.write, or TABLE_TOO_LONG_FOR_ODS.
  */
 export async function exportFile(
   ctx: Ctx,

@@ -1,11 +1,10 @@
-// The rows of an OpenDocument sheet, one by one as they are unpacked: neither the document nor its rows are ever in
-// memory as a whole.
+// Reads the rows of an OpenDocument sheet as a stream; neither the document nor its rows are in memory as a whole.
 import { partsOf, reading } from "./zip-parts.mjs";
 
-/** More spaces than a cell may have characters. */
-const MOST_SPACES = 20_000;
+/** Exceeds the maximum length of a cell. */
+const MAX_SPACES = 20_000;
 
-/** The text of a cell by its type; a date as a spreadsheet keeps it, without a zone. */
+/** Returns the text of a cell by its type; a date as local time without a zone. */
 function valueOf(attributes, text) {
   switch (attributes["office:value-type"]) {
     case "float":
@@ -23,22 +22,22 @@ function valueOf(attributes, text) {
 
 const numberOf = (attributes, name) => Math.max(1, Number(attributes[name] ?? 1) || 1);
 
-/** Notes the rows of the first sheet while its document is read: cells without the empty ones at the end of a row. */
+/** Collects the rows of the first sheet while its document is parsed, without trailing empty cells. */
 class Sheet {
   rows = [];
-  isOver = false;
-  #mostCells;
+  isComplete = false;
+  #maxCells;
   #row = null;
   #cell = null;
   #isInside = false;
   #notes = 0;
 
-  constructor(mostCells) {
-    this.#mostCells = mostCells;
+  constructor(maxCells) {
+    this.#maxCells = maxCells;
   }
 
   open(name, attributes) {
-    if (this.isOver) return;
+    if (this.isComplete) return;
     switch (name) {
       case "table-row":
         this.#row = { cells: [], times: numberOf(attributes, "table:number-rows-repeated") };
@@ -56,18 +55,18 @@ class Sheet {
         if (this.#isInside && this.#cell.paragraphs++ > 0) this.#cell.text += "\n";
         break;
       case "s":
-        this.say(" ".repeat(Math.min(numberOf(attributes, "text:c"), MOST_SPACES)));
+        this.text(" ".repeat(Math.min(numberOf(attributes, "text:c"), MAX_SPACES)));
         break;
       case "tab":
-        this.say("\t");
+        this.text("\t");
         break;
       case "line-break":
-        this.say("\n");
+        this.text("\n");
         break;
     }
   }
 
-  say(text) {
+  text(text) {
     if (this.#isInside) this.#cell.text += text;
   }
 
@@ -77,30 +76,30 @@ class Sheet {
     if (name === "table-cell" || name === "covered-table-cell") this.#endCell();
     if (name === "table-row" && this.#row) {
       while (this.#row.cells.at(-1) === "") this.#row.cells.pop();
-      if (!this.isOver) this.rows.push(this.#row);
+      if (!this.isComplete) this.rows.push(this.#row);
       this.#row = null;
     }
-    if (name === "table") this.isOver = true;
+    if (name === "table") this.isComplete = true;
   }
 
   #endCell() {
     if (!this.#cell) return;
     const { attributes, text } = this.#cell;
-    const free = this.#mostCells - this.#row.cells.length;
+    const free = this.#maxCells - this.#row.cells.length;
     const times = Math.min(numberOf(attributes, "table:number-columns-repeated"), free);
     this.#row.cells.push(...Array(times).fill(valueOf(attributes, text)));
     this.#cell = null;
   }
 }
 
-/** The rows of the first sheet of a file: `{ cells, times }`, the texts of a row and how often it stands there. */
-export async function* odsRows(path, mostCells) {
-  const sheet = new Sheet(mostCells);
+/** Yields the rows of the first sheet: `{ cells, times }`, the texts of a row and its number of repetitions. */
+export async function* odsRows(path, maxCells) {
+  const sheet = new Sheet(maxCells);
   const parts = await partsOf(path);
   try {
-    for await (const { rows, isOver } of reading(parts.textOf("content.xml"), sheet)) {
+    for await (const { rows, isComplete } of reading(parts.textOf("content.xml"), sheet)) {
       yield* rows.splice(0);
-      if (isOver) return;
+      if (isComplete) return;
     }
   } finally {
     parts.close();

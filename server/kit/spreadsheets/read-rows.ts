@@ -8,7 +8,7 @@ import { CsvError, parse } from "csv-parse";
 import { type FileKind, MAX_CELL_LENGTH, MAX_COLUMNS } from "../../../domain/files";
 import { fail, AppError } from "../errors/app-error";
 
-/** One row of a table: its number as a spreadsheet counts, and the trimmed text of its cells. */
+/** One row of a table: its row number, from 1, and the trimmed text of its cells. */
 export interface TableRow {
   number: number;
   cells: string[];
@@ -16,15 +16,18 @@ export interface TableRow {
 
 const READ_MS = 60_000;
 const MEMORY_MB = 320;
-/** Rows are soon forgotten: a small nursery for them costs no time, and a sixth of the memory less than the usual one. */
-const NURSERY_MB = 2;
+/** Rows are short-lived: a small young generation saves about one sixth of the memory at no cost. */
+const YOUNG_GENERATION_MB = 2;
 const BAD_FILE = 2;
-/** Plain JavaScript, so that it runs as it is whether the server was built or not. */
+/** Plain JavaScript, so that it also runs without a build. */
 const WORKBOOK_READER = resolve("server/kit/spreadsheets/read-workbook.mjs");
 
-/** The rows of a table that are not blank, one by one, `maxRows` at most. Throws FILE_UNREADABLE, FILE_ENCODING or FILE_TOO_WIDE. */
-export async function* readRows(path: string, kind: FileKind, mostRows: number): AsyncGenerator<TableRow> {
-  const rows = kind === "csv" ? csvRows(path, mostRows) : workbookRows(path, kind, mostRows);
+/**
+ * Yields the rows of a table that are not blank, at most `maxRows`. Throws FILE_UNREADABLE, FILE_ENCODING or
+ * FILE_TOO_WIDE.
+ */
+export async function* readRows(path: string, kind: FileKind, maxRows: number): AsyncGenerator<TableRow> {
+  const rows = kind === "csv" ? csvRows(path, maxRows) : workbookRows(path, kind, maxRows);
   for await (const { number, cells } of rows) {
     if (cells.length > MAX_COLUMNS || cells.some((cell) => cell.length > MAX_CELL_LENGTH)) fail("FILE_TOO_WIDE");
     const texts = cells.map((cell) => cell.trim());
@@ -32,10 +35,12 @@ export async function* readRows(path: string, kind: FileKind, mostRows: number):
   }
 }
 
-/** A workbook is read by a process of its own, with limits of memory and time: what it cannot read harms nobody else. */
-async function* workbookRows(path: string, kind: FileKind, mostRows: number): AsyncGenerator<TableRow> {
-  const limits = [`--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${NURSERY_MB}`];
-  const args = [...limits, WORKBOOK_READER, kind, path, String(mostRows)];
+/**
+ * Reads a workbook in a child process with memory and time limits, so that a malicious file affects no other request.
+ */
+async function* workbookRows(path: string, kind: FileKind, maxRows: number): AsyncGenerator<TableRow> {
+  const limits = [`--max-old-space-size=${MEMORY_MB}`, `--max-semi-space-size=${YOUNG_GENERATION_MB}`];
+  const args = [...limits, WORKBOOK_READER, kind, path, String(maxRows)];
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "ignore"],
     timeout: READ_MS,
@@ -63,7 +68,7 @@ interface Head {
   delimiter: string;
 }
 
-/** The encoding by its mark, UTF-8 where there is none, and the delimiter that the first line has most of. */
+/** Detects the encoding by its byte order mark (default UTF-8), and the most frequent delimiter of the first line. */
 async function headOf(path: string): Promise<Head> {
   const file = await open(path);
   try {
@@ -79,7 +84,7 @@ async function headOf(path: string): Promise<Head> {
   }
 }
 
-/** Bytes as text; throws FILE_ENCODING where they are none of their encoding. */
+/** Decodes bytes to text. Throws FILE_ENCODING for invalid bytes. */
 function decoding(encoding: string): Transform {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const decode = (chunk?: Buffer): string => {
@@ -108,7 +113,7 @@ function decoding(encoding: string): Transform {
   });
 }
 
-async function* csvRows(path: string, mostRows: number): AsyncGenerator<TableRow> {
+async function* csvRows(path: string, maxRows: number): AsyncGenerator<TableRow> {
   const { encoding, delimiter } = await headOf(path);
   const source = createReadStream(path);
   const text = decoding(encoding);
@@ -118,7 +123,7 @@ async function* csvRows(path: string, mostRows: number): AsyncGenerator<TableRow
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
-    to: mostRows,
+    to: maxRows,
     max_record_size: MAX_COLUMNS * MAX_CELL_LENGTH,
   });
   const forward = (error: Error) => void parser.destroy(error);
@@ -135,5 +140,5 @@ async function* csvRows(path: string, mostRows: number): AsyncGenerator<TableRow
   }
 }
 
-/** A text without the quote that our own exports put before what a spreadsheet would take for a formula. */
+/** Removes the quote that our exports put before text that a spreadsheet would interpret as a formula. */
 const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);

@@ -1,22 +1,22 @@
-// The rows of a workbook's first sheet, one by one as they are unpacked. Its table of texts is kept packed: in half the
-// memory that as many strings take, and nothing is written to the disk.
+// Reads the rows of a workbook's first sheet as a stream. The shared strings are packed into buffers, which need half
+// the memory of strings; nothing is written to disk.
 import { partsOf, reading, readThrough, wallTextOf } from "./zip-parts.mjs";
 
 const RELATIONS = "xl/_rels/workbook.xml.rels";
 const BLOCK = 1024;
-/** Of the last row of a sheet. */
-const MOST_NUMBER = 1_048_576;
-/** Days from the first of January 1900, as spreadsheets count them, to 1970; four years fewer in old ones of the Mac. */
+/** The last row number of a sheet. */
+const MAX_ROW_NUMBER = 1_048_576;
+/** Days from the epoch of the date system (1900, or 1904 in old Mac files) to 1970. */
 const EPOCH = { 1900: 25_569, 1904: 24_107 };
 const DAY_SECONDS = 86_400;
 
 const escaped = /_x([0-9a-f]{4})_/gi;
 const unescaped = (text) => text.replace(escaped, (_, code) => String.fromCharCode(parseInt(code, 16)));
 
-/** The texts that cells name by their number. */
-class Texts {
+/** The shared strings, which cells reference by index. */
+class SharedStrings {
   #blocks = [];
-  #waiting = [];
+  #pending = [];
   #text = null;
   #isText = false;
   #isPhonetic = false;
@@ -27,7 +27,7 @@ class Texts {
     if (name === "t") this.#isText = !this.#isPhonetic;
   }
 
-  say(text) {
+  text(text) {
     if (this.#isText) this.#text += text;
   }
 
@@ -35,32 +35,32 @@ class Texts {
     if (name === "t") this.#isText = false;
     if (name === "rPh") this.#isPhonetic = false;
     if (name !== "si") return;
-    this.#waiting.push(unescaped(this.#text));
-    if (this.#waiting.length === BLOCK) this.#pack();
+    this.#pending.push(unescaped(this.#text));
+    if (this.#pending.length === BLOCK) this.#pack();
   }
 
   #pack() {
-    const texts = this.#waiting.map((text) => Buffer.from(text));
+    const texts = this.#pending.map((text) => Buffer.from(text));
     let end = 0;
     this.#blocks.push({ ends: Uint32Array.from(texts, (text) => (end += text.length)), bytes: Buffer.concat(texts) });
-    this.#waiting = [];
+    this.#pending = [];
   }
 
   at(index) {
     const block = this.#blocks[Math.floor(index / BLOCK)];
-    if (!block) return this.#waiting[index - this.#blocks.length * BLOCK] ?? "";
-    const place = index % BLOCK;
-    return block.bytes.toString("utf8", place === 0 ? 0 : block.ends[place - 1], block.ends[place]);
+    if (!block) return this.#pending[index - this.#blocks.length * BLOCK] ?? "";
+    const offset = index % BLOCK;
+    return block.bytes.toString("utf8", offset === 0 ? 0 : block.ends[offset - 1], block.ends[offset]);
   }
 }
 
-/** Formats of dates and times that have a number instead of a code. */
+/** Built-in number formats of dates and times. */
 const isDateNumber = (id) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58 && id !== 49);
-/** What stands in a format beside its signs: texts, colours and languages, skipped and repeated characters. */
-const BESIDE = /"[^"]*"|\[[^\]]*\]|[\\_*]./g;
-const isDateCode = (code) => /[dmyhs]/i.test(code.replace(BESIDE, "").replace(/general/gi, ""));
+/** Literals, colours, locales and padding in a format code. */
+const LITERALS = /"[^"]*"|\[[^\]]*\]|[\\_*]./g;
+const isDateCode = (code) => /[dmyhs]/i.test(code.replace(LITERALS, "").replace(/general/gi, ""));
 
-/** Which styles of cells show dates. */
+/** Which cell styles are date formats. */
 class Styles {
   dates = [];
   #codes = new Map();
@@ -79,7 +79,7 @@ class Styles {
   }
 }
 
-/** Which part the first sheet is, and from when its days are counted. */
+/** The relationship id of the first sheet and the date epoch. */
 class Book {
   sheetId = null;
   epoch = EPOCH[1900];
@@ -87,7 +87,7 @@ class Book {
   open(name, attributes) {
     if (name === "workbookPr" && /^(1|true)$/.test(attributes.date1904 ?? "")) this.epoch = EPOCH[1904];
     if (name !== "sheet") return;
-    // The prefix of that space is whatever the file says.
+    // The namespace prefix differs between files.
     this.sheetId ??= Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? null;
   }
 }
@@ -100,50 +100,50 @@ class Relations {
   }
 }
 
-/** The place of a cell by its address: A is 0. */
-function issuerOf(address) {
-  let place = 0;
-  for (const letter of address.replace(/\d+$/, "").toUpperCase()) place = place * 26 + letter.charCodeAt(0) - 64;
-  return place - 1;
+/** Returns the column index of a cell reference: A is 0. */
+function columnOf(reference) {
+  let column = 0;
+  for (const letter of reference.replace(/\d+$/, "").toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
 }
 
-/** Notes the rows of a sheet while it is read: their numbers as a spreadsheet counts, and the texts of their cells. */
+/** Collects the rows of a sheet while it is parsed: row numbers and cell texts. */
 class Sheet {
   rows = [];
   #texts;
   #dates;
   #epoch;
-  #mostCells;
+  #maxCells;
   #number = 0;
   #row = null;
   #cell = null;
   #isInside = false;
   #isPhonetic = false;
 
-  constructor({ texts, dates, epoch, mostCells }) {
+  constructor({ texts, dates, epoch, maxCells }) {
     this.#texts = texts;
     this.#dates = dates;
     this.#epoch = epoch;
-    this.#mostCells = mostCells;
+    this.#maxCells = maxCells;
   }
 
   open(name, attributes) {
     if (name === "row") {
-      const said = Number(attributes.r);
-      // Rows go upwards, whatever a file says of them.
-      this.#number = said > this.#number && said <= MOST_NUMBER ? Math.floor(said) : this.#number + 1;
+      const stated = Number(attributes.r);
+      // Row numbers must increase; invalid ones are ignored.
+      this.#number = stated > this.#number && stated <= MAX_ROW_NUMBER ? Math.floor(stated) : this.#number + 1;
       this.#row = { number: this.#number, cells: [], next: 0 };
     }
     if (name === "c" && this.#row) {
-      const place = attributes.r === undefined ? this.#row.next : issuerOf(attributes.r);
-      this.#row.next = place + 1;
-      this.#cell = { place, type: attributes.t ?? "n", style: Number(attributes.s ?? 0), text: "" };
+      const column = attributes.r === undefined ? this.#row.next : columnOf(attributes.r);
+      this.#row.next = column + 1;
+      this.#cell = { column, type: attributes.t ?? "n", style: Number(attributes.s ?? 0), text: "" };
     }
     if (name === "rPh") this.#isPhonetic = true;
     if (name === "v" || name === "t") this.#isInside = this.#cell !== null && !this.#isPhonetic;
   }
 
-  say(text) {
+  text(text) {
     if (this.#isInside) this.#cell.text += text;
   }
 
@@ -152,8 +152,8 @@ class Sheet {
     if (name === "rPh") this.#isPhonetic = false;
     if (name === "c" && this.#cell) {
       const value = this.#valueOf(this.#cell);
-      // One that is too far away still says that the table is too wide.
-      if (value !== "") this.#row.cells[Math.min(this.#cell.place, this.#mostCells - 1)] = value;
+      // A cell beyond the limit is stored in the last column, so that the table is detected as too wide.
+      if (value !== "") this.#row.cells[Math.min(this.#cell.column, this.#maxCells - 1)] = value;
       this.#cell = null;
     }
     if (name === "row" && this.#row) {
@@ -162,7 +162,7 @@ class Sheet {
     }
   }
 
-  /** The text of a cell: what is shown of a formula, an ISO day of a date; never anything evaluated. */
+  /** Returns the text of a cell: the stored result of a formula, an ISO date; nothing is evaluated. */
   #valueOf({ type, style, text }) {
     switch (type) {
       case "s":
@@ -187,8 +187,8 @@ class Sheet {
   }
 }
 
-/** The rows of the first sheet of a workbook, `{ number, cells }`, with `mostCells` cells at most. */
-export async function* xlsxRows(path, mostCells) {
+/** Yields the rows of the first sheet, `{ number, cells }`, with at most `maxCells` cells. */
+export async function* xlsxRows(path, maxCells) {
   const parts = await partsOf(path);
   try {
     const { sheetId, epoch } = await readThrough(parts.textOf("xl/workbook.xml"), new Book());
@@ -199,8 +199,8 @@ export async function* xlsxRows(path, mostCells) {
       return name === undefined ? reader : readThrough(parts.textOf(name), reader);
     };
     const { dates } = await optional("styles.xml", new Styles());
-    const texts = await optional("sharedStrings.xml", new Texts());
-    const sheet = new Sheet({ texts, dates, epoch, mostCells });
+    const texts = await optional("sharedStrings.xml", new SharedStrings());
+    const sheet = new Sheet({ texts, dates, epoch, maxCells });
     for await (const { rows } of reading(parts.textOf(targets.get(sheetId) ?? ""), sheet)) yield* rows.splice(0);
   } finally {
     parts.close();

@@ -10,5 +10,5 @@ export const TableTypeEnum = {
 } as const satisfies Record<string, TableType>;
 registerEnumType(TableTypeEnum, {
   name: "TransferType",
-  description: "What goes out as a table, or comes in from one.",
+  description: "A table that can be exported or imported.",
 });

@@ -3,12 +3,12 @@ import { pipeline } from "node:stream/promises";
 
 const BOM = "\ufeff";
 const END = "\r\n";
-/** What a spreadsheet takes for a formula, and what only looks as if it had been kept from that already. */
+/** Text that a spreadsheet interprets as a formula, with any quotes that already guard it. */
 const FORMULA = /^'*[=+\-@\t\r\n]/;
-/** The same, and what ends a cell. */
+/** The same, or characters that need quoting. */
 const SPECIAL = new RegExp(`${FORMULA.source}|[",\\r\\n]`);
 
-/** A cell no spreadsheet takes for a formula, quoted where it has to be. */
+/** Returns a CSV cell, guarded against formula injection and quoted if needed. */
 function cellText(cell: string): string {
   if (!SPECIAL.test(cell)) return cell;
   const guarded = FORMULA.test(cell) ? `'${cell}` : cell;
@@ -21,10 +21,10 @@ function linesOf(rows: readonly (readonly string[])[]): string {
   return text;
 }
 
-/** A table as csv that every spreadsheet opens rightly: UTF-8 with its mark, and no cell a formula. */
+/** Returns CSV in UTF-8 with a byte order mark, without formulas. */
 const csvOf = (rows: readonly (readonly string[])[]): string => BOM + linesOf(rows);
 
-/** Writes such a table batch by batch, at the pace of the sink: memory stays flat. */
+/** Writes a table as CSV in batches, with backpressure and constant memory. */
 export async function writeCsv(
   sink: Writable,
   { header, batches }: { header: readonly string[]; batches: AsyncIterable<readonly (readonly string[])[]> },

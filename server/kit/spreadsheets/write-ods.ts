@@ -11,10 +11,10 @@ const NAMES = ["office", "table", "text", "style", "number"]
   .concat(`xmlns:fo="${SPACE}:xsl-fo-compatible:1.0"`)
   .join(" ");
 
-/** Spaces beside each other are an element here, and each line is a paragraph. */
+/** Consecutive spaces need an element, and each line is a paragraph. */
 const MARKED = /[\n\t]|^ | {2,}| $/;
 const EACH_MARKED = /\n|\t|^ +| {2,}| +$/gm;
-/** There is an element for tabs too, but LibreOffice leaves it out when it opens a file, its own among them. */
+/** Tabs are character references, because LibreOffice ignores the element for tabs when it opens a file. */
 const ELEMENTS: Record<string, string> = { "\n": "</text:p><text:p>", "\t": "&#9;" };
 
 const cellText = (text: string): string => {
@@ -37,7 +37,7 @@ function rowsText(rows: readonly (readonly string[])[], style = ""): string {
   return text;
 }
 
-/** Columns whose cells are text, so that what is typed into an empty one keeps its zeros. */
+/** Text columns, so that values typed into empty cells keep their leading zeros. */
 const STYLES =
   '<number:text-style style:name="N1"><number:text-content/></number:text-style>' +
   '<style:style style:name="co1" style:family="table-column"><style:table-column-properties style:column-width="4cm"/></style:style>' +
@@ -45,10 +45,10 @@ const STYLES =
   '<style:style style:name="ce2" style:family="table-cell" style:data-style-name="N1"><style:text-properties fo:font-weight="bold"/></style:style>';
 
 async function* content({ title, header, rightToLeft, batches }: Table): AsyncGenerator<string> {
-  const way = `<style:table-properties table:display="true" style:writing-mode="${rightToLeft ? "rl-tb" : "lr-tb"}"/>`;
+  const properties = `<style:table-properties table:display="true" style:writing-mode="${rightToLeft ? "rl-tb" : "lr-tb"}"/>`;
   yield (
     `${HEAD}<office:document-content ${NAMES} office:version="1.2"><office:automatic-styles>${STYLES}` +
-    `<style:style style:name="ta1" style:family="table">${way}</style:style></office:automatic-styles>` +
+    `<style:style style:name="ta1" style:family="table">${properties}</style:style></office:automatic-styles>` +
     `<office:body><office:spreadsheet><table:table table:name="${xmlText(title)}" table:style-name="ta1">` +
     `<table:table-column table:style-name="co1" table:number-columns-repeated="${header.length}" table:default-cell-style-name="ce1"/>`
   );
@@ -67,7 +67,7 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
       `${HEAD}<manifest:manifest xmlns:manifest="${SPACE}:manifest:1.0" manifest:version="1.2">` +
       `${entry("/", MIMETYPE)}${entry("styles.xml", "text/xml")}${entry("content.xml", "text/xml")}</manifest:manifest>`,
   };
-  // Nothing is in it, but there are readers that ask for it.
+  // Empty, but some readers require it.
   yield {
     name: "styles.xml",
     text: `${HEAD}<office:document-styles ${NAMES} office:version="1.2"><office:styles/></office:document-styles>`,
@@ -76,8 +76,8 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
 }
 
 /**
- * Writes a table as an OpenDocument sheet of text cells, batch by batch: memory stays flat. All sheets of such a file are
- * one document, so there is one here: throws TABLE_TOO_LONG_FOR_ODS what does not fit into it.
+ * Writes a table as an OpenDocument sheet of text cells in batches, with constant memory. Throws TABLE_TOO_LONG_FOR_ODS
+ * if the rows exceed one sheet: all sheets would be in one XML document, so only one is written.
  */
 export async function writeOds(sink: Writable, table: Table): Promise<void> {
   if (table.rows > SHEET_ROWS) fail("TABLE_TOO_LONG_FOR_ODS", { most: SHEET_ROWS });

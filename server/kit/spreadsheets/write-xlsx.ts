@@ -7,7 +7,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** The built-in format of text, number 49: a cell of it keeps its zeros when somebody types into it too. */
+/** Uses the built-in text format 49, so that values typed into cells keep their leading zeros. */
 const STYLES =
   `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   `<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
@@ -23,21 +23,21 @@ const NAME_LENGTH = 31;
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** What a sheet calls its columns: A to Z, then AA; a table has 64 at most. */
+/** Returns the letters of a column: A to Z, then AA; a table has at most 64. */
 const columnName = (index: number): string =>
   (index < 26 ? "" : String.fromCharCode(64 + Math.floor(index / 26))) + String.fromCharCode(65 + (index % 26));
 
 const hex = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 
-/** A text as a workbook has it: what only looks like one of its escapes is escaped itself. */
+/** Escapes the text of a cell, including text that looks like a workbook escape sequence. */
 const cellText = (text: string): string =>
   xmlText(text.includes("_x") ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_") : text, hex);
 
-/** Spaces that a reader would take away without being told. */
+/** Whitespace that readers would trim or collapse. */
 const SPACED = /^\s|\s$|\s\s|[\n\t]/;
-const SPACE_KEPT = '<t xml:space="preserve">';
+const PRESERVED_TEXT = '<t xml:space="preserve">';
 
-/** Sheet names have 31 characters at most and none of those that stand in references. */
+/** Sheet names have at most 31 characters and no characters of cell references. */
 const sheetName = (title: string, number: number): string => {
   const ending = number === 1 ? "" : ` ${number}`;
   return xmlText(title.replace(/[\\/?*[\]:]/g, " ").slice(0, NAME_LENGTH - ending.length) + ending);
@@ -50,14 +50,14 @@ function rowsText(rows: readonly (readonly string[])[], from: number, names: rea
     text += `<row r="${number}">`;
     for (const [index, cell] of row.entries()) {
       if (cell === "") continue;
-      text += `<c r="${names[index] ?? ""}${number}" s="${style}" t="inlineStr"><is>${SPACED.test(cell) ? SPACE_KEPT : "<t>"}${cellText(cell)}</t></is></c>`;
+      text += `<c r="${names[index] ?? ""}${number}" s="${style}" t="inlineStr"><is>${SPACED.test(cell) ? PRESERVED_TEXT : "<t>"}${cellText(cell)}</t></is></c>`;
     }
     text += "</row>";
   }
   return text;
 }
 
-/** The batches of a table one sheet after the other: what does not fit into one goes on in the next. */
+/** Splits the batches of a table into sheets. */
 function sheetsOf({ header, rightToLeft, batches }: Table): () => AsyncGenerator<string> {
   const iterator = batches[Symbol.asyncIterator]();
   const names = header.map((_, index) => columnName(index));
@@ -103,7 +103,7 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
   const named = sheets.map(
     (number) => `<sheet name="${sheetName(table.title, number)}" sheetId="${number}" r:id="rId${number}"/>`,
   );
-  // Before its sheets, so that it can be read as a stream.
+  // Precedes the sheets, so that the file can be read as a stream.
   yield {
     name: "xl/workbook.xml",
     text:
@@ -123,7 +123,7 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
 }
 
 /**
- * Writes a table as a workbook of text cells, batch by batch: memory stays flat. A sheet that is full goes on in
- * another one with the same header.
+ * Writes a table as a workbook of text cells in batches, with constant memory. Rows beyond one sheet continue in
+ * another sheet with the same header.
  */
 export const writeXlsx = (sink: Writable, table: Table): Promise<void> => writeZip(sink, entriesOf(table));

@@ -2,15 +2,15 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** A file inside an archive; its text is read when its turn comes. */
+/** A file in an archive; its text is read when it is written. */
 export interface ZipEntry {
   name: string;
   text: string | AsyncIterable<string>;
-  /** As it is, so that a reader of the first bytes knows what the archive is. */
+  /** Uncompressed, so that the first bytes identify the archive. */
   stored?: true;
 }
 
-interface Written {
+interface WrittenEntry {
   name: Buffer;
   method: number;
   crc: number;
@@ -20,13 +20,13 @@ interface Written {
 }
 
 const VERSION = 20;
-/** The sizes of an entry stand behind it, and its name is UTF-8. */
+/** Data descriptor after each entry, UTF-8 names. */
 const FLAGS = 0x0808;
 const STORED = 0;
 const DEFLATED = 8;
-/** The first of January 1980, the zero of archives: a file says nothing about when it was made. */
+/** 1 January 1980, the zip epoch: the file does not contain its time of creation. */
 const DATE = 0x0021;
-/** Tables shrink tenfold at any level; the lowest costs least. */
+/** Tables shrink tenfold at any level; the lowest is the fastest. */
 const LEVEL = 1;
 const PACKED_CHUNK = 128 * 1024;
 
@@ -37,7 +37,10 @@ function record(signature: number, fields: readonly [bytes: 2 | 4, value: number
   return Buffer.concat([head, ...rest]);
 }
 
-const localHeader = ({ name, method, crc, size }: Pick<Written, "name" | "method" | "crc" | "size">, flags: number) =>
+const localHeader = (
+  { name, method, crc, size }: Pick<WrittenEntry, "name" | "method" | "crc" | "size">,
+  flags: number,
+) =>
   record(
     0x04034b50,
     [
@@ -55,7 +58,7 @@ const localHeader = ({ name, method, crc, size }: Pick<Written, "name" | "method
     name,
   );
 
-const centralHeader = ({ name, method, crc, packed, size, at }: Written): Buffer =>
+const centralHeader = ({ name, method, crc, packed, size, at }: WrittenEntry): Buffer =>
   record(
     0x02014b50,
     [
@@ -79,9 +82,9 @@ const centralHeader = ({ name, method, crc, packed, size, at }: Written): Buffer
     name,
   );
 
-/** The bytes of an entry; answers what the list at the end says of it. */
-async function* entryBytes({ name, text, stored }: ZipEntry, at: number): AsyncGenerator<Buffer, Written> {
-  const written: Written = { name: Buffer.from(name), method: DEFLATED, crc: 0, packed: 0, size: 0, at };
+/** Yields the bytes of an entry and returns the data for its central directory header. */
+async function* entryBytes({ name, text, stored }: ZipEntry, at: number): AsyncGenerator<Buffer, WrittenEntry> {
+  const written: WrittenEntry = { name: Buffer.from(name), method: DEFLATED, crc: 0, packed: 0, size: 0, at };
   if (stored && typeof text === "string") {
     const data = Buffer.from(text);
     const size = data.length;
@@ -100,7 +103,7 @@ async function* entryBytes({ name, text, stored }: ZipEntry, at: number): AsyncG
   }
   const deflate = createDeflateRaw({ level: LEVEL, chunkSize: PACKED_CHUNK });
   const fed = pipeline(Readable.from(counted(), { objectMode: false }), deflate);
-  // Told to whoever reads the packed bytes as well.
+  // The error is also thrown to the reader of the compressed bytes.
   fed.catch(() => undefined);
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     written.packed += chunk.length;
@@ -120,7 +123,7 @@ const LOCAL_BYTES = 30;
 const DESCRIPTOR_BYTES = 16;
 
 async function* archive(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const all: Written[] = [];
+  const all: WrittenEntry[] = [];
   let at = 0;
   for (const entry of entries) {
     const written = yield* entryBytes(entry, at);
@@ -141,6 +144,6 @@ async function* archive(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   ]);
 }
 
-/** Writes an archive entry by entry, at the pace of the sink: memory stays flat. Each entry, and all, under 4 GB. */
+/** Writes an archive with backpressure and constant memory. Each entry and the archive must be under 4 GB. */
 export const writeZip = (sink: Writable, entries: Iterable<ZipEntry>): Promise<void> =>
   pipeline(archive(entries), sink);

@@ -6,20 +6,19 @@ import { fail } from "../errors/app-error";
 
 const MAX_ENTRIES = 200;
 const MAX_BYTES = 200 * 1024 * 1024;
-/** Above this size an entry that shrinks two hundred times is a bomb. */
+/** Entries above this size with a compression ratio over MAX_RATIO are zip bombs. */
 const SUSPICIOUS_BYTES = 1024 * 1024;
 const MAX_RATIO = 200;
 const WORKBOOK = "xl/workbook.xml";
 const OPEN_DOCUMENT = "application/vnd.oasis.opendocument.spreadsheet";
-/** A document type stands at the head of a document or nowhere. */
+/** A DOCTYPE can only be at the start of a document. */
 const HEAD_CHARACTERS = 4096;
 
 const openZip = promisify<string, Options, ZipFile>(open);
 
 /**
- * Rejects a zip that is no honest workbook before anything unpacks it: too many entries, too much inside, a ratio no
- * table has, sizes that lie, encryption, macros, or a document type, whose entities could grow without end. Answers which
- * kind of workbook it is.
+ * Rejects malformed or malicious archives before extraction: too many entries, zip bombs, wrong sizes, encryption,
+ * macros, DTDs. Returns the workbook type. Throws FILE_UNREADABLE.
  */
 export async function checkedZip(path: string): Promise<"xlsx" | "ods"> {
   try {
@@ -52,7 +51,7 @@ async function kindOf(zip: ZipFile, entries: readonly Entry[]): Promise<"xlsx" |
   const type = entries.find(({ fileName }) => fileName === "mimetype");
   const hasContent = entries.some(({ fileName }) => fileName === "content.xml");
   const stated = type && hasContent ? await headOf(await read(zip, type)) : "";
-  if (stated.trim() !== OPEN_DOCUMENT) throw new RangeError("no workbook inside");
+  if (stated.trim() !== OPEN_DOCUMENT) throw new RangeError("not a workbook");
   return "ods";
 }
 
@@ -82,10 +81,13 @@ const isHostile = (entry: Entry): boolean =>
 
 async function rejectDocumentType(zip: ZipFile, entry: Entry): Promise<void> {
   const head = await headOf(await read(zip, entry));
-  if (/<!DOCTYPE/i.test(head)) throw new RangeError("a document type");
+  if (/<!DOCTYPE/i.test(head)) throw new RangeError("DOCTYPE is not allowed");
 }
 
-/** The first characters of a stream. Leaving an iteration early would wait for a close that a stored entry never sends. */
+/**
+ * Returns the first characters of a stream. Not by iteration: leaving it early waits for a close that stored entries
+ * never emit.
+ */
 const headOf = (stream: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
     let head = "";

@@ -1,4 +1,4 @@
-// The parts of an archive as text, piece by piece as they are unpacked, and XML as it goes by.
+// Streams the parts of an archive as text, and parses XML streams.
 import { PassThrough } from "node:stream";
 import { promisify } from "node:util";
 import saxes from "saxes";
@@ -22,7 +22,7 @@ export async function partsOf(path) {
     async *textOf(name) {
       if (!entries.has(name)) throw new RangeError(`no ${name} inside`);
       const stream = await openStream(entries.get(name));
-      // One that is stored as it is never says that it is closed, which an iteration waits for.
+      // Uncompressed entries never emit `close`, which an iteration waits for.
       const text = new PassThrough({ encoding: "utf8" });
       stream.on("error", (error) => text.destroy(error)).pipe(text);
       yield* text;
@@ -31,21 +31,21 @@ export async function partsOf(path) {
   };
 }
 
-/** The name of an element without the prefix of its space. */
+/** Returns the name of an element without its namespace prefix. */
 const localName = (name) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Reads XML piece by piece with `reader`: `open(name, attributes)`, `say(text)` and `close(name)` by local names. Answers
- * it after each piece, so that what was read can be told; throws where it is not well-formed or has a document type.
+ * Parses an XML stream with `reader`: `open(name, attributes)`, `text(text)` and `close(name)` with local names. Yields
+ * the reader after each chunk. Throws if the XML is not well-formed or has a DOCTYPE.
  */
 export async function* reading(pieces, reader) {
   const parser = new saxes.SaxesParser();
   parser.on("opentag", ({ name, attributes }) => reader.open?.(localName(name), attributes));
-  parser.on("text", (text) => reader.say?.(text));
-  parser.on("cdata", (text) => reader.say?.(text));
+  parser.on("text", (text) => reader.text?.(text));
+  parser.on("cdata", (text) => reader.text?.(text));
   parser.on("closetag", ({ name }) => reader.close?.(localName(name)));
   parser.on("doctype", () => {
-    throw new RangeError("a document type");
+    throw new RangeError("DOCTYPE is not allowed");
   });
   parser.on("error", (error) => {
     throw error;
@@ -58,17 +58,17 @@ export async function* reading(pieces, reader) {
   yield reader;
 }
 
-/** The same to its end. */
+/** Parses an XML stream to its end and returns the reader. */
 export async function readThrough(pieces, reader) {
   let done = reader;
   for await (const read of reading(pieces, reader)) done = read;
   return done;
 }
 
-/** What a clock and a calendar on the wall say, as a spreadsheet keeps it: a day, or a day and a time without a zone. */
+/** Returns a date as local time without a zone, the form of spreadsheets: a day, or a day with a time. */
 export function wallTextOf(date) {
   if (Number.isNaN(date.getTime())) return "";
-  // A share of a day is rarely a whole second.
+  // Times are fractions of a day, which are rarely whole seconds.
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19);
   return text.replace(/T00:00:00$/, "");
 }

@@ -4,7 +4,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Tx } from "../context";
 
-/** A value of a copied line; null stays null. */
 export type CopyValue = string | number | boolean | null;
 
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
@@ -12,12 +11,12 @@ const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 const textOf = (value: CopyValue): string =>
   value === null ? "\\N" : String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** A line in the form that COPY reads. */
+/** Returns a line in the text format of COPY. */
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(textOf).join("\t")}\n`;
 
 /**
- * Sends lines (of `copyLine`) into a table in the transaction, at the pace in which PostgreSQL takes them: memory stays
- * flat. `target` is the table with its columns. What the lines throw is thrown on, with nothing kept.
+ * Copies lines (of `copyLine`) into a table in the transaction, with backpressure and constant memory. `target` is the
+ * table with its columns. If `lines` throws, the error is rethrown and nothing is stored.
  */
 export async function copyInto(tx: Tx, target: string, lines: AsyncIterable<string>): Promise<void> {
   const client = (await tx.db.queryRunner?.connect()) as PoolClient;

@@ -5,19 +5,19 @@ import { isRetryable } from "../db/pg-errors";
 import { allowStatementTime } from "../db/dead-connections";
 import { queryRows } from "../db/queries";
 
-/** Runs `work` in one transaction: all of it or nothing. Deadlocks and serialization failures are tried again. */
+/** Runs `work` in one transaction. Deadlocks and serialization failures are retried. */
 export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const once = () => ctx.db.transaction((manager) => work({ ...ctx, db: manager } as Tx));
-  // Inside another transaction a retry could only repeat the failure: the outer one starts again.
+  // Inside another transaction a retry would fail again; the outer transaction is retried.
   return ctx.db.queryRunner ? once() : withRetries(once, isRetryable);
 }
 
-/** What the list of some filters sorts fits in here; beyond it the sort goes to the disk. */
+/** Filtered lists are sorted within this memory; larger sorts use the disk. */
 const SORT_MEMORY = "16MB";
 
 /**
- * Runs reads that see one moment, each planned for its own values: for lists over large tables, whose best plan depends on
- * what they are filtered by.
+ * Runs reads in one snapshot with custom plans, for lists over large tables whose best plan depends on the filter
+ * values.
  */
 export const withCustomPlans = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
   ctx.db.transaction("REPEATABLE READ", async (manager) => {
@@ -28,17 +28,17 @@ export const withCustomPlans = <Result>(ctx: Ctx, work: (db: Db) => Promise<Resu
     return work(manager);
   });
 
-/** The same of the replica, for figures that may be a moment old. */
+/** The same on a replica, for figures that tolerate replication lag. */
 export const readReplica = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
   withCustomPlans({ ...ctx, db: ctx.replica }, work);
 
-/** Makes what follows in a `planned` read be found by indexes alone, for lists whose every condition an index holds. */
+/** Disables sequential scans in `withCustomPlans`, for lists whose conditions are all covered by an index. */
 export const disableSequentialScans = (db: Db): Promise<unknown> =>
   queryRows(db, "select set_config('enable_seqscan', 'off', true)");
 
 /**
- * Makes a list that many rows match be read in the order of an index from here on. PostgreSQL thinks too little of what it
- * costs to sort names by a language's alphabet, and would rather sort them all.
+ * Disables sorting in `withCustomPlans`, so that large lists are read in index order. PostgreSQL underestimates the
+ * cost of an ICU sort and would choose a full sort over the index.
  */
 export const disableSorting = (db: Db): Promise<unknown> =>
   queryRows(db, "select set_config('enable_sort', 'off', true)");
@@ -48,8 +48,8 @@ const JOB_MS = 600_000;
 const PAUSE_MS = 60_000;
 
 /**
- * Makes a transaction that has only begun see one moment, be planned for its own values, and have a job's time. What it
- * reads may be written elsewhere between two statements, so it may pause.
+ * Sets snapshot isolation, custom plans and the timeouts of a job for a new transaction. The transaction may be idle
+ * between statements while its rows are written elsewhere.
  */
 export async function allowLongTransaction({ db }: Tx): Promise<void> {
   await queryRows(db, "set transaction isolation level repeatable read");
