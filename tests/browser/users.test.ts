@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { accountText } from "../../client/features/account/account.text";
-import { apiKeysText, SCOPE_WORDS } from "../../client/features/api-keys/api-keys.text";
+import { apiKeysText, SCOPE_LABELS } from "../../client/features/api-keys/api-keys.text";
 import { counterText } from "../../client/features/counter/counter.text";
 import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
@@ -336,7 +336,7 @@ test.each(LANGS)("%s: an API key is shown once, works over REST, and is rejected
   await page.getByText(ERRORS.API_KEY_NAME_REQUIRED[lang], { exact: true }).waitFor();
   await page.getByText(ERRORS.SCOPES_REQUIRED[lang], { exact: true }).waitFor();
   await page.getByLabel(t.name, { exact: true }).fill(keyName);
-  await page.getByRole("checkbox", { name: SCOPE_WORDS.stores?.[lang] }).check();
+  await page.getByRole("checkbox", { name: SCOPE_LABELS.stores?.[lang] }).check();
   await page.getByLabel(t.addresses).fill("not an address");
   await page.getByRole("button", { name: t.submit }).click();
   await page.getByText(ERRORS.IP_INVALID[lang], { exact: true }).waitFor();

@@ -8,7 +8,7 @@ import { useField } from "../../kit/form/use-field";
 import type { Form } from "../../kit/form/use-form";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { apiKeysText, SCOPE_WORDS } from "./api-keys.text";
+import { apiKeysText, SCOPE_LABELS } from "./api-keys.text";
 import { LIVES, useKeyForm, type CreatedKey, type KeyDraft, type KeyValues } from "./use-key-form";
 
 const Choice = chakra("label", {
@@ -50,7 +50,7 @@ function ScopesField({ form }: { form: Form<KeyValues, KeyDraft> }) {
               onChange={() => turn(scope)}
             />
             <span>
-              {SCOPE_WORDS[scope]?.[lang] ?? scope}
+              {SCOPE_LABELS[scope]?.[lang] ?? scope}
               <code>
                 <bdi dir="ltr">{scope}</bdi>
               </code>

@@ -7,7 +7,7 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { apiKeysText, SCOPE_WORDS } from "./api-keys.text";
+import { apiKeysText, SCOPE_LABELS } from "./api-keys.text";
 
 const DONE_MS = 5000;
 const TONES = { active: "accent", expired: "gold", revoked: "neutral" } as const;
@@ -26,7 +26,7 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
     <chakra.ul aria-label={t("scopes")} listStyleType="none" display="flex" flexWrap="wrap" gap="1.5" mt="2">
       {scopes.map((scope) => (
         <li key={scope}>
-          <Badge colorPalette="neutral" dir="ltr" fontFamily="mono" title={SCOPE_WORDS[scope]?.[lang]}>
+          <Badge colorPalette="neutral" dir="ltr" fontFamily="mono" title={SCOPE_LABELS[scope]?.[lang]}>
             {scope}
           </Badge>
         </li>

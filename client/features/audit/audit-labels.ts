@@ -11,7 +11,7 @@ import {
 import type { Lang } from "../../../domain/errors/client-errors";
 import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
-import { auditText, FIELD_WORDS } from "./audit.text";
+import { auditText, FIELD_LABELS } from "./audit.text";
 
 type Words = Readonly<Record<string, Record<Lang, string>>>;
 
@@ -56,7 +56,7 @@ export function useAuditLabels() {
     () => ({
       action: (action: string) => wordIn(ACTION_LABELS, action, lang),
       entity: (entity: string) => wordIn(ENTITY_LABELS, entity, lang),
-      field: (field: string) => wordIn(FIELD_WORDS, field, lang),
+      field: (field: string) => wordIn(FIELD_LABELS, field, lang),
       role: (role: string) => (isRole(role) ? ROLE_LABELS[role][lang].label : role === "key" ? t("key") : role),
       value: (field: string, text: string | null) => valueOf({ lang, t, formats }, field, text),
     }),

@@ -32,7 +32,7 @@ export function useCodeEntry(eventId: string) {
     if (!error) return toastDone(t("added"), SHOWN_MS);
     const reason = messageOr(error, t("addFailed"));
     const isFree = round === sent.current && form.getValues("lotteryCode") === "";
-    if (!isFree) return toastFailed(t("refused", { code: isolated(typed.lotteryCode), reason }));
+    if (!isFree) return toastFailed(t("addFailedFor", { code: isolated(typed.lotteryCode), reason }));
     form.reset(typed);
     if (!showFieldErrors(form, error)) toastFailed(reason);
     form.setFocus("lotteryCode", { shouldSelect: true });

@@ -102,7 +102,7 @@ function SignedIn({ session }: { session: Session }) {
         <Receipts session={session} />
       ) : (
         <Box maxW="text">
-          <Notice tone="gold">{t("mayNot")}</Notice>
+          <Notice tone="gold">{t("noPermission")}</Notice>
         </Box>
       )}
     </Page>

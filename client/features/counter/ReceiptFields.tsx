@@ -38,7 +38,7 @@ function CustomerFields({ form }: Pick<Props, "form">) {
         label={t("phone")}
         hint={
           customer
-            ? t("known", { name: isolated(customer.name || t("nameless")), points: number(customer.points) })
+            ? t("known", { name: isolated(customer.name || t("noName")), points: number(customer.points) })
             : undefined
         }
         size="lg"

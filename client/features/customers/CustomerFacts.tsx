@@ -101,7 +101,7 @@ export function Person({ customer }: { customer: Detail }) {
         {mayReadTrail && (
           <dd>
             <TextLink to={`/admin/audit?entity=customer&record=${customer.id}`} fontSize="sm">
-              {t("trail")}
+              {t("changeHistory")}
             </TextLink>
           </dd>
         )}

@@ -74,8 +74,8 @@ export function CustomerFilters({ grid }: { grid: CustomersGrid }) {
               value={draft.deleted}
               onChange={(event) => change("deleted", event.target.value)}
             >
-              <option value="">{t("living")}</option>
-              <option value="yes">{t("deletedOnes")}</option>
+              <option value="">{t("currentOnly")}</option>
+              <option value="yes">{t("deletedOnly")}</option>
             </Select>
           </Box>
         )}

@@ -45,7 +45,7 @@ function Account({
         <chakra.bdi fontWeight="700" flex="1" minW="0" overflowWrap="anywhere">
           {nameOf(customer)}
         </chakra.bdi>
-        <Badge colorPalette={isKept ? "accent" : "neutral"}>{t(isKept ? "stays" : "closes")}</Badge>
+        <Badge colorPalette={isKept ? "accent" : "neutral"}>{t(isKept ? "kept" : "closed")}</Badge>
       </Flex>
       <span className="facts">
         <span>{t("phone")}</span>

@@ -8,5 +8,5 @@ type Named = Pick<Customer, "firstName" | "lastName" | "erasedAt">;
 export function useCustomerName(): (customer: Named) => string {
   const t = useText(customersText);
   return ({ firstName, lastName, erasedAt }) =>
-    [firstName, lastName].filter(Boolean).join(" ") || t(erasedAt === null ? "nameless" : "erasedName");
+    [firstName, lastName].filter(Boolean).join(" ") || t(erasedAt === null ? "unknownCustomer" : "erasedCustomer");
 }

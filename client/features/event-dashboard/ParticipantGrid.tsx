@@ -19,7 +19,7 @@ function Name({ participant }: { participant: Participant }) {
   const t = useText(dashboardText);
   const mayOpen = allows(useSession(), "customers:list");
   const { customerId, customerFirstName: firstName, customerLastName: lastName } = participant;
-  const name = <bdi>{personName({ firstName, lastName }) || t("nameless")}</bdi>;
+  const name = <bdi>{personName({ firstName, lastName }) || t("noName")}</bdi>;
   return (
     <Flex align="center" gap="2" wrap="wrap">
       {mayOpen ? (

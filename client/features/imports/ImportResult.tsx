@@ -33,11 +33,7 @@ export function ImportResult({ job }: { job: Job }) {
           <dt>{t("imported")}</dt>
           <dd>
             {number(counts.imported)}
-            {counts.updated > 0 && (
-              <small>
-                {t("updated")}: {number(counts.updated)}
-              </small>
-            )}
+            {counts.updated > 0 && <small>{t("updated", { rows: number(counts.updated) })}</small>}
           </dd>
         </div>
         <div>
@@ -45,9 +41,7 @@ export function ImportResult({ job }: { job: Job }) {
           <dd>
             {number(counts.failed)}
             {counts.skipped > 0 && (
-              <small>
-                {t("skipped")}: {number(counts.skipped)}
-              </small>
+              <small>{t("skipped", { count: counts.skipped, rows: number(counts.skipped) })}</small>
             )}
           </dd>
         </div>

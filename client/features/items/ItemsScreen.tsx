@@ -47,7 +47,7 @@ function ReadOnly({ signedIn }: { signedIn: boolean }) {
   return (
     <chakra.div mb="5">
       <Notice tone="accent">
-        <chakra.span me="3">{t(signedIn ? "mayNotWrite" : "signInToWrite")}</chakra.span>
+        <chakra.span me="3">{t(signedIn ? "readOnly" : "signInToWrite")}</chakra.span>
         {!signedIn && (
           <ButtonLink to="/counter" size="sm" variant="outline">
             {shared("signIn")}

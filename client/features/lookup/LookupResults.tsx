@@ -55,7 +55,7 @@ export function LookupResults({ found, busy, onPage, onAnother }: Props) {
         <Total name={t("totalPoints")} value={Math.max(0, found.totalPoints)} />
         <Total name={t("totalCodes")} value={found.totalCodes} />
       </Grid>
-      {found.totalPoints < 0 && <Notice tone="gold">{t("negative")}</Notice>}
+      {found.totalPoints < 0 && <Notice tone="gold">{t("negativePoints")}</Notice>}
       <CodeList found={found} busy={busy} onPage={onPage} />
       <PurchaseTable purchases={found.purchaseHistory} />
     </Flex>
