@@ -5,7 +5,7 @@ import { tipOf } from "./Tip";
 
 const FILL = { width: "100%", height: "100%" };
 const NAMES_PX = 136;
-/** As many letters as have room beside the bars. */
+/** Maximum length of a label beside a bar. */
 const NAME_LETTERS = 16;
 
 const shortened = (name: string): string =>
@@ -17,7 +17,7 @@ interface TickProps {
   payload?: { value: string };
 }
 
-/** Figures side by side, a lying bar for each point, so that names have room; the bars grow in the direction of the page. */
+/** Horizontal bars, so that names have room; they grow in the text direction of the page. */
 export function BarChart({ data, isRtl }: DrawingProps) {
   const { points, axis, caption } = data;
   const names = new Map(points.map(({ key, tick }) => [key, tick]));

@@ -14,14 +14,14 @@ const DRAWINGS = { line: drawing("LineChart"), bar: drawing("BarChart"), doughnu
 
 export type ChartKind = keyof typeof DRAWINGS;
 
-/** How high a drawing stands; what waits for it is as high. */
+/** Height of a chart and of its placeholder. */
 const HEIGHTS: Record<ChartKind, string | { base: string; sm: string }> = {
   line: "18rem",
   bar: "22rem",
   doughnut: { base: "24rem", sm: "18rem" },
 };
 
-/** Grey in the place of a drawing that is on its way. */
+/** The placeholder of a chart. */
 export const ChartWaiting = ({ kind }: { kind: ChartKind }) => (
   <Box h={HEIGHTS[kind]} bg="bg.muted" borderRadius="md" animation="pulse" />
 );
@@ -40,7 +40,7 @@ const Key = chakra("ul", {
   },
 });
 
-/** The lines by their colours, where there is more than one. */
+/** The legend of a line chart with more than one line. */
 function LineKey({ data }: { data: ChartData }) {
   const columns = drawnColumns(data);
   if (columns.length < 2) return null;
@@ -56,7 +56,7 @@ function LineKey({ data }: { data: ChartData }) {
   );
 }
 
-// Screen readers are read it, and paper shows it in the place of the drawing.
+// For screen readers, and printed instead of the chart.
 const Twin = chakra("div", {
   base: {
     "@media screen": {
@@ -117,7 +117,7 @@ const Drawn = chakra("div", {
   },
 });
 
-/** A chart and, for those who cannot see it and for paper, the same figures as a table. The drawing comes after the page. */
+/** A chart, with its data as a table for screen readers and print. The chart component is lazy-loaded. */
 export function Chart({ kind, data }: { kind: ChartKind; data: ChartData }) {
   const isRtl = useLang() === "fa";
   const shown = useThrottled(data);

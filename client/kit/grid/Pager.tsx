@@ -3,22 +3,22 @@ import { useFormats } from "../i18n/format";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 
-/** Where a page stands among the others, in words: the numbers come as people read them. */
+/** Formats the position of a page; the numbers are already localized. */
 export type PageWords = (at: { page: string; pages: string; total: string }) => string;
 
 interface Props {
   current: number;
   pages: number;
   total: number;
-  /** More match than were counted. */
+  /** Whether there are more rows than the total. */
   isCapped: boolean;
-  /** Buttons for the first and the last page too. */
+  /** Adds buttons for the first and the last page. */
   withEnds: boolean;
   words: PageWords | undefined;
   onTurn: (page: number) => void;
 }
 
-/** The way through the pages of a list; a single page needs none. */
+/** The pagination of a list; hidden for a single page. */
 export function Pager({ current, pages, total, isCapped, withEnds, words, onTurn }: Props) {
   const t = useText(sharedText);
   const { number } = useFormats();
@@ -48,7 +48,7 @@ export function Pager({ current, pages, total, isCapped, withEnds, words, onTurn
       {withEnds && turn("first", 1, isFirst)}
       {turn("prev", current - 1, isFirst)}
       <chakra.span
-        // Four buttons fill a phone's row: the words stand above them.
+        // Four buttons fill a row on phones: the label is above them.
         order={{ base: withEnds ? "-1" : "0", md: "0" }}
         flexBasis={{ base: withEnds ? "100%" : "auto", md: "auto" }}
         textAlign="center"
