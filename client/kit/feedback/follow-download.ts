@@ -1,4 +1,4 @@
-/** Hands a file of the server to the browser; its name comes with it. */
+/** Downloads a file from the server; the response contains its name. */
 export function followDownload(address: string): void {
   const link = document.createElement("a");
   link.href = address;

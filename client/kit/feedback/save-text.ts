@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to be saved. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");

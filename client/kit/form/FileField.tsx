@@ -11,7 +11,7 @@ import { fileText } from "./file.text";
 const KB = 1024;
 const ACCEPT = FILE_KINDS.map((kind) => `.${kind}`).join(",");
 
-/** What is wrong with a table's file before it is sent. */
+/** Validates a file before the upload. */
 function faultOf({ name, size }: File): ErrorCode | undefined {
   if (kindOfName(name) === null) return "FILE_TYPE_INVALID";
   if (size === 0) return "FILE_EMPTY";
@@ -20,15 +20,15 @@ function faultOf({ name, size }: File): ErrorCode | undefined {
 
 interface Props {
   label: string;
-  /** The chosen file, checked; null where there is none. */
+  /** The selected valid file, or null. */
   file: File | null;
-  /** What the form has against the field. */
+  /** The form's error for this field. */
   error?: string | undefined;
   disabled?: boolean;
   onChange: (file: File | null) => void;
 }
 
-/** Takes one table, browsed for or dropped; a file of another kind, an empty or too large one is rejected in words. */
+/** A file field for one spreadsheet, with browse and drop; rejects wrong types, empty files and files that are too large. */
 export function FileField({ label, file, error, disabled = false, onChange }: Props) {
   const t = useText(fileText);
   const lang = useLang();
@@ -90,7 +90,7 @@ export function FileField({ label, file, error, disabled = false, onChange }: Pr
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
-            // The same file, mended, can be chosen again.
+            // The same file can be selected again after it was corrected.
             target.value = "";
           }}
         />
@@ -116,7 +116,7 @@ const Zone = chakra("div", {
     borderRadius: "md",
     _hover: { bg: "bg.muted" },
     "& svg": { flexShrink: "0", color: "fg.muted" },
-    // The browser's own control lies over the whole zone unseen: a click anywhere opens it, and the Tab key finds it.
+    // The native control covers the whole zone invisibly: a click anywhere opens it, and it is focusable.
     "& input": { position: "absolute", inset: "0", opacity: "0", cursor: "pointer", fontSize: "0" },
     "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "-1px" },
     "&[data-over]": { bg: "accent.subtle", borderColor: "accent.solid" },

@@ -13,25 +13,25 @@ interface Props {
   title: string;
   submit: string;
   busy: boolean;
-  /** Whether something would be lost by closing. */
+  /** Whether closing would lose changes. */
   dirty: boolean;
   problem: ReactNode;
-  /** Room for two things side by side. */
+  /** Wide enough for two columns. */
   wide?: boolean;
-  /** There is nothing to send: the form only shows. */
+  /** Disables the submit button: the form is read-only. */
   locked?: boolean;
-  /** The form destroys something. */
+  /** The form is destructive. */
   tone?: "danger";
   onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
-  /** Called when the dialog has faded out: the time to empty the form. */
+  /** Called after the dialog has faded out, to reset the form. */
   onClosed?: () => void;
   children: ReactNode;
 }
 
 const CLOSED_MS = 300;
 
-/** Closing, with a question first where something would be lost. */
+/** Closes the dialog, after a confirmation if changes would be lost. */
 function useClosing({ open, busy, dirty, onClose, onClosed }: Props) {
   const [asking, setAsking] = useState(false);
   const [gone, setGone] = useState(true);
@@ -65,7 +65,7 @@ function useClosing({ open, busy, dirty, onClose, onClosed }: Props) {
   return { close, asking, answer, gone };
 }
 
-/** A form in a dialog: its first field has the focus; Escape, the button and a click beside it close. */
+/** A form in a dialog: its first field has the focus; Escape, the buttons and a click on the backdrop close it. */
 export function FormModal(props: Props) {
   const t = useText(sharedText);
   const id = useId();

@@ -7,7 +7,7 @@ import { sharedText } from "../i18n/shared.text";
 import { FieldShell } from "./FieldShell";
 import { useField, type FieldProps } from "./use-field";
 
-/** A password, hidden until its owner asks to see it. */
+/** A password field with a show button. */
 export function PasswordField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
   const t = useText(sharedText);
   const { id, error, field, change, control } = useField(props);

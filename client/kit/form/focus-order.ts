@@ -1,6 +1,6 @@
 /**
- * Where Enter leads from a field: the next empty one, else the first required one that is still empty, else the button that sends.
- * Filled fields are passed over, so that a receipt with its date preset takes few key strokes.
+ * The field after Enter: the next empty field, else the first required empty field, else the submit button. Filled
+ * fields are skipped, so a receipt with a preset date takes few key strokes.
  */
 export function nextField(form: HTMLFormElement, from: Element): HTMLElement | null {
   const stops = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];

@@ -5,14 +5,14 @@ import { useAction } from "../graphql/use-action";
 import { PasswordPrompt } from "./PasswordPrompt";
 
 interface ConfirmedAction<Data, Variables, Options> {
-  /** Null when the person did not give their password: nothing was done and nothing has to be said. */
+  /** Null if the user cancelled the password prompt: nothing was changed, and no message is needed. */
   run: (variables: Variables, options?: Options) => Promise<Outcome<Data> | null>;
   busy: boolean;
-  /** The question for the password; it has to stand on the screen, outside of other forms. */
+  /** The password prompt; the caller must render it outside of other forms. */
   prompt: ReactNode;
 }
 
-/** A mutation that may want a fresh password: then it asks for it and sends the same again. Never throws. */
+/** A mutation that may require password confirmation: asks for the password and repeats the request. Never throws. */
 export function useConfirmedAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ): ConfirmedAction<Data, Variables, Parameters<ReturnType<typeof useAction<Data, Variables>>["run"]>[1]> {

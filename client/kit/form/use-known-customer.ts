@@ -7,12 +7,12 @@ import { personName } from "../i18n/person-name";
 const PAUSE_MS = 400;
 
 export interface KnownCustomer {
-  /** Empty where no name is known. */
+  /** Empty if unknown. */
   name: string;
   points: number;
 }
 
-/** The customer of a phone and national code once both are whole, or null: a new customer is no mistake and gets no message. */
+/** The customer with this phone and national code once both are valid, or null. An unknown customer is not an error. */
 export function useKnownCustomer(phone: string, nationalCode: string): KnownCustomer | null {
   const [found, setFound] = useState<{ pair: string; customer: KnownCustomer } | null>(null);
   const pair = `${phone} ${nationalCode}`;
