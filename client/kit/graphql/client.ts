@@ -28,7 +28,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whatever Apollo reports, as a row of the catalogue. */
+/** Converts an Apollo error to a `RequestError`. */
 export function toRequestError(error: unknown): RequestError {
   if (CombinedGraphQLErrors.is(error)) return fromGraphqlErrors(error.errors);
   if (ServerError.is(error) || ServerParseError.is(error))
@@ -48,16 +48,16 @@ export const client = new ApolloClient({
   cache: new InMemoryCache({
     typePolicies: {
       FeatureFlag: { keyFields: ["name"] },
-      // The parts of a report are asked for one by one; none pushes the others out.
+      // The parts of a report are queried separately and merged in the cache.
       ReportSummary: { merge: true },
     },
   }),
-  // A list that is looked at again is asked for again: two counters work on the same data.
+  // A revisited list is refetched: other users work on the same data.
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });
 
-// What one user was shown must not be in the next user's memory. Nothing is cleared when somebody signs in after that:
-// clearing would cancel the first queries of the new session.
+// Data of one user must not stay in the cache of the next. It is not cleared after signing in: clearing would cancel
+// the first queries of the new session.
 let token = currentSession()?.token;
 onSessionChange(() => {
   const next = currentSession()?.token;

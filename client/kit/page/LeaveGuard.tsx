@@ -4,7 +4,7 @@ import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { blockHistory } from "./history-blocker";
 
-/** The router numbers its entries in the history; without a number one step back is meant. */
+/** The router's index of the history entry; null if it has none. */
 const placeInHistory = (): number | null => {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === "number" ? idx : null;
@@ -13,14 +13,14 @@ const placeInHistory = (): number | null => {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-/** The link of this application that a click follows in this window. */
+/** The same-origin link that a click follows in this window. */
 function followed(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const stays = link?.origin === window.location.origin && link.target === "" && !link.hasAttribute("download");
   return link !== null && stays && isPlain(event) && !link.hash ? link : null;
 }
 
-/** Holds back links, the way back, and closing the window while something would be lost; `go` follows what was held back. */
+/** Blocks links, Back and closing the window while `active`; `go` continues the blocked navigation. */
 function useHeldBack(active: boolean) {
   const [go, setGo] = useState<(() => void) | null>(null);
   const letThrough = useRef(false);
@@ -37,7 +37,7 @@ function useHeldBack(active: boolean) {
     const there = placeInHistory();
     if (letThrough.current) return;
     event.stopImmediatePropagation();
-    // The way back to here is a step too; it comes by as the next event.
+    // `history.go` below returns to this entry, which fires another event.
     if (there === here.current) return;
     const steps = there === null || here.current === null ? -1 : there - here.current;
     window.history.go(-steps);
@@ -50,7 +50,7 @@ function useHeldBack(active: boolean) {
     letThrough.current = false;
     const onClick = (event: MouseEvent) => click(event);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Before the router hears of it.
+    // Before the router handles it.
     document.addEventListener("click", onClick, { capture: true });
     const release = blockHistory((event) => pop(event));
     window.addEventListener("beforeunload", onUnload);
@@ -71,14 +71,14 @@ function useHeldBack(active: boolean) {
 }
 
 interface Props {
-  /** Whether something would be lost. */
+  /** Whether leaving would lose changes. */
   active: boolean;
   title?: string;
   question?: string;
   leave?: string;
 }
 
-/** Asks before a form with something in it is left by a link, by the way back or by closing the window. */
+/** Asks for confirmation before an unsaved form is left by a link, Back or closing the window. */
 export function LeaveGuard({ active, title, question, leave }: Props) {
   const t = useText(sharedText);
   const { asking, answer } = useHeldBack(active);

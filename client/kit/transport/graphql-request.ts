@@ -16,7 +16,7 @@ async function post(body: unknown, signal?: AbortSignal): Promise<{ status: numb
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 
-/** One operation by plain fetch, for the screens that strangers open on a phone: they load without Apollo. Never throws. */
+/** Runs one GraphQL operation with `fetch`, for public screens that load without Apollo. Never throws. */
 export async function request<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -32,7 +32,7 @@ export async function request<Data, Variables>(
   return { error };
 }
 
-/** The raw answer to any query text, as the query page of the development server wants it. */
+/** Runs any query text and returns the raw response, for GraphiQL. */
 export const graphqlFetcher = async (params: { query: string }): Promise<object> => {
   const { body } = await post({ ...params, extensions: { requestId: newId() } });
   return body ?? {};

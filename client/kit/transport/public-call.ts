@@ -1,7 +1,7 @@
 import type { Lang } from "../../../domain/errors/client-errors";
 import { newId, fetchWithTimeout } from "./fetch-with-timeout";
 
-/** What came of a call; `status` is 0 and there are no words where no answer came. */
+/** The result of a call; `status` is 0 and `detail` is null without a response. */
 export type Answer<Body> =
   { ok: true; status: number; body: Body } | { ok: false; status: number; code: string | null; detail: string | null };
 
@@ -10,8 +10,8 @@ const NO_RESPONSE = { ok: false, status: 0, code: null, detail: null } as const;
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /**
- * Calls the REST side as a visitor: no session goes with it. A call with a `body` is a POST. The caller knows the shape
- * of a good answer; `detail` of an error is in the language asked for.
+ * Calls the REST API without a session. A call with a `body` is a POST. The caller knows the shape of a successful
+ * response; `detail` of an error is in the requested language.
  */
 export async function callPublic<Body>(
   path: string,
