@@ -14,7 +14,7 @@ import { FirstSecondFactor, SecondFactorSection } from "./SecondFactorSection";
 import { SessionsSection } from "./SessionsSection";
 
 interface Place {
-  /** What follows /account/; the first section needs no word. */
+  /** The part of the path after /account/; empty for the first section. */
   at: string;
   label: "profile" | "password" | "secondFactor" | "sessions" | "activity";
   icon: LucideIcon;
@@ -60,7 +60,7 @@ function Sections() {
   );
 }
 
-/** Everything a person may do to their own account. A session that has to do something first sees only that. */
+/** The account screen. A session with a required step sees only that step. */
 export function AccountScreen() {
   const t = useText(accountText);
   const session = useSession();

@@ -24,7 +24,7 @@ import { secondFactorText } from "./second-factor.text";
 type Setup = SetupSecondFactorMutation["setupSecondFactor"];
 const STEPS = 3;
 
-/** The heading of a step; it takes the focus where the step has no field that does. */
+/** The heading of a step; it takes the focus if the step has no field that does. */
 function Step({ step, title, focus = false }: { step: number; title: string; focus?: boolean }) {
   const t = useText(secondFactorText);
   const { number } = useFormats();
@@ -159,13 +159,13 @@ function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readon
 }
 
 interface Props {
-  /** Called when the factor is on and its recovery codes are stored. */
+  /** Called after the second factor is on and its recovery codes are saved. */
   onDone: () => void | Promise<void>;
-  /** Left out where the factor is demanded: there is nothing else to do. */
+  /** Omitted where the second factor is required. */
   onCancel?: () => void;
 }
 
-/** Sets a second factor up: the password again, the app's first code, and the recovery codes. */
+/** Sets up a second factor: password, first code of the app, recovery codes. */
 export function Enrolment({ onDone, onCancel }: Props) {
   const t = useText(secondFactorText);
   const [setup, setSetup] = useState<Setup>();

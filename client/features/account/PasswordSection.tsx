@@ -57,7 +57,6 @@ function PasswordForm({ onChanged, wide = false }: { onChanged: () => void; wide
   );
 }
 
-/** The signed-in user's own password. */
 export function PasswordSection() {
   const t = useText(accountText);
   return (
@@ -67,7 +66,7 @@ export function PasswordSection() {
   );
 }
 
-/** A first password leads here before anything else opens. */
+/** Shown to a session with a first password before anything else opens. */
 export function FirstPassword() {
   const t = useText(accountText);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { secondFactorText } from "./second-factor.text";
 
 const FILE = "recovery-codes.txt";
 
-/** On paper there is nothing but the codes and what they are for. */
+/** In print, only the codes and their title are visible. */
 const PAPER = {
   "@media print": {
     "body *": { visibility: "hidden" },
@@ -25,11 +25,11 @@ const PAPER = {
 
 interface Props {
   codes: readonly string[];
-  /** The owner says that the codes are kept somewhere. */
+  /** Called when the user confirms that the codes are saved. */
   onStored: () => void | Promise<void>;
 }
 
-/** Ten codes that are shown this once: they can be copied, saved and printed, and are not left by mistake. */
+/** Ten codes that are shown once: they can be copied, downloaded and printed, and leaving asks for confirmation. */
 export function RecoveryCodes({ codes, onStored }: Props) {
   const t = useText(secondFactorText);
   const { date } = useFormats();

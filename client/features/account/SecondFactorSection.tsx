@@ -31,7 +31,7 @@ type Status = SecondFactorStatusQuery["mySecondFactor"];
 const FEW = 3;
 const RELOAD = { refetch: ["SecondFactorStatus"] };
 
-/** How many recovery codes are left, and the way to new ones. */
+/** The number of recovery codes left, with a button to renew them. */
 function CodesLeft({ count, onRenew }: { count: number; onRenew: () => void }) {
   const t = useText(secondFactorText);
   const { number } = useFormats();
@@ -137,7 +137,6 @@ function Content() {
   );
 }
 
-/** The second factor of the signed-in user. */
 export function SecondFactorSection() {
   const t = useText(secondFactorText);
   return (
@@ -147,7 +146,7 @@ export function SecondFactorSection() {
   );
 }
 
-/** Where a session is sent whose role has to have a second factor: it is set up here before anything else opens. */
+/** Shown to a session whose role requires a second factor, before anything else opens. */
 export function FirstSecondFactor() {
   const t = useText(secondFactorText);
   const navigate = useNavigate();

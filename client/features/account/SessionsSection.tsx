@@ -68,7 +68,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   );
 }
 
-/** The button that ends all but this session, and its question. */
+/** Ends all sessions but the current one, after a confirmation. */
 function EndOthers() {
   const t = useText(accountText);
   const { number } = useFormats();
@@ -100,7 +100,7 @@ function EndOthers() {
   );
 }
 
-/** Where the signed-in user is signed in, and the way to end it. */
+/** The sessions of the signed-in user. */
 export function SessionsSection() {
   const t = useText(accountText);
   const { data, error, loading, refetch } = useQuery(OpenSessionsDocument);

@@ -14,7 +14,7 @@ import { activityText } from "./activity.text";
 
 const ID_SHOWN = 8;
 
-/** What is about the account itself and needs no thing to be understood. */
+/** Actions on the account itself: the entry needs no entity label. */
 const OF_ACCOUNT = new Set([
   "LOGIN",
   "LOGOUT",
@@ -56,16 +56,16 @@ function Line({ activity, own }: { activity: Activity; own: string | undefined }
 }
 
 interface Props {
-  /** The account, or `me`. */
+  /** A user id, or `me`. */
   userId: string;
-  /** Its name: lines of others say who did it. */
+  /** The name of the user; entries of other users show their name. */
   name: string | undefined;
   label: string;
-  /** What to say where nothing came back. */
+  /** The message if the entries could not be loaded. */
   failed: string;
 }
 
-/** What an account did and what was done to it, newest first, a page at a time. */
+/** Entries by and about a user, newest first, with paging. */
 export function ActivityList({ userId, name, label, failed }: Props) {
   const t = useText(activityText);
   const [page, setPage] = useState(1);

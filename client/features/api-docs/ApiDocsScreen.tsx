@@ -68,7 +68,7 @@ function Contents({ groups }: { groups: [string, Call[]][] }) {
   );
 }
 
-/** The REST side for integrators, drawn from the server's own document: nothing is fetched from a third party. */
+/** The REST documentation, rendered from the server's own OpenAPI document: nothing is loaded from a third party. */
 export function ApiDocsScreen() {
   const t = useText(apiDocsText);
   const { state, ask } = useDocument();

@@ -59,7 +59,7 @@ function Example({ call }: { call: Call }) {
   );
 }
 
-/** One call: what it is for, who may make it, what goes in and what comes out. */
+/** One operation: summary, required permission, parameters, body and responses. */
 export function CallCard({ call }: { call: Call }) {
   const t = useText(apiDocsText);
   const { parameters = [], requestBody, responses = {}, summary, description } = call.operation;

@@ -57,7 +57,7 @@ function KeyList({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-/** The secret of a new key, which is never shown again, and how it is sent. */
+/** The secret of a new key, which is shown once, with the request header. */
 function Created({ created: { key, secret }, onClose }: { created: CreatedKey; onClose: () => void }) {
   const t = useText(apiKeysText);
   const lang = useLang();
@@ -74,7 +74,7 @@ function Created({ created: { key, secret }, onClose }: { created: CreatedKey; o
   );
 }
 
-/** The keys with which programs of others use the REST side. */
+/** The API keys of the club. */
 export function ApiKeysScreen() {
   const t = useText(apiKeysText);
   const { open, opening, show, close } = useFormModal<never>();

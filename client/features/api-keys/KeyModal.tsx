@@ -23,7 +23,7 @@ const Choice = chakra("label", {
   },
 });
 
-/** What the key may do, each scope with its sentence. */
+/** The scopes of the key, each with its description. */
 function ScopesField({ form }: { form: Form<KeyValues, KeyDraft> }) {
   const t = useText(apiKeysText);
   const lang = useLang();
@@ -71,7 +71,7 @@ interface Props {
   onCreated: (created: CreatedKey) => void;
 }
 
-/** A new key: what for, what it may do, for how long, from where. */
+/** The form of a new key: name, scopes, validity and allowed IP addresses. */
 export function KeyModal({ open, onClose, onCreated }: Props) {
   const t = useText(apiKeysText);
   const { number } = useFormats();

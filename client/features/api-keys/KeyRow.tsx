@@ -35,7 +35,7 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
   );
 }
 
-/** When a key began, ends, and was used. */
+/** When a key was created, expires and was last used. */
 function Life({ apiKey, state }: { apiKey: ApiKey; state: State }) {
   const t = useText(apiKeysText);
   const lang = useLang();
@@ -91,7 +91,7 @@ function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** A key without its secret, which nobody can see again. */
+/** A key without its secret, which is not stored. */
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const t = useText(apiKeysText);
   const state = stateOf(apiKey);

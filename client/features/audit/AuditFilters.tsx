@@ -11,7 +11,7 @@ import { auditText } from "./audit.text";
 import type { AuditGrid } from "./use-audit";
 import { shortId, useAuditLabels } from "./audit-labels";
 
-/** The asked span in the reader's calendar: a date field shows the browser's. */
+/** The selected period in the user's calendar: a date field shows the browser's calendar. */
 function Span({ from, to }: { from: string; to: string }) {
   const t = useText(auditText);
   const { day } = useFormats();
@@ -28,7 +28,7 @@ function Span({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** What narrows the trail; `sample` is a line of it, from which a chosen person or record gets its name. */
+/** The filters of the audit log. `sample` is one of the entries, for the names of the selected user and record. */
 export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry | undefined }) {
   const t = useText(auditText);
   const shared = useText(sharedText);

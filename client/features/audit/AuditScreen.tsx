@@ -58,7 +58,6 @@ function NoLines({ grid }: { grid: AuditGrid }) {
   );
 }
 
-/** The trail of every change. */
 export function AuditScreen() {
   const t = useText(auditText);
   const { grid, page, problem, busy, reload } = useAudit();

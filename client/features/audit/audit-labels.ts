@@ -15,18 +15,18 @@ import { auditText, FIELD_LABELS } from "./audit.text";
 
 type Words = Readonly<Record<string, Record<Lang, string>>>;
 
-/** A word of a list; one that is not in it stands for itself. */
+/** The label of a key; the key itself if it has none. */
 const wordIn = (words: Words, key: string, lang: Lang): string =>
   Object.hasOwn(words, key) ? (words[key]?.[lang] ?? key) : key;
 
 const SHORT = 8;
 
-/** The first letters of an identifier are enough to tell two apart; a name that stands for one is kept whole. */
+/** Shortens a UUID to its first characters, which are enough to tell two apart; other names stay whole. */
 export const shortId = (id: string): string => (isUuid(id) ? id.slice(0, SHORT) : id);
 
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
-/** The numbers of a line as people read them; which of them is money only the field's name tells. */
+/** Formats the number of a field; only the field's name tells whether it is an amount of money. */
 function numberOf(field: string, text: string, { number, toman }: Formats): string | null {
   if (!/^-?\d{1,15}$/.test(text)) return null;
   if (field === "amount") return toman(Number(text));
@@ -47,7 +47,7 @@ function valueOf(
   return numberOf(field, text, formats) ?? shortId(text);
 }
 
-/** The words of the trail in the language of the interface. */
+/** The labels of the audit log in the current language. */
 export function useAuditLabels() {
   const t = useText(auditText);
   const lang = useLang();

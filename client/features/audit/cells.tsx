@@ -8,7 +8,7 @@ import { shortId, useAuditLabels } from "./audit-labels";
 
 const UNDONE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
 
-/** A name in a row that narrows the list to itself. */
+/** A name in a row; a click filters the list by it. */
 function Narrow({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <Button
@@ -90,7 +90,7 @@ export function Who({ entry, onNarrow }: { entry: Entry; onNarrow: () => void })
 
 const Line = chakra("li", { base: { overflowWrap: "anywhere", py: "0.5" } });
 const Field = chakra("span", { base: { color: "fg.muted", fontSize: "sm" } });
-// The line reaches past the word: over a single digit it would look like a part of it.
+// The strikethrough extends beyond the text: over a single digit it would look like part of it.
 const Old = chakra("del", { base: { color: "fg.muted", px: "0.5", "&.none": { textDecoration: "none" } } });
 const New = chakra("ins", { base: { textDecoration: "none", fontWeight: "600" } });
 
@@ -130,7 +130,7 @@ function ChangeList({ entry, notes }: { entry: Entry; notes: Entry["notes"] }) {
   );
 }
 
-/** Old and new values, then what else is known; what the row says already is left out. A cell with nothing in it is empty. */
+/** Old and new values, then the notes; notes that repeat the subject are omitted. Null if there is nothing to show. */
 export function changesCell(entry: Entry): ReactNode {
   const notes = entry.notes.filter(({ value }) => value !== entry.subject);
   return entry.changes.length > 0 || notes.length > 0 ? <ChangeList entry={entry} notes={notes} /> : null;

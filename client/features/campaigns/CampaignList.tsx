@@ -144,7 +144,7 @@ function Body({ list, tasks }: Props) {
   );
 }
 
-/** The campaigns of an event in all their states. */
+/** The campaign list of an event: loading, error, empty or filled. */
 export function CampaignList({ list, tasks }: Props) {
   const shared = useText(sharedText);
   const { campaigns, problem, reload } = list;

@@ -17,7 +17,7 @@ import { useCampaigns } from "./use-campaigns";
 import { useCampaignActions } from "./use-campaign-actions";
 import { useSelectedEvent, useEventInUrl } from "./use-selected-event";
 
-/** The events to choose from and the chosen one, which may be too old to be among them. */
+/** The events of the select and the selected event, which may be too old to be in the list. */
 function useChosen() {
   const { asked, choose } = useEventInUrl();
   const choices = useEventChoices();
@@ -50,7 +50,7 @@ function NoEvents() {
   );
 }
 
-/** What stands in the place of an event's details while there are none. */
+/** Shown instead of an event's details if no event is selected or exists. */
 function NoDetails({ asked, alone }: Pick<ReturnType<typeof useChosen>, "asked" | "alone">) {
   const t = useText(campaignsText);
   if (asked === "") return <Empty>{t("chooseFirst")}</Empty>;
@@ -69,7 +69,7 @@ function NoDetails({ asked, alone }: Pick<ReturnType<typeof useChosen>, "asked" 
   return <LoadFailed message={alone.problem} busy={alone.busy} onRetry={alone.reload} />;
 }
 
-/** The chosen event and its campaigns, or their places until they are there. */
+/** The selected event and its campaigns, with placeholders while they load. */
 function ChosenEvent({ event, list, tasks }: { event: Event | undefined } & Parameters<typeof CampaignList>[0]) {
   const t = useText(campaignsText);
   const words = useText(eventsText);
@@ -88,7 +88,7 @@ function ChosenEvent({ event, list, tasks }: { event: Event | undefined } & Para
   );
 }
 
-/** The campaigns of the events, one event at a time. */
+/** The campaigns of one event at a time. */
 export function CampaignsScreen() {
   const t = useText(campaignsText);
   const words = useText(eventsText);

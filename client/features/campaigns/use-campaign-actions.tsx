@@ -13,15 +13,15 @@ import type { CampaignTask } from "./use-campaign-form";
 const SAVED_MS = 5000;
 
 export interface CampaignActions {
-  /** What the session may not do, or not yet, is not there. */
+  /** Undefined if the session lacks the permission or no event is loaded. */
   create?: (() => void) | undefined;
   edit?: ((campaign: Campaign) => void) | undefined;
   remove?: ((campaign: Campaign) => void) | undefined;
-  /** The form and the question; they have to stand on the screen. */
+  /** The form and the dialog; the caller must render them. */
   dialogs: ReactNode;
 }
 
-/** What can be done with the campaigns of an event. */
+/** The actions on the campaigns of an event. */
 export function useCampaignActions(
   event: { id: string; startDate: string; endDate: string } | undefined,
 ): CampaignActions {
