@@ -15,7 +15,7 @@ import { ImportStatus } from "../imports/ImportStatus";
 import { poolText } from "./pool.text";
 import { useCodesImport } from "./use-codes-import";
 
-/** What came of an import: the counts, the report of what failed, what is worth a second look, and the way back. */
+/** The result of an import: counts, error report, warnings and the undo button. */
 function Summary({ job }: { job: Job }) {
   const t = useText(poolText);
   const words = useText(importText);
@@ -44,13 +44,13 @@ function Summary({ job }: { job: Job }) {
 }
 
 interface Props {
-  /** Null where no event is chosen, undefined while it is not known which. */
+  /** Null if no event is selected, undefined while the events load. */
   eventId: string | null | undefined;
-  /** The pool has other codes than before. */
+  /** Called when the pool has changed. */
   onChanged: () => void;
 }
 
-/** Codes of a file: the form, and below it and its neighbour how far the import is. */
+/** Imports codes from a file: the form, and below it the status of the import. */
 export function CodesImport({ eventId, onChanged }: Props) {
   const t = useText(poolText);
   const { form, file, isMissing, work, choose, submit } = useCodesImport(eventId ?? "", onChanged);

@@ -44,7 +44,7 @@ function Export({ eventId, status }: ExportProps) {
   );
 }
 
-/** All codes of an event, a hundred at a time. */
+/** The codes of an event, 100 per page. */
 export function CodesModal({ event, onClose }: { event: Event; onClose: () => void }) {
   const t = useText(poolText);
   const lang = useLang();

@@ -30,7 +30,7 @@ function useSection() {
   return { choices, address, eventId, pool, grid: viewOf(address) };
 }
 
-/** The codes that wait to be given to the visitors of an event. */
+/** The code pool of an event. */
 export function PoolSection() {
   const t = useText(poolText);
   const words = useText(eventsText);
@@ -38,7 +38,7 @@ export function PoolSection() {
   const modeWord = useModeWord();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Later than a dialog that closes: it gives the focus back to its opener.
+  // After a dialog has closed: it returns the focus to its opener.
   const focusHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }));
   const mayWrite = allows(useSession(), "event-codes:write");
   const { choices, address, eventId, pool, grid } = useSection();
@@ -69,7 +69,7 @@ export function PoolSection() {
           </Card>
           {mayWrite && (
             <Columns templateColumns={{ lg: "1fr 1fr" }} gap="4">
-              {/* What is half typed for one event must not be sent to another. */}
+              {/* The key resets the form: a half-typed code of one event must not be sent to another. */}
               <CodeEntry key={`entry ${eventId}`} eventId={eventId} />
               <CodesImport key={`import ${eventId}`} eventId={eventId} onChanged={pool.reload} />
             </Columns>

@@ -15,7 +15,7 @@ import { poolText } from "./pool.text";
 import { RELOAD, type usePool } from "./use-pool";
 
 const SHOWN_MS = 3000;
-/** How many rows the skeleton has. */
+/** Rows of the skeleton. */
 const EXPECTED = 10;
 
 function useReinstate(onDone: (code: Code) => void) {
@@ -48,7 +48,7 @@ function Actions({ code, busy, onInvalidate, onReinstate }: ActionsProps) {
       </Button>
     );
   }
-  // One that was claimed once does not come back.
+  // A claimed code cannot be reinstated.
   if (code.claimedAt !== null) return null;
   return (
     <Button {...look} disabled={busy} aria-label={t("reinstateOf", { name })} onClick={() => onReinstate(code)}>
@@ -57,7 +57,7 @@ function Actions({ code, busy, onInvalidate, onReinstate }: ActionsProps) {
   );
 }
 
-/** There are no codes to show, and why. */
+/** Shown if there are no codes, with the reason. */
 export function NoCodes({ grid, words }: { grid: GridView; words: "noneYet" | "noneHere" }) {
   const t = useText(poolText);
   const clear = (
@@ -70,7 +70,7 @@ export function NoCodes({ grid, words }: { grid: GridView; words: "noneYet" | "n
   );
 }
 
-/** What stands in the place of rows. */
+/** Shown instead of rows. */
 export function NoRows({ title, help, action }: { title: string; help: string; action?: ReactNode }) {
   return (
     <Empty action={action}>
@@ -87,17 +87,17 @@ export function NoRows({ title, help, action }: { title: string; help: string; a
 interface Props {
   grid: GridView;
   pool: ReturnType<typeof usePool>;
-  /** Called when the button that had the focus is about to go. */
+  /** Called when the focused button is about to disappear. */
   onFocusLost: () => void;
 }
 
-/** The codes of the chosen event, and what can be done with each. */
+/** The codes of the selected event, with their actions. */
 export function PoolTable({ grid, pool, onFocusLost }: Props) {
   const t = useText(poolText);
   const mayWrite = allows(useSession(), "event-codes:write");
   const columns = useCodeColumns(["code", "status", "source", "batch", "claimedAt", "assignedTo"]);
   const [invalidating, setInvalidating] = useState<Code>();
-  // In a filtered list the row goes; of a claimed code, the button.
+  // In a filtered list the row disappears; for a claimed code, the button.
   const changed = ({ claimedAt }: Code) => {
     if (grid.isFiltered || claimedAt !== null) onFocusLost();
   };

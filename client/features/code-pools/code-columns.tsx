@@ -27,7 +27,7 @@ const withAside = (main: ReactNode, aside: string | null) =>
 
 type Title = "code" | "status" | "source" | "batch" | "claimedAt" | "assignedTo";
 
-/** The columns of a list of codes that have these titles. What is not known is left empty, and out of a phone's cards. */
+/** The columns with the given titles. Empty values are omitted from the cards on phones. */
 export function useCodeColumns(titles: readonly Title[]): Column<Code>[] {
   const t = useText(poolText);
   const { date } = useFormats();

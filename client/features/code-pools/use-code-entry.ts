@@ -14,8 +14,8 @@ const SHOWN_MS = 2000;
 const EMPTY = { lotteryCode: "", batchId: "", notes: "" };
 
 /**
- * The form of one code. A stack of them is typed or scanned one after another: the code field is empty and has the focus
- * again before the answer is there, and a code that was rejected comes back to it unless the next one is being typed.
+ * The form of one code. Codes are typed or scanned in succession: the field is emptied and focused before the response
+ * arrives, and a rejected code returns to it unless the next one is being typed.
  */
 export function useCodeEntry(eventId: string) {
   const t = useText(poolText);

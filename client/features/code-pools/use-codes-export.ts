@@ -8,8 +8,8 @@ import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 
 /**
- * Writes the codes of an event to a CSV file: those of a status or all of them, not the page in sight alone. What came of
- * it is answered in words, because a toast lies behind the dialog that asks.
+ * Exports the codes of an event to CSV: all of them or those of one status, on all pages. Returns the result as a
+ * message, because a toast would be hidden behind the dialog.
  */
 export function useCodesExport(eventId: string, status: CodeStatus | "") {
   const t = useText(poolText);

@@ -8,7 +8,7 @@ import { poolText } from "./pool.text";
 
 const schema = z.object({ batchId });
 
-/** The import of a file into an event's pool: sent, checked, looked at, and only then stored. */
+/** Imports codes into an event's pool: upload, check, preview, and then storing. */
 export function useCodesImport(eventId: string, onChanged: () => void) {
   const t = useText(poolText);
   const form = useForm<{ batchId: string }, z.output<typeof schema>>({ initial: { batchId: "" }, schema });

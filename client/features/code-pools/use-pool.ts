@@ -11,15 +11,15 @@ export const RELOAD = { refetch: ["EventPool"] };
 export const STATUSES: readonly CodeStatus[] = CODE_STATUSES.map((status) => status.toUpperCase() as CodeStatus);
 
 interface Options {
-  /** Without one nothing is asked. */
+  /** Null or undefined skips the query. */
   eventId: string | null | undefined;
-  /** Empty for all. */
+  /** Empty for all statuses. */
   status: CodeStatus | "";
   page: number;
   pageSize: number;
 }
 
-/** A page of an event's codes, and the counts of all of them. */
+/** A page of an event's codes, with the counts of all its codes. */
 export function usePool({ eventId, status, page, pageSize }: Options) {
   const t = useText(poolText);
   const { data, previousData, error, loading, refetch } = useQuery(EventPoolDocument, {
@@ -27,7 +27,7 @@ export function usePool({ eventId, status, page, pageSize }: Options) {
     skip: !eventId,
   });
   const known = data ?? (error ? undefined : previousData);
-  // The codes of the event before would pass for those of this one.
+  // Codes of the previous event would look like those of this one.
   const own = known?.event.id === eventId ? known : undefined;
   return {
     page: own?.eventCodes,
@@ -46,7 +46,7 @@ interface Place {
   clear: () => void;
 }
 
-/** The state of a list of codes as the kit's lists read it: it is never sorted or searched. */
+/** Adapts the pool's state to `GridView`: the list has no sorting and no search. */
 export const viewOf = ({ page, status, ...turn }: Place): GridView => ({
   ...turn,
   page,

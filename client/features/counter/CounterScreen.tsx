@@ -19,7 +19,7 @@ import { sessionUserOf } from "../../kit/session/session-user";
 import { SignInCard } from "./SignInCard";
 import type { LastCustomer } from "./use-receipt-keys";
 
-/** The stores to choose from, and with them what the server knows of the session by now. */
+/** The active stores; refreshes the stored session user. */
 function useReceiptScreen(token: string) {
   const { data, error, loading, refetch } = useQuery(ReceiptScreenDocument, { errorPolicy: "all" });
   const me = data?.me;
@@ -109,7 +109,7 @@ function SignedIn({ session }: { session: Session }) {
   );
 }
 
-/** The counter: signing in, then receipts. A page that sent the visitor here to sign in gets them back. */
+/** The counter: sign-in, then receipts. After sign-in the user returns to the page that required it. */
 export function CounterScreen() {
   const session = useSession();
   const { state } = useLocation() as { state: { from?: unknown } | null };

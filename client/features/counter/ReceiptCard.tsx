@@ -14,7 +14,7 @@ import { useShortcuts } from "./use-shortcuts";
 
 const SAMPLES = 3;
 
-/** Codes are shown in full to their owner only; here they prove that they exist. */
+/** Only the customer sees whole codes; staff see samples. */
 const sampleOf = (code: string): string => (code.length > CODE_LENGTH ? `${code.slice(0, CODE_LENGTH)}…` : code);
 
 function Fact({ name, children, strong = false }: { name: string; children: ReactNode; strong?: boolean }) {
@@ -84,7 +84,7 @@ interface Props {
   onAnother: (scanned: string) => void;
 }
 
-/** What the receipt has earned. The next scan or F2 opens the next receipt. */
+/** The result of a receipt. The next scan or F2 starts the next receipt. */
 export function ReceiptCard({ receipt, onAnother }: Props) {
   const t = useText(counterText);
   const heading = useRef<HTMLHeadingElement>(null);

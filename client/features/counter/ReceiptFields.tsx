@@ -22,7 +22,7 @@ interface Props {
   mayDateBack: boolean;
 }
 
-/** Who buys: the phone comes first, because with the national code it tells whether the customer is known. */
+/** Customer fields. The phone is first: together with the national code it identifies a known customer. */
 function CustomerFields({ form }: Pick<Props, "form">) {
   const t = useText(counterText);
   const { number } = useFormats();
@@ -59,7 +59,7 @@ function CustomerFields({ form }: Pick<Props, "form">) {
   );
 }
 
-/** The eight fields of a receipt, in the order in which the keyboard goes through them. */
+/** The eight fields of a receipt, in keyboard order. */
 export function ReceiptFields({ form, stores, mayDateBack }: Props) {
   const t = useText(counterText);
   const { number } = useFormats();

@@ -24,12 +24,12 @@ interface Props {
   stores: readonly StoreSelect_StoreFragment[];
   bonuses: readonly PointsPreview_BonusFragment[];
   lastCustomer: LastCustomer | null;
-  /** A number that was scanned while the last result was still on the screen. */
+  /** A receipt number that was scanned while the previous result was visible. */
   scanned: string;
   onCreated: (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => void;
 }
 
-/** The bonus of a purchase whose date field holds this clock time. */
+/** The bonus at the given clock time. */
 function bonusOf(bonuses: Props["bonuses"], clock: string) {
   const purchasedAt = parseInstant(tehranIso(clock));
   const windows = bonuses.map(({ startsAt, endsAt, ...bonus }) => ({

@@ -13,7 +13,7 @@ import { forgetExpiry, useSessionExpired } from "../../kit/session/session";
 import { counterText } from "./counter.text";
 import { useSignIn } from "./use-sign-in";
 
-/** Says that the server ended the session; what was typed is kept for the one who signs in again. */
+/** Shown after the session has expired; the draft is stored until the next sign-in. */
 function Expired() {
   const lang = useLang();
   if (!useSessionExpired()) return null;

@@ -7,7 +7,7 @@ import { longText } from "../../../domain/text";
 import { emptyToNull, instantOrNull } from "../../kit/form/empty-to-null";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 
-/** What the fields hold: text as typed, the date as a clock in Tehran shows it. */
+/** The form values: text as typed, the date as local time in Tehran. */
 export interface ReceiptValues {
   customerPhone: string;
   customerNationalCode: string;
@@ -17,7 +17,7 @@ export interface ReceiptValues {
   storeId: string;
   purchaseAmount: string;
   purchaseDate: string;
-  /** Asked for where a purchase is older than a counter may record. */
+  /** Required if the purchase is older than a counter user may record. */
   reason: string;
 }
 
@@ -33,7 +33,7 @@ export const emptyReceipt = (): ReceiptValues => ({
   reason: "",
 });
 
-/** Whether a clock time is further back than the counter may date a purchase. */
+/** Whether the purchase is older than a counter user may record. */
 export function isLongAgo(clock: string): boolean {
   const date = parseInstant(tehranIso(clock));
   return date !== null && date.getTime() < Date.now() - MAX_BACK_MS;
@@ -45,7 +45,7 @@ const typedDate = instantOrNull.check(
   z.refine((date) => date.getTime() <= Date.now() + MAX_AHEAD_MS, "PURCHASE_IN_FUTURE"),
 );
 
-/** The rules of the domain, field by field, over what the fields hold. */
+/** The domain's rules, field by field, over the form values. */
 export const receiptForm = (mayDateBack: boolean) =>
   z
     .object({

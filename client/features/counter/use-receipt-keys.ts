@@ -11,7 +11,7 @@ import { counterText } from "./counter.text";
 import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
 import { useShortcuts } from "./use-shortcuts";
 
-/** Who bought last, for a second receipt of the same customer. */
+/** The previous customer, for a second receipt. */
 export type LastCustomer = Pick<
   ReceiptValues,
   "customerPhone" | "customerNationalCode" | "customerFirstName" | "customerLastName"
@@ -24,12 +24,12 @@ interface Options {
   submit: () => Promise<void>;
 }
 
-// A phone or code read from the customer's own card is where it should be.
+// A phone number or national code scanned from the customer's card belongs in its field.
 const belongs = (name: string, text: string): boolean =>
   (name === "customerPhone" && phone.safeParse(text).success) ||
   (name === "customerNationalCode" && nationalCode.safeParse(text).success);
 
-/** The keyboard of the receipt form: scanner, Enter, Ctrl+Enter, F2, F4 and Esc. */
+/** Keyboard handling of the receipt form: scanner, Enter, Ctrl+Enter, F2, F4 and Esc. */
 export function useReceiptKeys({ form, element, lastCustomer, submit }: Options) {
   const t = useText(counterText);
   const [clearing, setClearing] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls the action of a key wherever the focus is, except while a dialog is open; keys are named by position, so that any layout works. */
+/** Binds actions to keys everywhere except in an open dialog. Keys are physical positions, so every layout works. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -21,11 +21,11 @@ const EMPTY: { area: Area; username: string; password: string; totpCode: string;
   recoveryCode: "",
 };
 
-/** What the second step is proven with: a code of the authenticator app, or one of those kept for when the phone is lost. */
+/** The second factor: a code of the authenticator app or a recovery code. */
 type Proof = "totpCode" | "recoveryCode";
 const OBJECTIONS = { totpCode: "TOTP_FORMAT", recoveryCode: "FIELD_REQUIRED" } as const;
 
-/** Says how many recovery codes are left after one was used, and leads to where new ones are made. */
+/** Shows how many recovery codes are left after one was used, with a link to create new ones. */
 function useCodesLeft(): (count: number) => void {
   const t = useText(counterText);
   const { number } = useFormats();
@@ -37,7 +37,7 @@ function useCodesLeft(): (count: number) => void {
     });
 }
 
-/** The two steps of signing in: the password, and where the account has it, the second factor. */
+/** The two steps of signing in: the password and, if the account has one, the second factor. */
 export function useSignIn() {
   const t = useText(counterText);
   const sayCodesLeft = useCodesLeft();
@@ -74,7 +74,7 @@ export function useSignIn() {
     if (recoveryCodesLeft !== null) sayCodesLeft(recoveryCodesLeft);
   });
 
-  /** Takes the other of the two proofs. */
+  /** Switches to the other kind of code. */
   const turn = () => {
     form.setValue("totpCode", "");
     form.setValue("recoveryCode", "");
@@ -86,7 +86,7 @@ export function useSignIn() {
     form.reset(EMPTY);
     setProof(null);
     setProblem(undefined);
-    // The field is still disabled in this turn; it can take the focus in the next.
+    // The field is still disabled during this render and can take the focus in the next.
     setTimeout(() => setFocus("username"));
   };
 

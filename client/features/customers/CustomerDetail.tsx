@@ -21,7 +21,7 @@ interface Props {
   onTask: (task: DetailTask, customer: Customer) => void;
 }
 
-/** What can be done with the customer as a whole; the rare and irreversible stand apart. */
+/** The actions on a customer; rare and irreversible ones are set apart. */
 function Actions({ customer, onTask }: { customer: Customer; onTask: (task: DetailTask) => void }) {
   const t = useText(customersText);
   const session = useSession();
@@ -71,7 +71,7 @@ function Body({ customer, onReverse }: { customer: Customer; onReverse: (reversi
   );
 }
 
-/** One customer: who, what they have, what they bought last. */
+/** One customer: personal data, statistics and recent receipts. */
 export function CustomerDetail({ id, onClose, onTask }: Props) {
   const t = useText(customersText);
   const { data, error, loading, refetch } = useQuery(CustomerDetailDocument, { variables: { id } });

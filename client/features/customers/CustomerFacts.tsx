@@ -13,10 +13,10 @@ import { allows, useSession } from "../../kit/session/session";
 import { customersText } from "./customers.text";
 import { useCustomerName } from "./use-customer-name";
 
-/** An identifier: left to right in both languages. */
+/** An identifier, left to right in both languages. */
 export const Ltr = chakra("bdi", { base: { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } });
 
-/** That an account was deleted or merged; an erased one says so by its name. */
+/** A badge for deleted and merged customers; an erased one is recognizable by its name. */
 export function StateBadge({ customer }: { customer: Customer }) {
   const t = useText(customersText);
   const { deletedAt, erasedAt, mergedIntoId } = customer;
@@ -25,7 +25,7 @@ export function StateBadge({ customer }: { customer: Customer }) {
   return <Badge colorPalette="danger">{t("deleted")}</Badge>;
 }
 
-/** Why this account cannot be used as others are. */
+/** Explains why this account is inactive. */
 export function CustomerState({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { date } = useFormats();
@@ -73,7 +73,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Who the customer is. */
+/** The personal data of the customer. */
 export function Person({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { date } = useFormats();
@@ -123,7 +123,6 @@ const Tiles = chakra("dl", {
   },
 });
 
-/** What the customer has by now. */
 export function Statistics({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { number, toman, date } = useFormats();

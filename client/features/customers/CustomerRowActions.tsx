@@ -15,7 +15,7 @@ interface Props {
 
 const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
-/** The buttons of a row, as far as the session may press them and there is somebody to press them on. */
+/** The actions of a row that the session is permitted to use on this customer. */
 export function CustomerRowActions({ customer, onView, onEdit, onRemove }: Props) {
   const t = useText(customersText);
   const session = useSession();

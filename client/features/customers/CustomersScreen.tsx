@@ -108,7 +108,7 @@ function NoCustomers({ grid }: { grid: CustomersGrid }) {
   );
 }
 
-/** The customer whose details the address asks for, so that they can be linked to and left by going back. */
+/** The customer id in the URL, so that details can be linked to and left with Back. */
 function useShown() {
   const [params, setParams] = useSearchParams();
   const asked = params.get("customer") ?? "";
@@ -122,7 +122,7 @@ function useShown() {
     shown: isUuid(asked) ? asked : null,
     hrefOf: (id: string) => `?${addressOf(id, params).toString()}`,
     show: (id: string) => setParams(() => addressOf(id, new URLSearchParams(window.location.search))),
-    // Closing is no place to come back to.
+    // Closing replaces the history entry.
     hide: () => setParams(() => addressOf(null, new URLSearchParams(window.location.search)), { replace: true }),
   };
 }
@@ -132,7 +132,6 @@ function TaskDialog({ kind, customer, onClose }: Task & { onClose: () => void })
   return <Dialog customer={customer} onClose={onClose} />;
 }
 
-/** The members of the club. */
 export function CustomersScreen() {
   const t = useText(customersText);
   const session = useSession();

@@ -52,7 +52,7 @@ function useEdit({ customer, onClose }: Props) {
   return { form, submit, failure, errors, busy: update.busy };
 }
 
-/** That a customer is deleted, and the way back for those who may. */
+/** Shown for a deleted customer, with a restore button for permitted users. */
 function DeletedNotice({ customer, onClose }: Props) {
   const t = useText(customersText);
   const mayRestore = allows(useSession(), "customers:delete");
@@ -73,11 +73,11 @@ function DeletedNotice({ customer, onClose }: Props) {
   );
 }
 
-/** What is wrong with which field; most messages say it themselves. */
+/** Adds the field's name to messages that do not contain it. */
 const named = (field: string, message: string): string =>
   message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`;
 
-/** The name, phone and national code of a customer, all of them required. */
+/** Edits name, phone and national code of a customer; all are required. */
 export function EditModal(props: Props) {
   const { customer, onClose } = props;
   const t = useText(customersText);

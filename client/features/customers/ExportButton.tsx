@@ -10,7 +10,7 @@ import { customersText } from "./customers.text";
 
 const DONE_MS = 5000;
 
-/** Takes the customers that the filters leave out as a workbook: all of them, not the page in sight. */
+/** Exports all customers that match the filters, on all pages, as a workbook. */
 export function ExportButton({ filters }: { filters: ExportFilters }) {
   const t = useText(customersText);
   const lang = useLang();

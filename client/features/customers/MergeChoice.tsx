@@ -92,7 +92,7 @@ const Card = chakra("label", {
   },
 });
 
-/** Two accounts side by side, one of them chosen to stay. */
+/** Two accounts side by side, with a choice of the one to keep. */
 export function MergeChoice({ pair, keepId, onKeep }: Props) {
   const t = useText(customersText);
   const name = useId();

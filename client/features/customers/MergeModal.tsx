@@ -16,7 +16,7 @@ import { useCustomerName } from "./use-customer-name";
 
 const DONE_MS = 5000;
 
-/** Which of two accounts stays, and what was said about it. */
+/** The choice of the account to keep, and the error of the merge. */
 function useMerge(customer: Customer, onClose: () => void) {
   const t = useText(customersText);
   const merge = useAction(MergeCustomersDocument);
@@ -41,7 +41,7 @@ function useMerge(customer: Customer, onClose: () => void) {
     if (error) return setProblem(messageOr(error, t("mergeFailed")));
     toastDone(t("mergeDone"), DONE_MS);
     onClose();
-    // The row it was opened from may be the one that is gone.
+    // The row it was opened from may have disappeared.
     focusHeading();
   };
   return {
@@ -81,7 +81,7 @@ function Question({
   return <Confirm title={t("mergeTitle")} question={question} confirm={t("mergeSubmit")} {...rest} />;
 }
 
-/** Makes two accounts of one person one: the other is looked for, both are seen side by side, one is chosen to stay. */
+/** Merges two accounts: search for the other one, compare both, select the one to keep. */
 export function MergeModal({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useText(customersText);
   const { other, choose, keepId, setKeepId, problem, asking, ask, confirm, back, busy } = useMerge(customer, onClose);

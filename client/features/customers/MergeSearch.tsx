@@ -13,7 +13,7 @@ import { useCustomerName } from "./use-customer-name";
 
 const DEBOUNCE_MS = 400;
 
-/** A text as it stood when its writer last paused. */
+/** Debounces a text. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -66,7 +66,7 @@ function Found({ found, onChoose }: { found: readonly Customer[]; onChoose: (cus
   );
 }
 
-/** Finds the account that one customer has besides the known one. */
+/** Searches for the other account of a customer. */
 export function MergeSearch({ customer, onChoose }: { customer: Customer; onChoose: (customer: Customer) => void }) {
   const t = useText(customersText);
   const id = useId();

@@ -91,7 +91,7 @@ const Row = chakra("li", {
   },
 });
 
-/** The newest receipts; those who may take them back from here. */
+/** The newest receipts, with void and return actions for permitted users. */
 export function RecentReceipts({
   receipts,
   onReverse,

@@ -25,11 +25,11 @@ export interface Reversing {
 
 interface Wanted {
   reason: string;
-  /** Toman; null for a void. */
+  /** In Toman; null for a void. */
   amount: number | null;
 }
 
-/** A name for a request, the same for the same content: sending it again after a lost answer takes nothing back twice. */
+/** An idempotency key that is stable for the same content: a retry after a lost response reverses nothing twice. */
 function useRequestKey() {
   const known = useRef({ content: "", key: "" });
   return (content: string): string => {
@@ -38,7 +38,7 @@ function useRequestKey() {
   };
 }
 
-/** Takes a receipt or an amount of it back. */
+/** Voids a receipt or returns part of it. */
 function useReverse({ receipt, kind }: Reversing) {
   const keyFor = useRequestKey();
   const cancel = useAction(VoidCustomerReceiptDocument);
@@ -92,7 +92,7 @@ function useReverseForm({ receipt, kind, onDone }: Props) {
   return { form, name, busy, problem, wanted, ask, confirm, back: () => setWanted(undefined) };
 }
 
-/** Asks why a receipt is voided, or what of it is returned, and once more before it is done. */
+/** Asks for the reason or the amount, then for confirmation. */
 export function ReverseModal(props: Props) {
   const { kind } = props;
   const t = useText(customersText);
