@@ -19,7 +19,7 @@ const List = chakra("ol", {
   },
 });
 
-/** Who did it: a role, a program with a key, or nobody at all. */
+/** The label of the actor: a role, an API key or the system. */
 function useActor() {
   const t = useText(dashboardText);
   const lang = useLang();
@@ -69,7 +69,7 @@ const Waiting = () => (
   </List>
 );
 
-/** The newest lines of the trail. */
+/** The newest audit entries. */
 export function RecentActivity({ part }: { part: PartState<DashboardActivityQuery> }) {
   const t = useText(dashboardText);
   return (

@@ -37,7 +37,7 @@ function Drawn({ points }: { points: DashboardTrendQuery["revenueTrend"] }) {
   return <Chart kind="line" data={data} />;
 }
 
-/** Revenue day by day. */
+/** Sales per day. */
 export function Trend({ part }: { part: PartState<DashboardTrendQuery> }) {
   const t = useText(dashboardText);
   const money = useMoney("toman");

@@ -42,7 +42,7 @@ function NotFound() {
   );
 }
 
-/** One event: its numbers, its details, its campaigns, who takes part. */
+/** One event: statistics, details, campaigns and participants. */
 function Dashboard({
   id,
   event: { event, problem, busy, reload },
@@ -119,7 +119,7 @@ function Dashboard({
   );
 }
 
-/** The dashboard of the event that the address names. */
+/** The dashboard of the event in the URL. */
 export function EventDashboardScreen() {
   const { asked } = useEventInUrl();
   const event = useSelectedEvent(asked);

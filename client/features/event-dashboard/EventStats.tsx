@@ -46,7 +46,7 @@ function Tile({ name, hint, children }: { name: string; hint?: string; children:
   );
 }
 
-/** An event in numbers; bars stand in their places until it is there. */
+/** Statistics of an event, with placeholders while they load. */
 export function EventStats({ event }: { event: ChosenEventQuery["event"] | undefined }) {
   const t = useText(dashboardText);
   const { number } = useFormats();

@@ -22,7 +22,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** A new event, or the changes of one. */
+/** Creates or edits an event. */
 export function EventModal({ open, event, onClose, onSaved }: Props) {
   const t = useText(eventListText);
   const words = useText(eventsText);

@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The buttons of a row, as far as the session may press them. */
+/** The actions of a row that the session is permitted to use. */
 export function EventRowActions({ event, onCodes, onEdit, onRemove }: Props) {
   const t = useText(eventListText);
   const session = useSession();

@@ -23,7 +23,7 @@ import { EventStatCards } from "./EventStatCards";
 import { useEvents, useRefresh } from "./use-events";
 
 const SAVED_MS = 5000;
-/** How many rows the skeleton has: most clubs have a handful of events, not a page of them. */
+/** Rows of the skeleton: most clubs have only a few events. */
 const EXPECTED = 4;
 const Time = chakra("time", { base: { display: "block", fontSize: "sm", whiteSpace: "nowrap" } });
 
@@ -90,7 +90,7 @@ function Actions({ onCreate }: { onCreate: (() => void) | undefined }) {
   );
 }
 
-/** The events of the club, and the codes that wait in their pools. */
+/** The events of the club and the code pool. */
 export function EventsScreen() {
   const t = useText(eventListText);
   const session = useSession();
@@ -130,7 +130,7 @@ export function EventsScreen() {
         empty={<NoEvents onCreate={create} />}
       />
       {allows(session, "event-codes:read") && (
-        // It asks at once, but is not shown before the list above it has its height.
+        // The section loads immediately but stays hidden until the list above it has its height.
         <Box hidden={page === undefined && problem === undefined}>
           <PoolSection />
         </Box>

@@ -3,7 +3,7 @@ import type { EventChoices_EventFragment as Event } from "../../kit/graphql/gene
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "./events.text";
 
-/** The word of an event's mode. */
+/** The label of an event's mode. */
 export function useModeWord(): (mode: Event["mode"]) => string {
   const t = useText(eventsText);
   return (mode) => t(mode === "OPENING_DAY" ? "openingDay" : "normal");
@@ -14,7 +14,7 @@ export function ModeBadge({ mode }: Pick<Event, "mode">) {
   return <Badge colorPalette={mode === "OPENING_DAY" ? "gold" : "neutral"}>{word(mode)}</Badge>;
 }
 
-/** Whether an event or a campaign is switched on. */
+/** Whether an event or a campaign is active. */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   const t = useText(eventsText);
   return <Badge colorPalette={isActive ? "accent" : "neutral"}>{t(isActive ? "active" : "inactive")}</Badge>;

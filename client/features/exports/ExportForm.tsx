@@ -35,7 +35,7 @@ interface Said {
   tone: "accent" | "danger";
 }
 
-/** Words that go away by themselves: success after five seconds, failure after eight. */
+/** Messages that clear themselves: a success after 5 s, an error after 8 s. */
 function useSaid() {
   const [said, setSaid] = useState<Said>();
   useEffect(() => {
@@ -71,7 +71,7 @@ function useExportForm() {
   return { take, takeTemplate, made, said, table, isTaking: template.busy };
 }
 
-/** What was made: how many rows, how large, in which format. */
+/** The exported file: number of rows, size and format. */
 function Summary({ made }: { made: Exported }) {
   const t = useText(importExportText);
   const { number, decimal } = useFormats();
@@ -95,7 +95,7 @@ function Summary({ made }: { made: Exported }) {
   );
 }
 
-/** A table, or an empty one to be filled in, as a file. */
+/** Exports a table or downloads an import template. */
 export function ExportForm() {
   const t = useText(importExportText);
   const session = useSession();
@@ -113,7 +113,7 @@ export function ExportForm() {
     setMissing(type === "");
     if (type !== "") void work(type, format);
   };
-  // A template is for those who may bring the type in.
+  // A template requires the permission to import the type.
   const mayTake = type === "" || allows(session, `import:${type.toLowerCase() as "customers"}`);
   return (
     <Card maxW="48rem">

@@ -13,9 +13,9 @@ import type { Outcome } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 
 const POLL_MS = 500;
-/** The first looks come sooner: most tables are written in a moment. */
+/** The first polls are more frequent: most tables are ready quickly. */
 const FIRST_MS = 100;
-/** A network that is away for so many looks is away. */
+/** The number of failed polls after which the network counts as lost. */
 const MAX_LOST_POLLS = 20;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,7 +30,7 @@ async function look(id: string): Promise<Outcome<Job>> {
   return { error: toRequestError(null) };
 }
 
-/** Asks for a job until it is over. */
+/** Polls a job until it ends. */
 async function ended(begun: Job, show: (job: Job) => void): Promise<Outcome<Job>> {
   let job = begun;
   for (let [wait, lost] = [FIRST_MS, 0]; job.isPending; wait = Math.min(POLL_MS, wait * 2)) {
@@ -39,18 +39,18 @@ async function ended(begun: Job, show: (job: Job) => void): Promise<Outcome<Job>
     if (error && (error.code !== "NETWORK" || ++lost === MAX_LOST_POLLS)) return { error };
     if (!data) continue;
     [job, lost] = [data, 0];
-    // What is written in a moment needs no bar.
+    // A short job needs no progress bar.
     if (wait === POLL_MS) show(job);
   }
   return { data: job };
 }
 
-/** A table as a file: begun, followed until it is written, however long that takes, and cancelled on demand. */
+/** Exports a table: starts a job, polls it until it ends and can cancel it. */
 export function useExport() {
   const start = useAction(StartExportDocument);
   const cancel = useAction(CancelExportDocument);
   const [isBusy, setBusy] = useState(false);
-  /** The job that takes long enough to be shown. */
+  /** The job, if it takes long enough to be shown. */
   const [job, setJob] = useState<Job>();
   const id = useRef<string>(undefined);
 
@@ -66,7 +66,7 @@ export function useExport() {
     const code = isErrorCode(errorCode) ? errorCode : "INTERNAL";
     return { error: { code, status: 0, message: errorMessage ?? "", fields: [] } };
   };
-  /** The file, why there is none, or null where it was cancelled. */
+  /** Returns the file or the error; null if the export was cancelled. */
   const run = async (asked: Asked): Promise<Outcome<File> | null> => {
     setBusy(true);
     try {

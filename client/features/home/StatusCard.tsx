@@ -12,7 +12,7 @@ interface Health {
   version: string;
   database: string;
 }
-/** "asking" before the first answer; null when there was none. */
+/** "asking" before the first response; null if it failed. */
 type State = Health | "asking" | null;
 
 function isHealth(body: Partial<Health> | null): body is Health {
@@ -46,7 +46,7 @@ function lineOf(state: State, t: Translate<typeof homeText.en>): string {
   return t("versions", { version, database: words });
 }
 
-/** Whether the server answers, with its version and the state of its database. */
+/** The API status with version and database state. */
 export function StatusCard() {
   const t = useText(homeText);
   const { state, ask } = useHealth();

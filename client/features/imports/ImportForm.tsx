@@ -74,12 +74,12 @@ function Guidelines() {
 
 const EMPTY = { type: "" as TransferType | "", eventId: "", updateExisting: false, generateCodes: false };
 
-/** What is brought in, from which file, and how. */
+/** The type, the file and the options of an import. */
 function Form({ work }: { work: Import }) {
   const t = useText(importExportText);
   const types = useTableTypes("import");
   const [params] = useSearchParams();
-  // Other screens lead here with the type that they show.
+  // Other screens link here with their type.
   const named = types.find(({ value }) => value.toLowerCase() === params.get("type"))?.value ?? "";
   const [values, setValues] = useState<typeof EMPTY>({ ...EMPTY, type: named });
   const [file, setFile] = useState<File | null>(null);
@@ -153,7 +153,7 @@ function Form({ work }: { work: Import }) {
   );
 }
 
-/** A table from a file: checked first, shown, and stored only then. */
+/** Imports a table from a file: check, preview, then storing. */
 export function ImportForm() {
   const t = useText(importExportText);
   const work = useImport({ words: { done: t("importDone"), failed: t("importFailed") }, refetch: JOBS });

@@ -8,7 +8,7 @@ import { importText } from "./import.text";
 
 const SECOND_MS = 1000;
 
-/** Whole seconds since it was first drawn. */
+/** Whole seconds since the first render. */
 function useElapsed(): number {
   const [startedAt] = useState(() => Date.now());
   const [now, setNow] = useState(startedAt);
@@ -21,16 +21,16 @@ function useElapsed(): number {
 
 interface Props {
   status: ProgressStatus;
-  /** What is being done, in words. */
+  /** The label of the current step. */
   doing: string;
-  /** How much of the file has gone, in percent, while it is sent. */
+  /** The uploaded share in percent, during the upload. */
   sent?: number | undefined;
   processed: number;
   total: number | null;
   onCancel: (() => void) | undefined;
 }
 
-/** How far an import is, how long it has taken and will take, and the way out of it. */
+/** The progress of an import with elapsed and remaining time and a cancel button. */
 export function ImportProgress({ status, doing, sent, processed, total, onCancel }: Props) {
   const t = useText(importText);
   const { number } = useFormats();

@@ -9,7 +9,7 @@ import { RevertImportDialog } from "./RevertImportDialog";
 import { importExportText } from "./import-export.text";
 import { JOBS } from "./table-types";
 
-/** What an import did. */
+/** The result of an import. */
 export function ImportResult({ job }: { job: Job }) {
   const t = useText(importExportText);
   const { number } = useFormats();

@@ -9,11 +9,11 @@ import type { Import } from "./use-import";
 
 interface Props {
   work: Import;
-  /** What a complete import is told with. */
+  /** Renders the result of a completed import. */
   result: (job: Job) => ReactNode;
 }
 
-/** Where an import stands: on its way, looked at, stored, cancelled or failed; nothing where there is none. */
+/** The status of an import: running, preview, completed, cancelled or failed; null without an import. */
 export function ImportStatus({ work, result }: Props) {
   const t = useText(importText);
   const { job, ending, sent } = work;

@@ -4,10 +4,10 @@ import type { TransferType } from "../../kit/graphql/generated";
 import { useLang } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 
-/** The list of imports, which every step of one changes. */
+/** The list of imports, refetched after every step of an import. */
 export const JOBS = ["ImportJobs"];
 
-/** The types that this session may take out or bring in, with their names. */
+/** The types that the session may export or import, with their labels. */
 export function useTableTypes(way: "export" | "import"): { value: TransferType; label: string }[] {
   const lang = useLang();
   const session = useSession();
@@ -17,7 +17,7 @@ export function useTableTypes(way: "export" | "import"): { value: TransferType; 
   }));
 }
 
-/** What a type is called. */
+/** The label of a type. */
 export const useTableLabel = (): ((type: TransferType) => string) => {
   const lang = useLang();
   return (type) => TABLE_LABELS[type.toLowerCase() as Word][lang];

@@ -7,13 +7,13 @@ import type { ProgressStatus } from "./import-progress";
 
 export type Completion = Extract<ProgressStatus, "complete" | "error">;
 
-/** How long the progress panel stays to say how it ended, and the message of a success. */
+/** How long the progress panel stays visible after an import has ended, in milliseconds. */
 const STAYS_MS: Record<Completion, number> = { complete: 2000, error: 1500 };
 const TOAST_MS = 8000;
 
 interface Seen {
   status: Job["status"] | undefined;
-  /** The job that was complete already: what it is at now is being taken back. */
+  /** The job that was complete before: a later state of it is a revert. */
   doneId: string | undefined;
   ending: Completion | "reverted" | "kept" | null;
 }
@@ -27,13 +27,13 @@ function next({ status: before, doneId }: Seen, job: Job | undefined): Seen {
 }
 
 interface Telling {
-  /** What a success is told with. */
+  /** The message of a success. */
   done: string;
-  /** What was stored, or taken back, is there now. */
+  /** Called after rows were stored or reverted. */
   onChanged?: (() => void) | undefined;
 }
 
-/** The ending of an import that was watched, for the moment in which its progress is still in sight. */
+/** The end of a watched import, while its progress is still visible. */
 export function useImportCompletion(job: Job | undefined, { done, onChanged }: Telling): Completion | null {
   const t = useText(importText);
   const [seen, setSeen] = useState<Seen>(() => next({ status: undefined, doneId: undefined, ending: null }, job));

@@ -17,7 +17,7 @@ import { useImportCompletion } from "./use-import-completion";
 
 const POLL_MS = 500;
 
-/** The job that the address names, asked for again while it is at work: it survives a reload. */
+/** The job in the URL, polled while it runs: it survives a reload. */
 function useJob(isShown: (job: Job) => boolean) {
   const [params, setParams] = useSearchParams();
   const named = params.get("job");
@@ -43,19 +43,19 @@ function useJob(isShown: (job: Job) => boolean) {
 }
 
 interface Options {
-  /** What a success is told with, and a failure that has no words of its own. */
+  /** The messages of a success and of an unspecified failure. */
   words: { done: string; failed: string };
   /** Names of the queries that show jobs. */
   refetch?: string[];
-  /** Whether the job that the address names belongs here. */
+  /** Whether this screen shows the job in the URL. */
   isShown?: (job: Job) => boolean;
-  /** What was stored, or taken back, is there now. */
+  /** Called after rows were stored or reverted. */
   onChanged?: () => void;
 }
 
 const always = (): boolean => true;
 
-/** An import from its file to its result: sent, checked, looked at, and only then stored. */
+/** An import from file to result: upload, check, preview, then storing. */
 export function useImport({ words, refetch = [], isShown = always, onChanged }: Options) {
   const start = useAction(StartImportDocument);
   const run = useAction(RunImportDocument);
@@ -63,7 +63,7 @@ export function useImport({ words, refetch = [], isShown = always, onChanged }: 
   const { job, error, setId } = useJob(isShown);
   const ending = useImportCompletion(job, { done: words.done, onChanged });
   const upload = useRef<AbortController>(undefined);
-  /** How much of the file has gone, in percent; null while none is sent. */
+  /** The uploaded share in percent; null without an upload. */
   const [sent, setSent] = useState<number | null>(null);
   const [isStopped, setStopped] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -73,11 +73,11 @@ export function useImport({ words, refetch = [], isShown = always, onChanged }: 
     const { data: uploadId, error } = await uploadFile(file, setSent, signal);
     if (error) return { error };
     const begun = await start.run({ input: { ...options, uploadId } }, { refetch });
-    // Stopped while the answer was on its way: what it began is stopped too.
+    // Cancelled while the response was pending: the started job is cancelled too.
     if (signal.aborted && begun.data) await cancel.run({ id: begun.data.startImport.id }, { refetch });
     return begun;
   };
-  /** Whether the file has arrived. */
+  /** Uploads the file and starts the job; returns whether it started. */
   const send = async (file: File, options: Omit<ImportInput, "uploadId">): Promise<boolean> => {
     setProblem(undefined);
     setStopped(false);

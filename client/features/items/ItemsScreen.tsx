@@ -18,7 +18,6 @@ import { ItemForm } from "./ItemForm";
 import { ItemRow } from "./ItemRow";
 import { itemsText } from "./items.text";
 
-/** Asks whether an item is to be deleted, and deletes it. */
 function DeleteItem({ item, onClose }: { item: ItemRow_ItemFragment; onClose: () => void }) {
   const t = useText(itemsText);
   const remove = useAction(DeleteItemDocument);
@@ -40,7 +39,7 @@ function DeleteItem({ item, onClose }: { item: ItemRow_ItemFragment; onClose: ()
   );
 }
 
-/** Says why the list cannot be changed, to a visitor with the way to sign in. */
+/** Explains why the list is read-only, with a sign-in link for visitors. */
 function ReadOnly({ signedIn }: { signedIn: boolean }) {
   const t = useText(itemsText);
   const shared = useText(sharedText);
