@@ -8,7 +8,7 @@ import { appText } from "./app.text";
 
 const LOOK = { variant: "ghost", size: "lg", px: { base: "2.5", md: "3" } } as const satisfies ButtonProps;
 
-/** The way past the header for those who come by keyboard. */
+/** Lets keyboard users skip the header. */
 export function SkipLink() {
   const t = useText(appText);
   return (

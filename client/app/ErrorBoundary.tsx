@@ -20,11 +20,11 @@ function Broken() {
 
 interface Props {
   children: ReactNode;
-  /** A screen that broke must not stay broken after navigation: a new name starts afresh. */
+  /** A new value resets the boundary, so an error does not survive navigation. */
   resetBy?: string;
 }
 
-/** Catches what a screen throws, a missing chunk after a new release included, and offers the reload that mends it. */
+/** Catches errors of a screen, including chunks missing after a new release, and offers a reload. */
 export class ErrorBoundary extends Component<Props, { brokenAt: string | null }> {
   override state = { brokenAt: null };
 

@@ -18,7 +18,7 @@ import { ErrorBoundary } from "./ErrorBoundary";
 import { DOCUMENTS, FORWARDS, ROUTES, type Route } from "./routes";
 import { WithApollo } from "./with-apollo";
 
-/** Names the page after its route. */
+/** Sets the document title of the route. */
 function Titled({ title, children }: { title: Route["title"]; children: ReactNode }) {
   const t = useText(appText);
   const shared = useText(sharedText);
@@ -52,7 +52,7 @@ function NotFound({ home }: { home: string }) {
   );
 }
 
-/** Loads a document in place of this one. */
+/** Replaces the current document. */
 function Leave({ to }: { to: string }) {
   useEffect(() => window.location.replace(to), [to]);
   return null;
@@ -63,12 +63,12 @@ const NOT_FOUND: readonly Route[] = [
   { path: "*", title: "notFoundTitle", screen: () => <NotFound home="/MVP" /> },
 ];
 
-/** The routes of the application, each behind its own border against errors. */
+/** The routes of the application, inside one error boundary. */
 export function Screens() {
   const { pathname } = useLocation();
   const how = useNavigationType();
   useLayoutEffect(() => {
-    // Going back is left to the browser, which remembers where one was.
+    // On back and forward the browser restores the scroll position.
     if (how !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, how]);
   return (

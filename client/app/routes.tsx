@@ -3,16 +3,16 @@ import type { appText } from "./app.text";
 
 export interface Route {
   path: string;
-  /** The key of the page title; a route without one is titled with the name of the festival. */
+  /** The key of the page title. Without one, the title is the name of the festival. */
   title?: keyof typeof appText.en;
-  /** A guarded route opens with a stored session only, one of the back-office with a session of the Admin area. */
+  /** "session" requires a stored session, "back-office" a session of the Admin area. */
   guard?: "session" | "back-office";
-  /** Screens that hold server data through Apollo; the others load without it. */
+  /** The screen uses Apollo Client. The other screens load without it. */
   apollo?: true;
   screen: ComponentType;
 }
 
-/** Loads a screen when it is first opened; a screen is a named export of its file. */
+/** Lazy-loads a screen from a named export. */
 const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
@@ -147,10 +147,10 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** The festival's pages are documents of their own, without the club's script: whoever goes there leaves this one. */
+/** The festival pages are separate documents without the club's script: links to them leave this document. */
 export const DOCUMENTS: readonly string[] = ["/", "/landing"];
 
-/** Addresses that stand for another one. */
+/** Redirected paths. */
 export const FORWARDS: Readonly<Record<string, string>> = {
   "/opening-day": "/",
   "/admin": "/admin/dashboard",

@@ -4,7 +4,7 @@ import { fill, text } from "./landing-format";
 
 const SHOWN_MS = 2000;
 
-/** Codes, each with a button that copies it; what came of it is said for two seconds. */
+/** Codes, each with a copy button; the result of a copy is shown for 2 s. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Girih } from "./art/Sky";
 import { FESTIVAL } from "./landing.text";
 import { fill, text } from "./landing-format";
 
-/** The partner's prize. It leads away from here: another draw, other entrants, other rules. */
+/** The partner's prize. It links to another site: a separate draw with its own rules. */
 function Partner() {
   return (
     <aside className="partner" aria-labelledby="partner-title">
@@ -24,7 +24,7 @@ function Partner() {
   );
 }
 
-/** What can be won: the partner's banner, the prizes, more chances, the golden bottles. */
+/** The partner's banner, the prizes, more chances and the golden bottles. */
 export function Prizes({ canRegister }: { canRegister: boolean }) {
   return (
     <section className="band" id="prizes" aria-labelledby="prizes-title">

@@ -166,7 +166,7 @@ function Registration({ list }: { list: readonly FestivalEvent[] }) {
   );
 }
 
-/** Where a visitor makes a code theirs; not there at all while the mall has it switched off. */
+/** Registers a code for a visitor; hidden while registration is off. */
 export function Register({ events, onRetry }: { events: Events; onRetry: () => void }) {
   if (events.state === "off") return null;
   return (

@@ -4,7 +4,7 @@ import { digits, fill, number, text } from "./landing-format";
 
 const MILLION = 1_000_000;
 
-/** How stars are collected: three steps, and what a million is worth in each type of store. */
+/** How stars are collected: three steps, and the stars per million Toman by store type. */
 export function Stars() {
   return (
     <section className="band" id="stars" aria-labelledby="stars-title">
@@ -45,7 +45,6 @@ export function Stars() {
   );
 }
 
-/** Why anybody should. */
 export function Benefits() {
   return (
     <section className="band benefits" aria-labelledby="benefits-title">

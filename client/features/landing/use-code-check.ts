@@ -3,11 +3,11 @@ import { foldCode } from "../../../domain/codes";
 import { callPublic } from "../../kit/transport/public-call";
 import { text } from "./landing-format";
 
-/** From this length on a code is checked as it is typed; shorter ones when the button asks for it. */
+/** A code of this length is checked while it is typed; shorter ones are checked by the button. */
 const AUTOMATIC_FROM = 8;
 const PAUSE_MS = 400;
 
-/** What is known of a code: nothing, being asked, takes a registration or not, or the server's own words. */
+/** The state of a code: not checked, checking, valid, invalid, or the server's message. */
 export type CodeCheck = { state: "none" | "asking" | "valid" | "invalid" } | { state: "failed"; says: string };
 
 const NONE: CodeCheck = { state: "none" };
@@ -24,7 +24,7 @@ async function ask({ code, eventId }: Asked, signal?: AbortSignal): Promise<Code
   return { state: "failed", says: answer.detail ?? text.checkFailed };
 }
 
-/** Checks a code by itself once it is long enough and the person is known; `isReady` says that the person is. */
+/** Checks a code automatically once it is long enough and the personal data is complete (`isReady`). */
 export function useCodeCheck({ code, eventId, isReady }: Asked & { isReady: boolean }) {
   const [check, setCheck] = useState<CodeCheck>(NONE);
   const isAutomatic = isReady && foldCode(code).length >= AUTOMATIC_FROM;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { callPublic } from "../../kit/transport/public-call";
 
-/** An opening-day event that runs or is still to come. */
+/** An opening-day event that is running or upcoming. */
 export interface FestivalEvent {
   event_id: string;
   name: string;
@@ -10,10 +10,10 @@ export interface FestivalEvent {
   is_open: boolean;
 }
 
-/** `off` where the mall has switched registration off. */
+/** `off` if the registration is switched off. */
 export type Events = { state: "loading" | "off" | "failed" } | { state: "ready"; list: readonly FestivalEvent[] };
 
-/** The events that visitors may register for, asked for once and again on `retry`. */
+/** The events that are open for registration, loaded once and again on `retry`. */
 export function useEvents(): { events: Events; retry: () => void } {
   const [events, setEvents] = useState<Events>({ state: "loading" });
   const [round, setRound] = useState(0);

@@ -83,7 +83,7 @@ function CodePager({ found: { codesPage, codesTotalPages, totalCodes }, busy, on
   );
 }
 
-/** A hundred codes at a time; after paging the focus goes to the top of the list. */
+/** A page of 100 codes; after paging the focus moves to the top of the list. */
 export function CodeList(props: PagerProps) {
   const { found } = props;
   const t = useText(lookupText);

@@ -8,7 +8,7 @@ import { lookupText } from "./lookup.text";
 
 const EMPTY = { phone: "", nationalCode: "" };
 
-/** The two numbers that prove whose points they are; sending opens when both are whole. */
+/** Phone and national code; the button is enabled when both are complete. */
 export function LookupForm({ busy, onSubmit }: { busy: boolean; onSubmit: (pair: IdentityPair) => Promise<void> }) {
   const t = useText(lookupText);
   const form = useForm({ initial: EMPTY, schema: identityPair });

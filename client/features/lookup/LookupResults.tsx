@@ -51,7 +51,7 @@ export function LookupResults({ found, busy, onPage, onAnother }: Props) {
         </Button>
       </Flex>
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap={{ base: "3", md: "5" }}>
-        {/* A balance below zero is the club's own book-keeping; the customer is told that there is nothing to spend yet. */}
+        {/* A balance below zero is internal; the customer sees 0 and an explanation. */}
         <Total name={t("totalPoints")} value={Math.max(0, found.totalPoints)} />
         <Total name={t("totalCodes")} value={found.totalCodes} />
       </Grid>

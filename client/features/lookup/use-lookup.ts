@@ -12,7 +12,7 @@ interface State {
 }
 const START: State = { found: null, problem: null, busy: false };
 
-/** One customer's look-up: the pair is asked for once and kept only as long as its results are shown. */
+/** Looks up a customer; phone and national code stay in memory only while the result is visible. */
 export function useLookup() {
   const [state, setState] = useState(START);
   const asked = useRef<IdentityPair | null>(null);

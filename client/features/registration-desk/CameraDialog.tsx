@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The camera's picture until it shows a QR code. The camera is off as soon as this is closed. */
+/** The camera's picture until it finds a QR code. Closing the dialog switches the camera off. */
 export function CameraDialog({ onFound, onClose }: Props) {
   const t = useText(deskText);
   const shared = useText(sharedText);

@@ -52,7 +52,7 @@ function Codes({ codes, nobody }: { codes: readonly Code[]; nobody: string | nul
   );
 }
 
-/** Finds the codes that a customer has of the event, by phone and ID card number. */
+/** Finds a customer's codes of the event, by phone and national code. */
 export function CodeLookup({ eventId }: { eventId: string | undefined }) {
   const t = useText(deskText);
   const { number } = useFormats();

@@ -38,7 +38,7 @@ function NoEvents() {
   );
 }
 
-/** The choice and under it the two forms, at the size of what is coming. */
+/** Placeholders of the select and the two forms. */
 const Waiting = () => (
   <>
     <Box maxW="28rem" mb="5">
@@ -51,7 +51,7 @@ const Waiting = () => (
   </>
 );
 
-/** Says that nobody can be registered now; the server says so again to who tries. */
+/** Explains that registration is closed; the server rejects it as well. */
 function Closed({ event }: { event: Event }) {
   const t = useText(deskText);
   const { date } = useFormats();
@@ -71,7 +71,7 @@ interface DeskProps {
   choose: (id: string) => void;
 }
 
-/** What came of the registration, to be read out without taking the focus from the form. */
+/** Announces the result of a registration to screen readers without moving the focus. */
 function Announced({ registered }: { registered: Registered | undefined }) {
   const t = useText(deskText);
   const { replayed = false, lotteryCode = null } = registered?.registration ?? {};
@@ -113,7 +113,7 @@ function Details({ event }: { event: Event }) {
   );
 }
 
-/** The result stands where the eye is: above the form on a phone, beside it on a desk; no empty place is left for it. */
+/** The result is above the form on a phone and beside it on wide screens; without a result there is no empty cell. */
 const places = (mayRegister: boolean, hasResult: boolean) => {
   if (!mayRegister) return { templateAreas: `"lookup" "details"`, templateColumns: "minmax(0, 30rem)" };
   const result = (area: string) => (hasResult ? area : "");
@@ -168,7 +168,7 @@ function Desk({ events, chosen, choose }: DeskProps) {
   );
 }
 
-/** The desk of an opening day: visitors are registered and given a code; also at the counter, for who works there. */
+/** The opening-day registration desk, for the back-office and the counter. */
 export function DeskScreen() {
   const t = useText(deskText);
   const { pathname } = useLocation();

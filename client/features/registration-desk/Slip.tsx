@@ -8,7 +8,7 @@ import { QrCode } from "../../kit/print/QrCode";
 import { deskText } from "./desk.text";
 import type { Registered } from "./use-registration";
 
-/** A roll of 80 mm; of the whole page only the slip, black on white in every theme. */
+/** A roll of 80 mm: only the slip is printed, black on white in every theme. */
 const PAPER = {
   "@page": { size: "80mm 120mm", margin: 0 },
   "@media print": {
@@ -36,7 +36,7 @@ const Sheet = chakra("div", {
   },
 });
 
-/** What the visitor takes home: whose code of which event, as text and as a QR code. It is seen on paper alone. */
+/** The slip for the visitor: name, event and code, also as a QR code. Visible only in print. */
 export function Slip({ registration, event, fullName }: Registered) {
   const t = useText(deskText);
   const shared = useText(sharedText);

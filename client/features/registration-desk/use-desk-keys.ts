@@ -10,15 +10,15 @@ import type { DeskValues } from "./use-registration";
 interface Options {
   form: Form<DeskValues, DeskDraft>;
   element: RefObject<HTMLFormElement | null>;
-  /** Takes back what a scan has done to the choice of the event: a list that has the focus jumps to what is typed. */
+  /** Restores the selected event: a focused select jumps to options while a scan is typed into it. */
   chooseEvent: (id: string) => void;
   submit: () => Promise<void>;
 }
 
-/** The field of the events' list, which stands outside the form. */
+/** The name of the event select, which is outside the form. */
 export const EVENT_FIELD = "event";
 
-/** The keyboard of the desk: a scan goes to its field from wherever the focus is, Enter moves on, Ctrl+Enter sends. */
+/** Keyboard handling of the desk: a scan fills its field from anywhere, Enter moves on, Ctrl+Enter submits. */
 export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
   const goOn = (from: Element | null) => {
     if (element.current && from) nextField(element.current, from)?.focus();
@@ -34,7 +34,7 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
   };
 
   useScanner({
-    // A number read from the customer's own card is where it should be; the look-up keeps what it is given.
+    // A number scanned from the customer's card belongs in its field; the look-up keeps its scans.
     belongs: (name, text) =>
       (name === "phoneNumber" && phone.safeParse(text).success) ||
       (name === "idCardNumber" && nationalCode.safeParse(text).success) ||

@@ -41,7 +41,7 @@ function Figures({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** How a segment is called by how many receipts its customers have. */
+/** The label of a segment, by number of receipts. */
 function useSegmentWord() {
   const t = useText(reportsText);
   const { number } = useFormats();
@@ -99,7 +99,6 @@ function Trend({ summary }: { summary: Summary }) {
   );
 }
 
-/** Who bought. */
 export function CustomersTab({ input }: { input: SummaryInput }) {
   const t = useText(reportsText);
   const part = partOf(useQuery(CustomerReportDocument, { variables: { input } }), t("loadFailed"));

@@ -19,7 +19,6 @@ function Content({ tab, input, money }: { tab: Tab; input: SummaryInput; money: 
   return tab === "stores" ? <StoresTab input={input} money={money} /> : <RevenueTab input={input} money={money} />;
 }
 
-/** Revenue, customers and stores of a span of days. */
 export function ReportsScreen() {
   const t = useText(reportsText);
   const filters = useFilters();

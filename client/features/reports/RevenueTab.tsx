@@ -74,7 +74,6 @@ function ByStore({ summary, money }: { summary: Summary; money: Money }) {
   return <Chart kind="bar" data={useByStore(t("revenueByStore"), summary.revenue.byStore, money)} />;
 }
 
-/** What was sold. */
 export function RevenueTab({ input, money }: { input: SummaryInput; money: Money }) {
   const t = useText(reportsText);
   const part = partOf(useQuery(RevenueReportDocument, { variables: { input } }), t("loadFailed"));

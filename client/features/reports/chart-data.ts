@@ -18,7 +18,7 @@ interface OverTime {
   points: readonly { date: string; values: readonly number[] }[];
 }
 
-/** Figures of the days, weeks or months of a report. */
+/** Chart data by day, week or month. */
 export function useOverTime(span: Span, { caption, columns, axis, points }: OverTime): ChartData {
   const t = useText(reportsText);
   const lang = useLang();
@@ -41,7 +41,7 @@ export function useOverTime(span: Span, { caption, columns, axis, points }: Over
   }, [lang, t, groupBy, calendar, from, to, caption, columns, axis, points]);
 }
 
-/** Revenue and receipts of stores. */
+/** Chart data of sales and receipts by store. */
 export function useByStore(caption: string, stores: readonly Store[], money: Money): ChartData {
   const t = useText(reportsText);
   const { number } = useFormats();

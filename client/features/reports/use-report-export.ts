@@ -10,7 +10,7 @@ import type { Filters } from "./use-filters";
 
 const DONE_MS = 5000;
 
-/** The ways to take the report of a tab along; none but the printer while its days cannot be asked for. */
+/** The export formats of the current tab; only printing while the period is invalid. */
 export function useReportExport({ input, tab }: Filters): { ways: MenuEntry[]; busy: boolean } {
   const t = useText(reportsText);
   const { run, busy } = useAction(ExportReportDocument);

@@ -11,7 +11,7 @@ interface Props {
   onEdit: (store: Store) => void;
 }
 
-/** The buttons of a row, as far as the session may press them. */
+/** The actions of a row that the session is permitted to use. */
 export function StoreRowActions({ store, onAsk, onEdit }: Props) {
   const t = useText(storesText);
   const session = useSession();

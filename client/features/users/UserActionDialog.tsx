@@ -32,7 +32,7 @@ const DONE = {
   remove: "removed",
 } as const satisfies Record<Question, keyof typeof usersText.en>;
 
-/** The mutations behind the questions; what a fresh password is wanted for asks for it. */
+/** The mutations of the dialogs; some require password confirmation. */
 function useUserActions({ id }: User) {
   const update = useConfirmedAction(UpdateUserDocument);
   const resetSecondFactor = useConfirmedAction(ResetSecondFactorDocument);
@@ -60,7 +60,7 @@ function useUserActions({ id }: User) {
 }
 
 interface Props extends UserAction {
-  /** Whether the row may leave the list when the status changes. */
+  /** Whether a status filter is set, so that the row may leave the list. */
   isFiltered: boolean;
   onSecret: (user: User, password: string) => void;
   onClose: () => void;
@@ -69,7 +69,7 @@ interface Props extends UserAction {
 const secretIn = (data: unknown): string | null =>
   (data as { updateUser?: { oneUsePassword: string | null } } | undefined)?.updateUser?.oneUsePassword ?? null;
 
-/** Asks before something is done to an account that its owner will feel, and does it. */
+/** Asks for confirmation, then changes an account. */
 export function UserActionDialog({ user, question, isFiltered, onSecret, onClose }: Props) {
   const t = useText(usersText);
   const name = nameIn(useLang(), user.username);
@@ -83,7 +83,7 @@ export function UserActionDialog({ user, question, isFiltered, onSecret, onClose
     toastDone(t(DONE[question], { name }), SHOWN_MS);
     const secret = secretIn(outcome.data);
     if (secret !== null) onSecret(user, secret);
-    // The row may be gone, and with it the button that had the focus.
+    // The row may disappear with the button that had the focus.
     else if (question === "remove" || isFiltered) focusHeading();
   };
   return (

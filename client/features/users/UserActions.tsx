@@ -12,14 +12,14 @@ const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 interface Props {
   user: User;
-  /** The address of the form for this user. */
+  /** The URL of the user's form. */
   editAt: string;
   onActivity: (user: User) => void;
   onActivate: (user: User) => void;
   onAsk: (user: User, question: Question) => void;
 }
 
-/** The buttons of a row, as far as the session may press them and they would not hit its own account. */
+/** The actions of a row that the session is permitted to use; some are not available for the user's own account. */
 export function UserActions({ user, editAt, onActivity, onActivate, onAsk }: Props) {
   const t = useText(usersText);
   const session = useSession();

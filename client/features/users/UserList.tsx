@@ -31,7 +31,7 @@ const SEARCH_DEBOUNCE_MS = 500;
 const SHOWN_MS = 5000;
 const NOTHING = "-";
 
-/** A username; where its account may be changed from here, the way there. */
+/** A username, linked to the form if the account may be edited here. */
 function Username({ user: { username }, to }: { user: User; to: string }) {
   const t = useText(usersText);
   const session = useSession();
@@ -144,7 +144,7 @@ function NoUsers({ grid, createAt }: { grid: GridView; createAt: string | undefi
   );
 }
 
-/** What stands over the list: a question, an account's activity, or a password that is shown once. */
+/** The open dialog: a confirmation, an account's activity, or a password that is shown once. */
 type Open = { asked: UserAction } | { activity: User } | { user: User; secret: string };
 
 function Over({ open, isFiltered, onOpen }: { open: Open; isFiltered: boolean; onOpen: (open?: Open) => void }) {

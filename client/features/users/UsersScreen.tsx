@@ -9,7 +9,7 @@ import { usersText } from "./users.text";
 
 const SAVED_MS = 5000;
 
-/** The addresses of this screen: the list as it is narrowed, and over it the form of a new account or of one of them. */
+/** The URLs of this screen: the filtered list, the form of a new account and the form of an existing one. */
 function usePlaces() {
   const [params, setParams] = useSearchParams();
   const changed = (change: (next: URLSearchParams) => void): URLSearchParams => {
@@ -30,7 +30,7 @@ function usePlaces() {
   };
 }
 
-/** The staff accounts: their list, or in its place the form of one. */
+/** The staff accounts: the list, or the form of one account. */
 export function UsersScreen() {
   const t = useText(usersText);
   const lang = useLang();
