@@ -1,15 +1,15 @@
 import { Bar, BarChart as Bars, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { drawnColumns, sidesOf, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
-import { LINES, seriesColour, TICK, WORDS } from "./palette";
+import { LINES, seriesColour, TICK, TEXT } from "./palette";
 import { tipOf } from "./Tip";
 
 const FILL = { width: "100%", height: "100%" };
 const NAMES_PX = 136;
 /** Maximum length of a label beside a bar. */
-const NAME_LETTERS = 16;
+const MAX_LABEL_LENGTH = 16;
 
 const shortened = (name: string): string =>
-  name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1).trimEnd()}…` : name;
+  name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH - 1).trimEnd()}…` : name;
 
 interface TickProps {
   x?: number | string;
@@ -23,7 +23,7 @@ export function BarChart({ data, isRtl }: DrawingProps) {
   const names = new Map(points.map(({ key, tick }) => [key, tick]));
   const { start, end } = sidesOf(isRtl);
   const name = ({ x, y, payload }: TickProps) => (
-    <text x={x} y={y} dy="0.35em" textAnchor={isRtl ? "start" : "end"} fill={WORDS} fontSize={12}>
+    <text x={x} y={y} dy="0.35em" textAnchor={isRtl ? "start" : "end"} fill={TEXT} fontSize={12}>
       {`\u2068${shortened(names.get(payload?.value ?? "") ?? "")}\u2069`}
     </text>
   );

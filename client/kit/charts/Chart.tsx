@@ -120,19 +120,19 @@ const Drawn = chakra("div", {
 /** A chart, with its data as a table for screen readers and print. The chart component is lazy-loaded. */
 export function Chart({ kind, data }: { kind: ChartKind; data: ChartData }) {
   const isRtl = useLang() === "fa";
-  const shown = useThrottled(data);
+  const throttled = useThrottled(data);
   const Drawing = DRAWINGS[kind];
   return (
     <Box position="relative">
       <Flex direction="column" h={HEIGHTS[kind]} css={{ "@media print": { display: "none" } }}>
-        {kind === "line" && <LineKey data={shown} />}
+        {kind === "line" && <LineKey data={throttled} />}
         <Drawn dir="ltr">
           <Suspense fallback={<Box h="full" bg="bg.muted" borderRadius="md" animation="pulse" />}>
-            <Drawing data={shown} isRtl={isRtl} />
+            <Drawing data={throttled} isRtl={isRtl} />
           </Suspense>
         </Drawn>
       </Flex>
-      <TableTwin data={shown} />
+      <TableTwin data={throttled} />
     </Box>
   );
 }

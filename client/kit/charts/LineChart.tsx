@@ -5,7 +5,7 @@ import { tipOf } from "./Tip";
 
 const FILL = { width: "100%", height: "100%" };
 /** With more points, single days are indistinguishable. */
-const MOST_DOTS = 31;
+const MAX_DOTS = 31;
 
 /** Values over time, one line for each drawn column; time runs in the text direction of the page. */
 export function LineChart({ data, isRtl }: DrawingProps) {
@@ -57,7 +57,7 @@ export function LineChart({ data, isRtl }: DrawingProps) {
           stroke={seriesColour(at)}
           strokeWidth={2}
           strokeLinejoin="round"
-          dot={points.length <= MOST_DOTS ? { r: 2.5, fill: seriesColour(at), strokeWidth: 0 } : false}
+          dot={points.length <= MAX_DOTS ? { r: 2.5, fill: seriesColour(at), strokeWidth: 0 } : false}
           activeDot={{ r: 5, fill: seriesColour(at), stroke: GROUND, strokeWidth: 2 }}
           animationDuration={300}
         />

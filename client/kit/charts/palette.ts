@@ -8,8 +8,8 @@ const SERIES = ["one", "two", "three", "four"].map((name) => colour(`chart.${nam
 export const seriesColour = (at: number): string => SERIES[at % SERIES.length] ?? "currentColor";
 
 export const LINES = colour("border");
-export const WORDS = colour("fg.muted");
+export const TEXT = colour("fg.muted");
 export const GROUND = colour("bg.card");
 
 /** The style of axis labels. */
-export const TICK = { fill: WORDS, fontSize: 12 } as const;
+export const TICK = { fill: TEXT, fontSize: 12 } as const;

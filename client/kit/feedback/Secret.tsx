@@ -18,12 +18,12 @@ export function useCopy(): (text: string) => Promise<void> {
 interface Props {
   label: string;
   /** The displayed form of the value, such as groups of four. */
-  shown?: string;
+  display?: string;
   value: string;
 }
 
 /** A value to be transcribed: left to right, monospaced, with a copy button. */
-export function Secret({ label, value, shown = value }: Props) {
+export function Secret({ label, value, display = value }: Props) {
   const t = useText(sharedText);
   const copy = useCopy();
   const id = useId();
@@ -45,7 +45,7 @@ export function Secret({ label, value, shown = value }: Props) {
         borderRadius="md"
       >
         <chakra.code flex="1" minW="0" fontFamily="mono" overflowWrap="anywhere" userSelect="all" aria-labelledby={id}>
-          {shown}
+          {display}
         </chakra.code>
         <Button variant="outline" size="sm" aria-label={t("copyOf", { name: label })} onClick={() => void copy(value)}>
           <Copy size={15} aria-hidden />

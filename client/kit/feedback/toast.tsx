@@ -39,8 +39,8 @@ function add(message: string, tone: Toast["tone"], ms: number | null, offer?: Of
   lastId += 1;
   const id = lastId;
   // The result of the last action replaces the result of the previous one.
-  const staying = toasts.filter((other) => other.message !== message && (tone === "plain" || other.tone === "plain"));
-  show([...staying, { id, message, tone, ms, offer }]);
+  const remaining = toasts.filter((other) => other.message !== message && (tone === "plain" || other.tone === "plain"));
+  show([...remaining, { id, message, tone, ms, offer }]);
 }
 
 /** Shows a short message for 2 s, or a sentence for 5 s. */
@@ -72,18 +72,18 @@ const BUTTON = { variant: "plain", size: "sm", color: "inherit", pointerEvents: 
 
 /** Dismisses a toast after its time; hover and keyboard focus pause the timer. */
 function useTime({ id, ms }: Toast) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (ms === null || isHeld) return;
+    if (ms === null || isPaused) return;
     const timer = setTimeout(() => dismiss(id), ms);
     return () => clearTimeout(timer);
-  }, [id, ms, isHeld]);
+  }, [id, ms, isPaused]);
   return {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
+    onMouseEnter: () => setPaused(true),
+    onMouseLeave: () => setPaused(false),
     // Focus by a click does not mean that the user is reading the toast.
-    onFocus: (event: FocusEvent) => setHeld(event.target.matches(":focus-visible")),
-    onBlur: () => setHeld(false),
+    onFocus: (event: FocusEvent) => setPaused(event.target.matches(":focus-visible")),
+    onBlur: () => setPaused(false),
   };
 }
 
@@ -110,14 +110,14 @@ function useFocus({ offer }: Toast) {
 function Bubble(toast: Toast) {
   const { id, message, tone, offer } = toast;
   const t = useText(sharedText);
-  const hold = useTime(toast);
+  const pauseHandlers = useTime(toast);
   const { bubble, button } = useFocus(toast);
   const Icon = tone === "success" ? Check : tone === "failure" ? X : null;
   return (
     <Flex
       ref={bubble}
       {...LOOKS[tone]}
-      {...hold}
+      {...pauseHandlers}
       // A toast without an offer does not block the page below.
       pointerEvents={offer ? "auto" : undefined}
       align="center"
@@ -158,9 +158,9 @@ function Bubble(toast: Toast) {
 
 /** The toast regions; always rendered, because live regions that are added later are not announced. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const visible = useSyncExternalStore(subscribe, () => toasts);
   const bubbles = (failures: boolean) =>
-    shown.filter(({ tone }) => (tone === "failure") === failures).map((one) => <Bubble key={one.id} {...one} />);
+    visible.filter(({ tone }) => (tone === "failure") === failures).map((one) => <Bubble key={one.id} {...one} />);
   return (
     <Flex position="fixed" insetX="4" bottom="6" direction="column" gap="2" pointerEvents="none" zIndex="30">
       <Flex role="status" aria-live="polite" direction="column" align="center" gap="2">

@@ -76,7 +76,7 @@ export function Tile({ name, wide, hint, isWaiting = false, children }: Props) {
 export function Amount({ money, toman }: { money: Money; toman: number }) {
   return (
     <>
-      {money.number(toman)} <span className="unit">{money.word}</span>
+      {money.number(toman)} <span className="unit">{money.unitLabel}</span>
     </>
   );
 }

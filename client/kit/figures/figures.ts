@@ -59,7 +59,7 @@ function moneyIn(unit: MoneyUnit, lang: Lang) {
   const inUnit = (amount: number) => (unit === "rial" ? toRial(amount) : amount);
   return {
     unit,
-    word: sharedText[lang][unit],
+    unitLabel: sharedText[lang][unit],
     /** With its unit. */
     amount: unit === "rial" ? rial : toman,
     number: (amount: number) => number(inUnit(amount)),

@@ -34,8 +34,8 @@ export function AmountField<Values extends FieldValues, Draft>(props: FieldProps
   const lang = useLang();
   const t = useText(sharedText);
   const digits: string = props.form.watch(props.name);
-  const words = digits === "" ? props.hint : `${amountInWords(Number(digits), lang)} ${t("toman")}`;
-  const { id, error, change, control } = useField({ ...props, hint: words });
+  const hint = digits === "" ? props.hint : `${amountInWords(Number(digits), lang)} ${t("toman")}`;
+  const { id, error, change, control } = useField({ ...props, hint: hint });
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const grouped = groupDigits(digits);
@@ -54,7 +54,7 @@ export function AmountField<Values extends FieldValues, Draft>(props: FieldProps
   };
 
   return (
-    <FieldShell id={id} error={error} {...props} hint={words}>
+    <FieldShell id={id} error={error} {...props} hint={hint}>
       <Box position="relative" dir="ltr">
         <Input
           {...control}

@@ -54,14 +54,14 @@ export function FileField({ label, file, error, disabled = false, onChange }: Pr
     setOver(false);
     if (!disabled) take([...event.dataTransfer.files]);
   };
-  const shown = fault ?? error;
+  const message = fault ?? error;
   const warning = file && file.size > LARGE_FILE_BYTES ? t("large") : undefined;
   const Icon = file ? FileSpreadsheet : Upload;
   return (
-    <FieldShell id={id} label={label} error={shown} warning={warning}>
+    <FieldShell id={id} label={label} error={message} warning={warning}>
       <Zone
         data-over={isOver || undefined}
-        data-wrong={shown !== undefined || undefined}
+        data-wrong={message !== undefined || undefined}
         data-disabled={disabled || undefined}
         onDragOver={over}
         onDragLeave={() => setOver(false)}
@@ -85,7 +85,7 @@ export function FileField({ label, file, error, disabled = false, onChange }: Pr
           type="file"
           accept={ACCEPT}
           disabled={disabled}
-          aria-invalid={shown !== undefined}
+          aria-invalid={message !== undefined}
           aria-required
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {

@@ -34,12 +34,12 @@ const CLOSED_MS = 300;
 /** Closes the dialog, after a confirmation if changes would be lost. */
 function useClosing({ open, busy, dirty, onClose, onClosed }: Props) {
   const [asking, setAsking] = useState(false);
-  const [gone, setGone] = useState(true);
+  const [hidden, setHidden] = useState(true);
   const closed = useEffectEvent(() => {
-    setGone(true);
+    setHidden(true);
     onClosed?.();
   });
-  if (open && gone) setGone(false);
+  if (open && hidden) setHidden(false);
   useEffect(() => {
     if (open) return;
     const timer = setTimeout(() => closed(), CLOSED_MS);
@@ -62,14 +62,14 @@ function useClosing({ open, busy, dirty, onClose, onClosed }: Props) {
     setAsking(false);
     if (discard) onClose();
   };
-  return { close, asking, answer, gone };
+  return { close, asking, answer, hidden };
 }
 
 /** A form in a dialog: its first field has the focus; Escape, the buttons and a click on the backdrop close it. */
 export function FormModal(props: Props) {
   const t = useText(sharedText);
   const id = useId();
-  const { close, asking, answer, gone } = useClosing(props);
+  const { close, asking, answer, hidden } = useClosing(props);
   const dialog = useDialog(props.open, close);
   const { ref } = dialog;
   useEffect(() => {
@@ -88,7 +88,7 @@ export function FormModal(props: Props) {
             </Button>
           </Flex>
           <chakra.div flex="1" minH="0" overflowY="auto" px="6" pt="5" pb="3">
-            {gone ? null : props.children}
+            {hidden ? null : props.children}
           </chakra.div>
           {props.problem && (
             <chakra.div px="6" pb="3">

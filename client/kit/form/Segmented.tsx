@@ -47,14 +47,14 @@ interface Props<Value extends string> {
 export function Segmented<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId();
   // The URL changes after the selection: the selection is visible immediately, and Back updates it.
-  const [shown, setShown] = useState(value);
+  const [selected, setSelected] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    setShown(value);
+    setSelected(value);
   }
   const choose = (next: Value) => {
-    setShown(next);
+    setSelected(next);
     onChange(next);
   };
   return (
@@ -66,7 +66,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === shown}
+            checked={option.value === selected}
             onChange={() => choose(option.value)}
           />
           {option.label}

@@ -51,8 +51,8 @@ export function Tabs<Value extends string>({ label, value, options, onChange, ch
     const at = options.findIndex((option) => option.value === value);
     const next = (at + step + options.length) % options.length;
     event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-    const chosen = options[next];
-    if (chosen) onChange(chosen.value);
+    const selected = options[next];
+    if (selected) onChange(selected.value);
   };
   return (
     <>

@@ -94,10 +94,10 @@ export function SelectField<Values extends FieldValues, Draft>(props: SelectFiel
 }
 
 /** A date and time in Tehran: the native picker, with the date in the user's calendar below. */
-export function DateTimeField<Values extends FieldValues, Draft>(asked: FieldProps<Values, Draft>) {
+export function DateTimeField<Values extends FieldValues, Draft>(fieldProps: FieldProps<Values, Draft>) {
   const { date } = useFormats();
-  const moment = parseInstant(tehranIso(String(asked.form.watch(asked.name))));
-  const props = { ...asked, hint: asked.hint ?? (moment ? date(moment) : undefined) };
+  const moment = parseInstant(tehranIso(String(fieldProps.form.watch(fieldProps.name))));
+  const props = { ...fieldProps, hint: fieldProps.hint ?? (moment ? date(moment) : undefined) };
   const { id, error, field, change, control } = useField(props);
   return (
     <FieldShell id={id} error={error} {...props}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 /** Maximum gap between the keys of a scan; nobody types this fast. */
 const KEY_GAP_MS = 30;
 const ENTER_GAP_MS = 60;
-const SHORTEST_SCAN = 5;
+const MIN_SCAN_LENGTH = 5;
 const SAME_SCAN_MS = 1000;
 
 interface Burst {
@@ -71,7 +71,7 @@ export function useScanner(options: Options): void {
       if (event.key !== "Enter") return extend(event, gap);
       const scan = burst;
       burst = null;
-      if (scan && gap < ENTER_GAP_MS && scan.text.length >= SHORTEST_SCAN) finish(event, scan);
+      if (scan && gap < ENTER_GAP_MS && scan.text.length >= MIN_SCAN_LENGTH) finish(event, scan);
     };
 
     window.addEventListener("keydown", listen, { capture: true });

@@ -6,7 +6,7 @@ import { sharedText } from "../i18n/shared.text";
 import { Card } from "../page/Card";
 import { Table } from "./grid-style";
 import { classOf, Head, type Column } from "./GridHead";
-import { Pager, type PageWords } from "./Pager";
+import { Pager, type PageLabel } from "./Pager";
 import type { GridView } from "./use-grid";
 
 interface Props<Row> {
@@ -28,7 +28,7 @@ interface Props<Row> {
   empty: ReactNode;
   /** Buttons for the first and the last page, for long lists. */
   withEnds?: boolean;
-  pageWords?: PageWords;
+  pageLabel?: PageLabel;
   /** The row height, for cells with more than one line. */
   rowHeight?: string;
   /** The width of the actions column on wide screens. */
@@ -125,7 +125,7 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
           total={page.totalItems}
           isCapped={page.isTotalCapped}
           withEnds={props.withEnds ?? false}
-          words={props.pageWords}
+          label={props.pageLabel}
           onTurn={turnTo}
         />
       )}

@@ -4,7 +4,7 @@ import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 
 /** Formats the position of a page; the numbers are already localized. */
-export type PageWords = (at: { page: string; pages: string; total: string }) => string;
+export type PageLabel = (at: { page: string; pages: string; total: string }) => string;
 
 interface Props {
   current: number;
@@ -14,24 +14,24 @@ interface Props {
   isCapped: boolean;
   /** Adds buttons for the first and the last page. */
   withEnds: boolean;
-  words: PageWords | undefined;
+  label: PageLabel | undefined;
   onTurn: (page: number) => void;
 }
 
 /** The pagination of a list; hidden for a single page. */
-export function Pager({ current, pages, total, isCapped, withEnds, words, onTurn }: Props) {
+export function Pager({ current, pages, total, isCapped, withEnds, label, onTurn }: Props) {
   const t = useText(sharedText);
   const { number } = useFormats();
   if (pages <= 1) return null;
   const at = { page: number(current), pages: number(pages), total: isCapped ? `${number(total)}+` : number(total) };
-  const turn = (word: "first" | "prev" | "next" | "last", page: number, isThere: boolean) => (
+  const turn = (labelKey: "first" | "prev" | "next" | "last", page: number, isThere: boolean) => (
     <Button
       variant="outline"
       px={withEnds ? { base: "3", md: "4" } : "4"}
       disabled={isThere}
       onClick={() => onTurn(page)}
     >
-      {t(word)}
+      {t(labelKey)}
     </Button>
   );
   const [isFirst, isLast] = [current <= 1, current >= pages];
@@ -56,7 +56,7 @@ export function Pager({ current, pages, total, isCapped, withEnds, words, onTurn
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
-        {words ? words(at) : t("pageOf", at)}
+        {label ? label(at) : t("pageOf", at)}
       </chakra.span>
       {turn("next", current + 1, isLast)}
       {withEnds && turn("last", pages, isLast)}

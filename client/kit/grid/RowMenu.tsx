@@ -13,7 +13,7 @@ export interface MenuEntry {
 const GAP = 4;
 
 /** Positions the list below its button, or above it without room below; aligned with the button's end in both directions. */
-function place(list: HTMLElement, button: HTMLElement): void {
+function position(list: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { clientWidth, clientHeight, dir } = document.documentElement;
   const fits = at.bottom + GAP + list.offsetHeight <= clientHeight;
@@ -38,7 +38,7 @@ function useMenu() {
   const show = () => {
     if (!list.current || !button.current) return;
     list.current.showPopover();
-    place(list.current, button.current);
+    position(list.current, button.current);
     entries()[0]?.focus({ preventScroll: true });
   };
   const hide = () => {

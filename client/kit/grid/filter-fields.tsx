@@ -32,7 +32,7 @@ function Framed({ id, label, children }: { id: string; label: string; children: 
   );
 }
 
-const BARE = { h: "9", px: { base: "1.5", md: "2" }, borderWidth: "0", bg: "transparent" } as const;
+const UNBORDERED = { h: "9", px: { base: "1.5", md: "2" }, borderWidth: "0", bg: "transparent" } as const;
 const UNFRAMED = { outline: "none" };
 
 interface Props {
@@ -60,7 +60,7 @@ export function DateFilter({ label, value, onChange }: Props) {
   return (
     <Framed id={id} label={label}>
       <Input
-        {...BARE}
+        {...UNBORDERED}
         id={id}
         type="date"
         _focusVisible={UNFRAMED}
@@ -77,7 +77,7 @@ export function NumberFilter({ label, value, maxDigits, onChange }: Props & { ma
   return (
     <Framed id={id} label={label}>
       <Input
-        {...BARE}
+        {...UNBORDERED}
         id={id}
         type="text"
         inputMode="numeric"

@@ -37,7 +37,7 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
-const bare = (sort: string): string => sort.replace(/^-/, "");
+const withoutSign = (sort: string): string => sort.replace(/^-/, "");
 
 /** A list's page, sort order, search and filters, stored in the URL: Back, reload and links show the same list. */
 export function useGrid<Filter extends string>({ sorts, filters }: Options<Filter>): GridState<Filter> {
@@ -59,10 +59,10 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
   const numbered = (page: number) => ({ page: page > 1 ? String(page) : "" });
 
   const [initial = ""] = sorts;
-  const orderIn = (address: URLSearchParams) => {
-    const given = address.get("sort") ?? initial;
-    const asked = sorts.some((known) => bare(known) === bare(given)) ? given : initial;
-    return { sort: bare(asked), descending: asked.startsWith("-") };
+  const orderIn = (params: URLSearchParams) => {
+    const given = params.get("sort") ?? initial;
+    const asked = sorts.some((known) => withoutSign(known) === withoutSign(given)) ? given : initial;
+    return { sort: withoutSign(asked), descending: asked.startsWith("-") };
   };
   const { sort, descending } = orderIn(params);
   const search = params.get("search") ?? "";

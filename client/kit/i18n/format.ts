@@ -10,7 +10,7 @@ const LOCALES: Record<Lang, string> = { en: "en-US", fa: "fa-IR" };
 /** Formats of numbers, amounts and dates. `fa` uses the Jalali calendar and Persian digits. */
 export function formatsOf(lang: Lang) {
   const locale = LOCALES[lang];
-  const words = sharedText[lang];
+  const labels = sharedText[lang];
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const dateTime = new Intl.DateTimeFormat(locale, {
     timeZone: TIME_ZONE,
@@ -28,8 +28,8 @@ export function formatsOf(lang: Lang) {
     number,
     decimal: (value: number) => fraction.format(value),
     // Intl puts direction marks inside a Rial amount, so the unit is appended as text.
-    toman: (value: number) => `${number(value)} ${words.toman}`,
-    rial: (value: number) => `${number(toRial(value))} ${words.rial}`,
+    toman: (value: number) => `${number(value)} ${labels.toman}`,
+    rial: (value: number) => `${number(toRial(value))} ${labels.rial}`,
     date: (value: string | Date) => dateTime.format(new Date(value)),
     /** The day of an instant, or of a date field (2026-08-03), in the user's calendar. */
     day: (value: string) => day.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value)),

@@ -5,23 +5,23 @@ import { sharedText } from "../i18n/shared.text";
 import { blockHistory } from "./history-blocker";
 
 /** The router's index of the history entry; null if it has none. */
-const placeInHistory = (): number | null => {
+const historyIndex = (): number | null => {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === "number" ? idx : null;
 };
 
-const isPlain = (event: MouseEvent): boolean =>
+const isUnmodified = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /** The same-origin link that a click follows in this window. */
 function followed(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const stays = link?.origin === window.location.origin && link.target === "" && !link.hasAttribute("download");
-  return link !== null && stays && isPlain(event) && !link.hash ? link : null;
+  return link !== null && stays && isUnmodified(event) && !link.hash ? link : null;
 }
 
 /** Blocks links, Back and closing the window while `active`; `go` continues the blocked navigation. */
-function useHeldBack(active: boolean) {
+function useNavigationBlock(active: boolean) {
   const [go, setGo] = useState<(() => void) | null>(null);
   const letThrough = useRef(false);
   const here = useRef<number | null>(null);
@@ -34,7 +34,7 @@ function useHeldBack(active: boolean) {
     setGo(() => () => link.click());
   });
   const pop = useEffectEvent((event: PopStateEvent) => {
-    const there = placeInHistory();
+    const there = historyIndex();
     if (letThrough.current) return;
     event.stopImmediatePropagation();
     // `history.go` below returns to this entry, which fires another event.
@@ -46,7 +46,7 @@ function useHeldBack(active: boolean) {
 
   useEffect(() => {
     if (!active) return;
-    here.current = placeInHistory();
+    here.current = historyIndex();
     letThrough.current = false;
     const onClick = (event: MouseEvent) => click(event);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -81,7 +81,7 @@ interface Props {
 /** Asks for confirmation before an unsaved form is left by a link, Back or closing the window. */
 export function LeaveGuard({ active, title, question, leave }: Props) {
   const t = useText(sharedText);
-  const { asking, answer } = useHeldBack(active);
+  const { asking, answer } = useNavigationBlock(active);
   if (!asking) return null;
   return (
     <Confirm

@@ -65,20 +65,20 @@ export function currentSession(): Session | null {
   return cached.session;
 }
 
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 export function startSession(token: string, user: SessionUser): void {
   localStorage.setItem(TOKEN, token);
   localStorage.setItem(USER, JSON.stringify(user));
   expired = false;
-  tell();
+  notify();
 }
 
 /** Updates the stored user, if the session still has this token. */
 export function updateSessionUser(token: string, user: SessionUser): void {
   if (stored(TOKEN) !== token) return;
   localStorage.setItem(USER, JSON.stringify(user));
-  tell();
+  notify();
 }
 
 /** Removes the session; `why` tells the sign-in card whether it expired or the user signed out. */
@@ -87,13 +87,13 @@ export function endSession(why: "left" | "expired"): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
   expired = why === "expired";
-  tell();
+  notify();
 }
 
 export const sessionExpired = (): boolean => expired;
 export const forgetExpiry = (): void => {
   expired = false;
-  tell();
+  notify();
 };
 
 /** Calls `listener` after the session starts, changes or ends, in this tab or another. Returns a function that stops it. */

@@ -11,12 +11,12 @@ export function newId(): string {
 }
 
 /** `fetch` with a timeout of 30 s: a request without a response must end as a network error, not as a spinner. */
-export const fetchWithTimeout: typeof fetch = async (address, init) => {
+export const fetchWithTimeout: typeof fetch = async (input, init) => {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   init?.signal?.addEventListener("abort", () => stop.abort());
   try {
-    return await fetch(address, { ...init, signal: stop.signal });
+    return await fetch(input, { ...init, signal: stop.signal });
   } finally {
     clearTimeout(timer);
   }

@@ -42,8 +42,8 @@ export const networkError = (): RequestError => ({
 });
 
 /** The server's message, or the screen's own message if there was no response. */
-export const messageOr = (error: RequestError, words: string): string =>
-  error.code === "NETWORK" ? words : error.message;
+export const messageOr = (error: RequestError, fallback: string): string =>
+  error.code === "NETWORK" ? fallback : error.message;
 
 function isFieldError(value: unknown): value is FieldError {
   const field = value as Partial<FieldError> | null;

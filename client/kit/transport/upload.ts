@@ -2,7 +2,7 @@ import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type
 import { currentSession } from "../session/session";
 import { requestHeaders } from "./fetch-json";
 
-const ADDRESS = "/api/uploads";
+const UPLOAD_PATH = "/api/uploads";
 
 interface Body {
   data?: { upload_id?: unknown };
@@ -18,7 +18,7 @@ const send = (
 ): Promise<{ status: number; body: Body }> =>
   new Promise((resolve) => {
     const call = new XMLHttpRequest();
-    call.open("POST", ADDRESS);
+    call.open("POST", UPLOAD_PATH);
     call.responseType = "json";
     for (const [name, value] of Object.entries(requestHeaders())) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => {
