@@ -134,7 +134,7 @@ function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readon
         <QrCode text={uri} label={t("qr")} />
         <Box flex="1" minW={{ base: "full", sm: "16rem" }} maxW="card">
           <Box mb="5">
-            <Secret label={t("manualKey")} value={secret} shown={inFours(secret)} />
+            <Secret label={t("manualKey")} value={secret} display={inFours(secret)} />
           </Box>
           <StepForm
             problem={problem}

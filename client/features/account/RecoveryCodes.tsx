@@ -14,7 +14,7 @@ import { secondFactorText } from "./second-factor.text";
 const FILE = "recovery-codes.txt";
 
 /** In print, only the codes and their title are visible. */
-const PAPER = {
+const PRINT_STYLES = {
   "@media print": {
     "body *": { visibility: "hidden" },
     ".paper, .paper *": { visibility: "visible" },
@@ -35,24 +35,24 @@ export function RecoveryCodes({ codes, onStored }: Props) {
   const { date } = useFormats();
   const session = useSession();
   const copy = useCopy();
-  const [made] = useState(() => new Date());
+  const [createdAt] = useState(() => new Date());
   const [done, setDone] = useState(false);
   const title = t("fileTitle", { name: session?.user?.username ?? "" });
-  const file = [title, t("fileMade", { when: date(made) }), t("fileNote"), "", ...codes, ""].join("\n");
+  const file = [title, t("fileMade", { when: date(createdAt) }), t("fileNote"), "", ...codes, ""].join("\n");
   const store = async () => {
     setDone(true);
     await onStored();
   };
   return (
     <Box>
-      <Global styles={PAPER} />
+      <Global styles={PRINT_STYLES} />
       <Box mb="4">
         <Notice tone="gold">{t("codesLead")}</Notice>
       </Box>
       <Box className="paper">
         <Box className="only-paper" display="none" mb="4">
           <p>{title}</p>
-          <p>{t("fileMade", { when: date(made) })}</p>
+          <p>{t("fileMade", { when: date(createdAt) })}</p>
           <p>{t("fileNote")}</p>
         </Box>
         <chakra.ol

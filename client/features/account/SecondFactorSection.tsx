@@ -25,7 +25,7 @@ import { ProofModal } from "./ProofModal";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { secondFactorText } from "./second-factor.text";
 import { Section } from "./Section";
-import { useSessionNow } from "./use-session-now";
+import { useRefreshSession } from "./use-session-now";
 
 type Status = SecondFactorStatusQuery["mySecondFactor"];
 const FEW = 3;
@@ -151,16 +151,16 @@ export function FirstSecondFactor() {
   const t = useText(secondFactorText);
   const navigate = useNavigate();
   const session = useSession();
-  const askNow = useSessionNow();
+  const refreshSession = useRefreshSession();
   const { state } = useLocation() as { state: { from?: unknown } | null };
 
   // It may have been set up on another device in the meantime.
-  const checkOnce = useEffectEvent(() => void askNow());
+  const checkOnce = useEffectEvent(() => void refreshSession());
   useEffect(() => checkOnce(), []);
 
-  const goOn = async () => {
+  const proceed = async () => {
     if (session?.user) updateSessionUser(session.token, { ...session.user, needsSecondFactor: false });
-    await askNow();
+    await refreshSession();
     toast(t("switchedOn"));
     await navigate(typeof state?.from === "string" ? state.from : homeOf(session), { replace: true });
   };
@@ -170,7 +170,7 @@ export function FirstSecondFactor() {
         <Box mb="5">
           <Notice tone="gold">{t("required")}</Notice>
         </Box>
-        <Enrolment onDone={goOn} />
+        <Enrolment onDone={proceed} />
       </Card>
     </Page>
   );

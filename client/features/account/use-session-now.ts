@@ -4,7 +4,7 @@ import { updateSessionUser, useSession } from "../../kit/session/session";
 import { sessionUserOf } from "../../kit/session/session-user";
 
 /** Refetches the session user and stores it; on an error the stored user stays. */
-export function useSessionNow(): () => Promise<void> {
+export function useRefreshSession(): () => Promise<void> {
   const client = useApolloClient();
   const session = useSession();
   return async () => {

@@ -9,23 +9,23 @@ import { apiDocsText } from "./api-docs.text";
 import { CallCard, MethodBadge } from "./CallCard";
 import { callsByTag, type Call, type Document } from "./openapi";
 
-const ADDRESS = "/api/openapi.json";
+const DOCUMENT_PATH = "/api/openapi.json";
 
 function useDocument() {
   const [state, setState] = useState<Document | "loading" | null>("loading");
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let asked = true;
-    void fetchJson<Document>(ADDRESS).then((document) => {
-      if (asked) setState(document?.paths ? document : null);
+    let isCurrent = true;
+    void fetchJson<Document>(DOCUMENT_PATH).then((document) => {
+      if (isCurrent) setState(document?.paths ? document : null);
     });
     return () => {
-      asked = false;
+      isCurrent = false;
     };
-  }, [round]);
+  }, [attempt]);
   const ask = () => {
     setState("loading");
-    setRound((last) => last + 1);
+    setAttempt((last) => last + 1);
   };
   return { state, ask };
 }
@@ -74,7 +74,7 @@ export function ApiDocsScreen() {
   const { state, ask } = useDocument();
   const groups = state !== null && state !== "loading" ? callsByTag(state) : [];
   const download = (
-    <Link href={ADDRESS} alignSelf="center">
+    <Link href={DOCUMENT_PATH} alignSelf="center">
       {t("download")}
     </Link>
   );

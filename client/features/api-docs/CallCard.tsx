@@ -86,8 +86,13 @@ export function CallCard({ call }: { call: Call }) {
       {parameters.length > 0 && (
         <Part title={t("parameters")}>
           <Box dir="ltr">
-            {parameters.map(({ name, in: place, required = false, schema = {} }) => (
-              <FieldLine key={`${place} ${name}`} name={`${name} (${place})`} schema={schema} required={required} />
+            {parameters.map(({ name, in: location, required = false, schema = {} }) => (
+              <FieldLine
+                key={`${location} ${name}`}
+                name={`${name} (${location})`}
+                schema={schema}
+                required={required}
+              />
             ))}
           </Box>
         </Part>

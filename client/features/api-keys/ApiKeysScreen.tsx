@@ -80,9 +80,9 @@ export function ApiKeysScreen() {
   const { open, opening, show, close } = useFormModal<never>();
   const [created, setCreated] = useState<CreatedKey>();
   const create = () => show(null);
-  const reveal = (made: CreatedKey) => {
+  const reveal = (key: CreatedKey) => {
     close();
-    setCreated(made);
+    setCreated(key);
   };
   const lead = (
     <>

@@ -9,7 +9,7 @@ import type { Form } from "../../kit/form/use-form";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { apiKeysText, SCOPE_LABELS } from "./api-keys.text";
-import { LIVES, useKeyForm, type CreatedKey, type KeyDraft, type KeyValues } from "./use-key-form";
+import { VALIDITY_DAYS, useKeyForm, type CreatedKey, type KeyDraft, type KeyValues } from "./use-key-form";
 
 const Choice = chakra("label", {
   base: {
@@ -28,10 +28,10 @@ function ScopesField({ form }: { form: Form<KeyValues, KeyDraft> }) {
   const t = useText(apiKeysText);
   const lang = useLang();
   const { id, error, field } = useField({ form, name: "scopes", label: t("scopes") });
-  const chosen = field.value as string[];
-  const turn = (scope: string) => {
+  const selected = field.value as string[];
+  const toggle = (scope: string) => {
     form.clearErrors("scopes");
-    field.onChange(chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope]);
+    field.onChange(selected.includes(scope) ? selected.filter((one) => one !== scope) : [...selected, scope]);
   };
   return (
     <chakra.fieldset mb="2.5" minW="0" aria-describedby={error && `${id}-note`}>
@@ -45,9 +45,9 @@ function ScopesField({ form }: { form: Form<KeyValues, KeyDraft> }) {
               ref={index === 0 ? field.ref : undefined}
               type="checkbox"
               name="scopes"
-              checked={chosen.includes(scope)}
+              checked={selected.includes(scope)}
               aria-invalid={error !== undefined}
-              onChange={() => turn(scope)}
+              onChange={() => toggle(scope)}
             />
             <span>
               {SCOPE_LABELS[scope]?.[lang] ?? scope}
@@ -92,7 +92,7 @@ export function KeyModal({ open, onClose, onCreated }: Props) {
         <TextField form={form} name="name" label={t("name")} hint={t("nameHelp")} maxLength={MAX_KEY_NAME_LENGTH} />
         <ScopesField form={form} />
         <SelectField form={form} name="expiresInDays" label={t("expiry")}>
-          {LIVES.map((days) => (
+          {VALIDITY_DAYS.map((days) => (
             <option key={days} value={days}>
               {t("days", { days: number(days) })}
             </option>

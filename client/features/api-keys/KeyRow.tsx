@@ -36,7 +36,7 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
 }
 
 /** When a key was created, expires and was last used. */
-function Life({ apiKey, state }: { apiKey: ApiKey; state: State }) {
+function KeyDates({ apiKey, state }: { apiKey: ApiKey; state: State }) {
   const t = useText(apiKeysText);
   const lang = useLang();
   const { date } = useFormats();
@@ -114,7 +114,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <Badge colorPalette={TONES[state]}>{t(state)}</Badge>
         </Flex>
         <Scopes scopes={apiKey.scopes} />
-        <Life apiKey={apiKey} state={state} />
+        <KeyDates apiKey={apiKey} state={state} />
       </Box>
       {state === "active" && <RevokeButton apiKey={apiKey} />}
     </Flex>

@@ -8,9 +8,9 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { apiKeysText } from "./api-keys.text";
 
-export const LIVES = [30, 90, 365] as const;
+export const VALIDITY_DAYS = [30, 90, 365] as const;
 
-const EMPTY = { name: "", scopes: [] as string[], expiresInDays: String(LIVES[1]), allowedIps: "" };
+const EMPTY = { name: "", scopes: [] as string[], expiresInDays: String(VALIDITY_DAYS[1]), allowedIps: "" };
 export type KeyValues = typeof EMPTY;
 
 /** The form values of a key: validity in days from a list, one IP address per line. */

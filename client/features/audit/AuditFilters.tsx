@@ -15,7 +15,7 @@ import { shortId, useAuditLabels } from "./audit-labels";
 function Span({ from, to }: { from: string; to: string }) {
   const t = useText(auditText);
   const { day } = useFormats();
-  const words =
+  const label =
     from && to
       ? t("between", { from: day(from), to: day(to) })
       : from
@@ -23,7 +23,7 @@ function Span({ from, to }: { from: string; to: string }) {
         : t("until", { to: day(to) });
   return (
     <chakra.p role="status" fontSize="sm" color="fg.muted">
-      {words}
+      {label}
     </chakra.p>
   );
 }
@@ -32,7 +32,7 @@ function Span({ from, to }: { from: string; to: string }) {
 export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry | undefined }) {
   const t = useText(auditText);
   const shared = useText(sharedText);
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   const { actor, record, from, to } = grid.filters;
   const actorName = sample?.actorId === actor ? sample.actorName : null;
   const recordName = sample?.entityId === record ? sample.subject : null;
@@ -46,13 +46,13 @@ export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry 
             filter: "action",
             label: t("actionFilter"),
             all: t("allActions"),
-            options: AUDIT_ACTIONS.map((action) => ({ value: action, label: words.action(action) })),
+            options: AUDIT_ACTIONS.map((action) => ({ value: action, label: labels.action(action) })),
           },
           {
             filter: "entity",
             label: t("entityFilter"),
             all: t("allEntities"),
-            options: AUDIT_ENTITIES.map((entity) => ({ value: entity, label: words.entity(entity) })),
+            options: AUDIT_ENTITIES.map((entity) => ({ value: entity, label: labels.entity(entity) })),
           },
         ]}
       >

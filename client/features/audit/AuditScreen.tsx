@@ -13,7 +13,7 @@ import { AuditFilters } from "./AuditFilters";
 import { changesCell, What, Who } from "./cells";
 import { useAudit, type AuditGrid } from "./use-audit";
 
-const Address = chakra("bdi", { base: { fontSize: "sm", overflowWrap: "anywhere" } });
+const IpAddress = chakra("bdi", { base: { fontSize: "sm", overflowWrap: "anywhere" } });
 const Time = chakra("time", { base: { fontSize: "sm", whiteSpace: "nowrap" } });
 
 function useColumns(grid: AuditGrid): Column<Entry>[] {
@@ -34,11 +34,11 @@ function useColumns(grid: AuditGrid): Column<Entry>[] {
       cell: (entry) => <Who entry={entry} onNarrow={() => grid.setFilter("actor", entry.actorId ?? "")} />,
     },
     { title: t("when"), width: "11.5rem", cell: ({ at }) => <Time dateTime={at}>{date(at)}</Time> },
-    { title: t("where"), width: "8rem", cell: ({ ip }) => ip && <Address dir="ltr">{ip}</Address> },
+    { title: t("where"), width: "8rem", cell: ({ ip }) => ip && <IpAddress dir="ltr">{ip}</IpAddress> },
   ];
 }
 
-function NoLines({ grid }: { grid: AuditGrid }) {
+function NoEntries({ grid }: { grid: AuditGrid }) {
   const t = useText(auditText);
   const shared = useText(sharedText);
   const clear = (
@@ -76,7 +76,7 @@ export function AuditScreen() {
         loading={t("loading")}
         problem={problem}
         onRetry={reload}
-        empty={<NoLines grid={grid} />}
+        empty={<NoEntries grid={grid} />}
         withEnds
         rowHeight="3.25rem"
       />

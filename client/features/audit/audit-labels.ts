@@ -13,11 +13,11 @@ import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
 import { auditText, FIELD_LABELS } from "./audit.text";
 
-type Words = Readonly<Record<string, Record<Lang, string>>>;
+type Labels = Readonly<Record<string, Record<Lang, string>>>;
 
 /** The label of a key; the key itself if it has none. */
-const wordIn = (words: Words, key: string, lang: Lang): string =>
-  Object.hasOwn(words, key) ? (words[key]?.[lang] ?? key) : key;
+const labelIn = (labels: Labels, key: string, lang: Lang): string =>
+  Object.hasOwn(labels, key) ? (labels[key]?.[lang] ?? key) : key;
 
 const SHORT = 8;
 
@@ -41,9 +41,9 @@ function valueOf(
   if (text === null || text === "") return t("nothing");
   if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
   if (field === "role" && isRole(text)) return ROLE_LABELS[text][lang].label;
-  if (field === "area") return wordIn(AREA_LABELS, text, lang);
+  if (field === "area") return labelIn(AREA_LABELS, text, lang);
   if (field === "reason" && Object.hasOwn(SIGN_IN_FAILURE_LABELS, text))
-    return wordIn(SIGN_IN_FAILURE_LABELS, text, lang);
+    return labelIn(SIGN_IN_FAILURE_LABELS, text, lang);
   return numberOf(field, text, formats) ?? shortId(text);
 }
 
@@ -54,9 +54,9 @@ export function useAuditLabels() {
   const formats = useFormats();
   return useMemo(
     () => ({
-      action: (action: string) => wordIn(ACTION_LABELS, action, lang),
-      entity: (entity: string) => wordIn(ENTITY_LABELS, entity, lang),
-      field: (field: string) => wordIn(FIELD_LABELS, field, lang),
+      action: (action: string) => labelIn(ACTION_LABELS, action, lang),
+      entity: (entity: string) => labelIn(ENTITY_LABELS, entity, lang),
+      field: (field: string) => labelIn(FIELD_LABELS, field, lang),
       role: (role: string) => (isRole(role) ? ROLE_LABELS[role][lang].label : role === "key" ? t("key") : role),
       value: (field: string, text: string | null) => valueOf({ lang, t, formats }, field, text),
     }),

@@ -35,7 +35,7 @@ function Actions({ campaign, tasks: { edit, remove } }: { campaign: Campaign; ta
 
 function CampaignRow({ campaign, tasks }: { campaign: Campaign; tasks: CampaignActions }) {
   const t = useText(campaignsText);
-  const words = useText(eventsText);
+  const labels = useText(eventsText);
   const { number, date } = useFormats();
   return (
     <Row>
@@ -50,16 +50,16 @@ function CampaignRow({ campaign, tasks }: { campaign: Campaign; tasks: CampaignA
           </Badge>
         </Flex>
         <chakra.p mt="1" fontSize="sm" color="fg.muted" maxW="text" overflowWrap="anywhere">
-          <bdi>{campaign.description ?? words("noDescription")}</bdi>
+          <bdi>{campaign.description ?? labels("noDescription")}</bdi>
         </chakra.p>
       </Box>
       <dl>
         <div>
-          <dt>{words("startDate")}</dt>
+          <dt>{labels("startDate")}</dt>
           <dd>{date(campaign.startDate)}</dd>
         </div>
         <div>
-          <dt>{words("endDate")}</dt>
+          <dt>{labels("endDate")}</dt>
           <dd>{date(campaign.endDate)}</dd>
         </div>
       </dl>

@@ -29,7 +29,7 @@ export function useCampaignActions(
   const lang = useLang();
   const session = useSession();
   const { open, subject: task, opening, show, close } = useFormModal<CampaignTask>();
-  const [asked, setAsked] = useState<Campaign>();
+  const [toDelete, setToDelete] = useState<Campaign>();
 
   const edit =
     event && allows(session, "campaigns:write")
@@ -42,11 +42,11 @@ export function useCampaignActions(
   return {
     create: edit && (() => edit(null)),
     edit,
-    remove: allows(session, "campaigns:delete") ? setAsked : undefined,
+    remove: allows(session, "campaigns:delete") ? setToDelete : undefined,
     dialogs: (
       <>
         <CampaignModal key={opening} open={open} task={task} onClose={close} onSaved={saved} />
-        {asked && <DeleteCampaignDialog campaign={asked} onClose={() => setAsked(undefined)} />}
+        {toDelete && <DeleteCampaignDialog campaign={toDelete} onClose={() => setToDelete(undefined)} />}
       </>
     ),
   };

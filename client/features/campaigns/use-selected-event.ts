@@ -10,7 +10,7 @@ import { campaignsText } from "./campaigns.text";
 const PARAMETER = "event";
 
 /** The event id in the URL, empty if there is none, and a setter. */
-export function useEventInUrl(): { asked: string; choose: (id: string) => void } {
+export function useEventInUrl(): { eventId: string; choose: (id: string) => void } {
   const [params, setParams] = useSearchParams();
   const choose = (id: string) =>
     setParams(() => {
@@ -21,7 +21,7 @@ export function useEventInUrl(): { asked: string; choose: (id: string) => void }
       if (id !== "") next.set(PARAMETER, id);
       return next;
     });
-  return { asked: params.get(PARAMETER) ?? "", choose };
+  return { eventId: params.get(PARAMETER) ?? "", choose };
 }
 
 /** One event by its id; `isMissing` if it does not exist. */

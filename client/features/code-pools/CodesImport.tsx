@@ -18,7 +18,7 @@ import { useCodesImport } from "./use-codes-import";
 /** The result of an import: counts, error report, warnings and the undo button. */
 function Summary({ job }: { job: Job }) {
   const t = useText(poolText);
-  const words = useText(importText);
+  const labels = useText(importText);
   const { number } = useFormats();
   const [asking, setAsking] = useState(false);
   const { counts } = job;
@@ -29,11 +29,11 @@ function Summary({ job }: { job: Job }) {
       <Flex columnGap="4" rowGap="1" wrap="wrap" align="center" fontWeight="600" fontVariantNumeric="tabular-nums">
         <span>{t("summary", { imported, total })}</span>
         <span>{t("failed", { failed: number(counts.failed) })}</span>
-        <Report address={job.errorReportUrl} />
-        {job.isReverted && <span>{words("reverted")}</span>}
+        <Report url={job.errorReportUrl} />
+        {job.isReverted && <span>{labels("reverted")}</span>}
         {!job.isReverted && counts.imported > 0 && (
           <Button variant="outline" size="sm" ms="auto" colorPalette="danger" onClick={() => setAsking(true)}>
-            {words("revert")}
+            {labels("revert")}
           </Button>
         )}
       </Flex>

@@ -58,7 +58,7 @@ function Actions({ code, busy, onInvalidate, onReinstate }: ActionsProps) {
 }
 
 /** Shown if there are no codes, with the reason. */
-export function NoCodes({ grid, words }: { grid: GridView; words: "noneYet" | "noneHere" }) {
+export function NoCodes({ grid, reason }: { grid: GridView; reason: "noneYet" | "noneHere" }) {
   const t = useText(poolText);
   const clear = (
     <Button variant="outline" onClick={grid.clear}>
@@ -66,7 +66,7 @@ export function NoCodes({ grid, words }: { grid: GridView; words: "noneYet" | "n
     </Button>
   );
   return (
-    <NoRows title={t("none")} help={t(grid.isFiltered ? "noneFiltered" : words)} action={grid.isFiltered && clear} />
+    <NoRows title={t("none")} help={t(grid.isFiltered ? "noneFiltered" : reason)} action={grid.isFiltered && clear} />
   );
 }
 
@@ -124,8 +124,8 @@ export function PoolTable({ grid, pool, onFocusLost }: Props) {
         loading={t("loading")}
         problem={pool.problem}
         onRetry={pool.reload}
-        empty={<NoCodes grid={grid} words={mayWrite ? "noneYet" : "noneHere"} />}
-        pageWords={(at) => t("page", at)}
+        empty={<NoCodes grid={grid} reason={mayWrite ? "noneYet" : "noneHere"} />}
+        pageLabel={(at) => t("page", at)}
       />
       {invalidating && (
         <InvalidateModal

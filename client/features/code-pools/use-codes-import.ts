@@ -15,7 +15,7 @@ export function useCodesImport(eventId: string, onChanged: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
   const work = useImport({
-    words: { done: t("imported"), failed: t("importFailed") },
+    messages: { done: t("imported"), failed: t("importFailed") },
     isShown: (job) => job.eventId === eventId,
     onChanged,
   });

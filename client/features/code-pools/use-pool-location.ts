@@ -26,11 +26,11 @@ export function usePoolLocation(events: readonly Event[] | undefined) {
     }, how);
   const numbered = (page: number) => ({ codes: page > 1 ? String(page) : "" });
 
-  const asked = params.get("pool") ?? "";
-  const chosen = events?.find(({ id }) => id === asked);
-  const first = asked === NO_EVENT ? undefined : events?.[0];
+  const eventId = params.get("pool") ?? "";
+  const selected = events?.find(({ id }) => id === eventId);
+  const first = eventId === NO_EVENT ? undefined : events?.[0];
   const choose = useEffectEvent((id: string) => change({ pool: id }, { replace: true }));
-  const missing = chosen ? undefined : first?.id;
+  const missing = selected ? undefined : first?.id;
   useEffect(() => {
     if (missing !== undefined) choose(missing);
   }, [missing]);
@@ -38,7 +38,7 @@ export function usePoolLocation(events: readonly Event[] | undefined) {
   const status: CodeStatus | "" = STATUSES.find((one) => one.toLowerCase() === params.get("status")) ?? "";
   const page = params.get("codes") ?? "";
   return {
-    event: chosen ?? first,
+    event: selected ?? first,
     status,
     page: PAGE.test(page) ? Number(page) : 1,
     // An import belongs to its event.

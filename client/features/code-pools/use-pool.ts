@@ -28,17 +28,17 @@ export function usePool({ eventId, status, page, pageSize }: Options) {
   });
   const known = data ?? (error ? undefined : previousData);
   // Codes of the previous event would look like those of this one.
-  const own = known?.event.id === eventId ? known : undefined;
+  const current = known?.event.id === eventId ? known : undefined;
   return {
-    page: own?.eventCodes,
-    counts: own?.event.codes,
+    page: current?.eventCodes,
+    counts: current?.event.codes,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };
 }
 
-interface Place {
+interface PoolLocation {
   page: number;
   status: CodeStatus | "";
   setPage: (page: number) => void;
@@ -47,7 +47,7 @@ interface Place {
 }
 
 /** Adapts the pool's state to `GridView`: the list has no sorting and no search. */
-export const viewOf = ({ page, status, ...turn }: Place): GridView => ({
+export const viewOf = ({ page, status, ...turn }: PoolLocation): GridView => ({
   ...turn,
   page,
   sort: "",

@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** The points of this purchase, by the same rule as on the server. */
-export function PointsPreview({ amount, multiplier: own, bonus }: Props) {
+export function PointsPreview({ amount, multiplier: storeMultiplier, bonus }: Props) {
   const t = useText(counterText);
   const lang = useLang();
-  const multiplier = own && own * (bonus?.multiplier ?? 1);
+  const multiplier = storeMultiplier && storeMultiplier * (bonus?.multiplier ?? 1);
   const { number, toman } = useFormats();
   const typed = Number(amount);
   const known = amount !== "" && multiplier !== undefined && typed <= MAX_AMOUNT_TOMAN ? { typed, multiplier } : null;

@@ -29,7 +29,7 @@ function Expired() {
 function SignInForm() {
   const t = useText(counterText);
   const lang = useLang();
-  const { form, submit, startOver, proof, turn, problem, dismiss, busy } = useSignIn();
+  const { form, submit, startOver, proof, switchProof, problem, dismiss, busy } = useSignIn();
   const awaitsCode = proof !== null;
   const label = awaitsCode ? (busy ? "verifying" : "verify") : busy ? "loggingIn" : "login";
   return (
@@ -88,7 +88,7 @@ function SignInForm() {
         </Button>
         {awaitsCode && (
           <>
-            <Button variant="outline" size="lg" disabled={busy} onClick={turn}>
+            <Button variant="outline" size="lg" disabled={busy} onClick={switchProof}>
               {t(proof === "totpCode" ? "useRecovery" : "useTotp")}
             </Button>
             <Button variant="ghost" size="lg" disabled={busy} onClick={startOver}>

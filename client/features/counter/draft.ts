@@ -42,11 +42,11 @@ export function storedDraft(username: string): Omit<Draft, "username"> | null {
       deleteDraft();
       return null;
     }
-    const kept: Partial<Record<string, unknown>> = { ...draft.values };
+    const stored: Partial<Record<string, unknown>> = { ...draft.values };
     const values = Object.fromEntries(
       Object.entries(emptyReceipt()).map(([name, empty]) => [
         name,
-        typeof kept[name] === "string" ? kept[name] : empty,
+        typeof stored[name] === "string" ? stored[name] : empty,
       ]),
     ) as unknown as ReceiptValues;
     return { values, attempt: isAttempt(draft.attempt) ? draft.attempt : null };

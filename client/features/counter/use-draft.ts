@@ -21,10 +21,10 @@ export function useDraft(
 
   useEffect(() => {
     if (username === "") return;
-    const kept = storedDraft(username);
-    if (kept === null) return;
-    form.reset(kept.values, { keepDefaultValues: true });
-    attempt.current = kept.attempt;
+    const stored = storedDraft(username);
+    if (stored === null) return;
+    form.reset(stored.values, { keepDefaultValues: true });
+    attempt.current = stored.attempt;
     toast(t("restored"));
     // Not after a change of language, which only changes the toast's text.
   }, [form, username, attempt]);

@@ -33,7 +33,7 @@ const belongs = (name: string, text: string): boolean =>
 export function useReceiptKeys({ form, element, lastCustomer, submit }: Options) {
   const t = useText(counterText);
   const [clearing, setClearing] = useState(false);
-  const goOn = (from: Element | null) => {
+  const focusNext = (from: Element | null) => {
     if (element.current && from) nextField(element.current, from)?.focus();
   };
   const set = (name: Path<ReceiptValues>, value: string) => form.setValue(name, value, { shouldDirty: true });
@@ -51,7 +51,7 @@ export function useReceiptKeys({ form, element, lastCustomer, submit }: Options)
       if (receiptId === "") return;
       set("receiptId", receiptId);
       form.clearErrors("receiptId");
-      goOn(element.current?.querySelector("[name=receiptId]") ?? null);
+      focusNext(element.current?.querySelector("[name=receiptId]") ?? null);
     },
   });
 
@@ -70,7 +70,7 @@ export function useReceiptKeys({ form, element, lastCustomer, submit }: Options)
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (event.key !== "Enter" || event.ctrlKey || !isField) return;
     event.preventDefault();
-    goOn(event.target as Element);
+    focusNext(event.target as Element);
   };
 
   return { onKeyDown, clearing, stopClearing: () => setClearing(false) };

@@ -8,10 +8,10 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const plain = !event.altKey && !event.metaKey && !event.shiftKey;
+      const isUnmodified = !event.altKey && !event.metaKey && !event.shiftKey;
       const name = `${event.ctrlKey ? "Ctrl+" : ""}${event.code === "NumpadEnter" ? "Enter" : event.code}`;
       const action = latest.current[name];
-      if (!plain || action === undefined || document.querySelector("dialog[open]")) return;
+      if (!isUnmodified || action === undefined || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       action();
     };

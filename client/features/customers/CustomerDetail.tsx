@@ -25,11 +25,11 @@ interface Props {
 function Actions({ customer, onTask }: { customer: Customer; onTask: (task: DetailTask) => void }) {
   const t = useText(customersText);
   const session = useSession();
-  const isLiving = customer.deletedAt === null && customer.erasedAt === null;
+  const isActive = customer.deletedAt === null && customer.erasedAt === null;
   return (
     <>
       <Flex gap="2" me="auto" wrap="wrap">
-        {allows(session, "customers:merge") && isLiving && (
+        {allows(session, "customers:merge") && isActive && (
           <Button variant="ghost" px="3" onClick={() => onTask("merge")}>
             {t("merge")}
           </Button>
@@ -76,7 +76,7 @@ export function CustomerDetail({ id, onClose, onTask }: Props) {
   const t = useText(customersText);
   const { data, error, loading, refetch } = useQuery(CustomerDetailDocument, { variables: { id } });
   const [reversing, setReversing] = useState<Reversing>();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const customer = data?.customer;
   return (
     <>
@@ -86,10 +86,10 @@ export function CustomerDetail({ id, onClose, onTask }: Props) {
         onClose={onClose}
         actions={customer && <Actions customer={customer} onTask={(task) => onTask(task, customer)} />}
       >
-        {said !== undefined && (
+        {message !== undefined && (
           <Box mb="5">
-            <Notice tone="accent" onDismiss={() => setSaid(undefined)}>
-              {said}
+            <Notice tone="accent" onDismiss={() => setMessage(undefined)}>
+              {message}
             </Notice>
           </Box>
         )}
@@ -109,9 +109,9 @@ export function CustomerDetail({ id, onClose, onTask }: Props) {
         <ReverseModal
           {...reversing}
           onClose={() => setReversing(undefined)}
-          onDone={(words) => {
+          onDone={(text) => {
             setReversing(undefined);
-            setSaid(words);
+            setMessage(text);
           }}
         />
       )}

@@ -32,8 +32,8 @@ export function CustomerState({ customer }: { customer: Detail }) {
   const [params] = useSearchParams();
   const { deletedAt, erasedAt, mergedIntoId } = customer;
   if (deletedAt === null && erasedAt === null) return null;
-  const there = new URLSearchParams(params);
-  if (mergedIntoId !== null) there.set("customer", mergedIntoId);
+  const nextParams = new URLSearchParams(params);
+  if (mergedIntoId !== null) nextParams.set("customer", mergedIntoId);
   return (
     <Box mb="5">
       <Notice tone="gold">
@@ -45,7 +45,7 @@ export function CustomerState({ customer }: { customer: Detail }) {
         {mergedIntoId !== null && (
           <>
             {" "}
-            <TextLink to={`?${there.toString()}`}>{t("goToMerged")}</TextLink>
+            <TextLink to={`?${nextParams.toString()}`}>{t("goToMerged")}</TextLink>
           </>
         )}
       </Notice>
@@ -78,7 +78,7 @@ export function Person({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { date } = useFormats();
   const nameOf = useCustomerName();
-  const mayReadTrail = allows(useSession(), "audit:read");
+  const mayReadAuditLog = allows(useSession(), "audit:read");
   const { phoneNumber, nationalCode } = customer;
   return (
     <Facts>
@@ -98,7 +98,7 @@ export function Person({ customer }: { customer: Detail }) {
         <chakra.dd fontFamily="mono" fontSize="sm">
           <bdi dir="ltr">{customer.id}</bdi>
         </chakra.dd>
-        {mayReadTrail && (
+        {mayReadAuditLog && (
           <dd>
             <TextLink to={`/admin/audit?entity=customer&record=${customer.id}`} fontSize="sm">
               {t("changeHistory")}

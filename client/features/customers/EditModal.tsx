@@ -57,14 +57,14 @@ function DeletedNotice({ customer, onClose }: Props) {
   const t = useText(customersText);
   const mayRestore = allows(useSession(), "customers:delete");
   const { restore, busy } = useRestore();
-  const bringBack = async () => {
+  const restoreCustomer = async () => {
     if (await restore(customer.id)) onClose();
   };
   return (
     <Box mb="5">
       <Notice tone="gold" title={t("deletedNotice")}>
         {mayRestore && (
-          <Button mt="2" variant="outline" disabled={busy} onClick={() => void bringBack()}>
+          <Button mt="2" variant="outline" disabled={busy} onClick={() => void restoreCustomer()}>
             {t("restore")}
           </Button>
         )}

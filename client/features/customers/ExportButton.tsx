@@ -15,7 +15,7 @@ export function ExportButton({ filters }: { filters: ExportFilters }) {
   const t = useText(customersText);
   const lang = useLang();
   const { run, isBusy } = useExport();
-  const take = async () => {
+  const exportCustomers = async () => {
     const outcome = await run({ type: "CUSTOMERS", format: "XLSX", filters });
     if (outcome?.error) toastFailed(t("exportFailed", { reason: outcome.error.message }));
     if (!outcome?.data) return;
@@ -24,7 +24,7 @@ export function ExportButton({ filters }: { filters: ExportFilters }) {
     toastDone(t("exported", { name: nameIn(lang, fileName) }), DONE_MS);
   };
   return (
-    <Button variant="outline" disabled={isBusy} onClick={() => void take()}>
+    <Button variant="outline" disabled={isBusy} onClick={() => void exportCustomers()}>
       <Download size={16} aria-hidden />
       {t(isBusy ? "exporting" : "export")}
     </Button>

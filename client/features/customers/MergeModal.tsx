@@ -24,8 +24,8 @@ function useMerge(customer: Customer, onClose: () => void) {
   const [keepId, setKeepId] = useState(customer.id);
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const choose = (chosen: Customer | undefined) => {
-    setOther(chosen);
+  const choose = (selected: Customer | undefined) => {
+    setOther(selected);
     setKeepId(customer.id);
     setProblem(undefined);
   };
@@ -58,7 +58,7 @@ function useMerge(customer: Customer, onClose: () => void) {
   };
 }
 
-function Question({
+function MergeConfirm({
   keep,
   gone,
   ...rest
@@ -118,7 +118,7 @@ export function MergeModal({ customer, onClose }: { customer: Customer; onClose:
         )}
       </FormModal>
       {asking && keep && gone && (
-        <Question keep={keep} gone={gone} busy={busy} onConfirm={() => void confirm()} onClose={back} />
+        <MergeConfirm keep={keep} gone={gone} busy={busy} onConfirm={() => void confirm()} onClose={back} />
       )}
     </>
   );

@@ -71,9 +71,9 @@ export function MergeSearch({ customer, onChoose }: { customer: Customer; onChoo
   const t = useText(customersText);
   const id = useId();
   const [text, setText] = useState("");
-  const asked = usePaused(text.trim());
-  const isEnough = [...asked].length >= MIN_SEARCH_LENGTH;
-  const { data, error, loading } = useQuery(OtherCustomersDocument, { variables: { q: asked }, skip: !isEnough });
+  const query = usePaused(text.trim());
+  const isEnough = [...query].length >= MIN_SEARCH_LENGTH;
+  const { data, error, loading } = useQuery(OtherCustomersDocument, { variables: { q: query }, skip: !isEnough });
   const found = data?.searchCustomers.filter((one) => one.id !== customer.id) ?? [];
   const note = !isEnough
     ? t("mergeHint")

@@ -14,8 +14,8 @@ const SORTS: Record<CustomerSort, string> = {
   PHONE_NUMBER: "phone_number",
   TOTAL_POINTS: "total_points",
 };
-const sortOf = (word: string): CustomerSort =>
-  (Object.keys(SORTS) as CustomerSort[]).find((sort) => SORTS[sort] === word) ?? "CREATED_AT";
+const sortOf = (value: string): CustomerSort =>
+  (Object.keys(SORTS) as CustomerSort[]).find((sort) => SORTS[sort] === value) ?? "CREATED_AT";
 
 export const MIN_POINTS_DIGITS = 9;
 export const isMinPoints = (text: string): boolean => new RegExp(`^\\d{1,${MIN_POINTS_DIGITS}}$`).test(text);
