@@ -12,4 +12,4 @@ export const draw = (variant: Variant): string =>
   );
 
 /** Title and description for the document head. */
-export const words = { title: text.fullName, description: text.description };
+export const head = { title: text.fullName, description: text.description };

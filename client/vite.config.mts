@@ -29,13 +29,13 @@ const FESTIVAL: Record<string, string> = { "/": "/landing.html", "/landing": "/s
 
 interface Prerender {
   draw: (variant: string) => string;
-  words: { title: string; description: string };
+  head: { title: string; description: string };
 }
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: "meta", injectTo: "head", attrs });
 
 // Messengers and search engines read the head without running scripts.
-const headOf = ({ title, description }: Prerender["words"]): HtmlTagDescriptor[] => [
+const headOf = ({ title, description }: Prerender["head"]): HtmlTagDescriptor[] => [
   { tag: "title", injectTo: "head", children: title },
   meta({ name: "description", content: description }),
   meta({ name: "theme-color", content: "rgb(10, 14, 44)" }),
@@ -69,7 +69,7 @@ const prerenderFestival = (): Plugin => ({
       const drawn = html.replace(/(<div id="root" data-variant="([\w-]+)">)/, (_, open: string, variant: string) =>
         bundle ? open + module.draw(variant) : open,
       );
-      return { html: drawn, tags: headOf(module.words) };
+      return { html: drawn, tags: headOf(module.head) };
     },
   },
 });

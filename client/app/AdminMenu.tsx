@@ -22,11 +22,11 @@ import { useText } from "../kit/i18n/i18n";
 import { allows, useSession, type Session } from "../kit/session/session";
 import { appText } from "./app.text";
 
-type Word = keyof typeof appText.en;
+type LabelKey = keyof typeof appText.en;
 
 interface Entry {
   to: string;
-  label: Word;
+  label: LabelKey;
   icon: LucideIcon;
   /** The permission that the entry requires. */
   needs?: Permission;
@@ -35,7 +35,7 @@ interface Entry {
 }
 
 interface Group {
-  label: Word;
+  label: LabelKey;
   entries: readonly Entry[];
 }
 

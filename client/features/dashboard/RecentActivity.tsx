@@ -30,14 +30,14 @@ function useActor() {
   };
 }
 
-function Lines({ lines }: { lines: DashboardActivityQuery["recentActivity"] }) {
+function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"] }) {
   const t = useText(dashboardText);
   const lang = useLang();
   const { date } = useFormats();
   const actor = useActor();
   return (
     <List aria-label={t("activity")}>
-      {lines.map(({ id, action, actorRole, entity, entityId, timestamp }) => (
+      {entries.map(({ id, action, actorRole, entity, entityId, timestamp }) => (
         <li key={id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
             <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
@@ -76,7 +76,7 @@ export function RecentActivity({ part }: { part: PartState<DashboardActivityQuer
     <Panel title={t("activity")}>
       <Part part={part} waiting={<Waiting />}>
         {({ recentActivity }) =>
-          recentActivity.length === 0 ? <Empty>{t("noActivity")}</Empty> : <Lines lines={recentActivity} />
+          recentActivity.length === 0 ? <Empty>{t("noActivity")}</Empty> : <Entries entries={recentActivity} />
         }
       </Part>
     </Panel>

@@ -32,11 +32,11 @@ export function useParticipants(eventId: string | null) {
     skip: eventId === null || !mayRead,
   });
   // After an error the previous page would look like the requested one.
-  const shown = (data ?? (error ? undefined : previousData))?.participants;
+  const participants = (data ?? (error ? undefined : previousData))?.participants;
   return {
     mayRead,
     grid,
-    page: shown && asPage(shown, page),
+    page: participants && asPage(participants, page),
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),

@@ -29,11 +29,11 @@ const Time = chakra("time", { base: { display: "block", fontSize: "sm", whiteSpa
 
 function useColumns(): Column<Event>[] {
   const t = useText(eventListText);
-  const words = useText(eventsText);
+  const labels = useText(eventsText);
   const { date } = useFormats();
   return [
     {
-      title: words("name"),
+      title: labels("name"),
       cell: ({ name, description }) => (
         <Box py="1.5" minW="0">
           <bdi>{name}</bdi>
@@ -57,8 +57,8 @@ function useColumns(): Column<Event>[] {
         </Box>
       ),
     },
-    { title: words("mode"), width: "7.5rem", cell: ({ mode }) => <ModeBadge mode={mode} /> },
-    { title: words("status"), width: "6.5rem", cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+    { title: labels("mode"), width: "7.5rem", cell: ({ mode }) => <ModeBadge mode={mode} /> },
+    { title: labels("status"), width: "6.5rem", cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
   ];
 }
 
@@ -96,7 +96,7 @@ export function EventsScreen() {
   const session = useSession();
   const { grid, page, stats, problem, busy, reload } = useEvents();
   const columns = useColumns();
-  const [shown, setShown] = useState<Event>();
+  const [codesOf, setCodesOf] = useState<Event>();
   const [removing, setRemoving] = useState<Event>();
   const { open, subject, opening, show: edit, close } = useFormModal<Event>();
   const create = allows(session, "events:write") ? () => edit(null) : undefined;
@@ -114,7 +114,7 @@ export function EventsScreen() {
         actions={(event) => (
           <EventRowActions
             event={event}
-            onCodes={() => setShown(event)}
+            onCodes={() => setCodesOf(event)}
             onEdit={() => edit(event)}
             onRemove={() => setRemoving(event)}
           />
@@ -135,7 +135,7 @@ export function EventsScreen() {
           <PoolSection />
         </Box>
       )}
-      {shown && <CodesModal event={shown} onClose={() => setShown(undefined)} />}
+      {codesOf && <CodesModal event={codesOf} onClose={() => setCodesOf(undefined)} />}
       <EventModal key={opening} open={open} event={subject} onClose={close} onSaved={saved} />
       {removing && <DeleteEventDialog event={removing} onClose={() => setRemoving(undefined)} />}
     </Page>

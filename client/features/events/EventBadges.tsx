@@ -4,14 +4,14 @@ import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "./events.text";
 
 /** The label of an event's mode. */
-export function useModeWord(): (mode: Event["mode"]) => string {
+export function useModeLabel(): (mode: Event["mode"]) => string {
   const t = useText(eventsText);
   return (mode) => t(mode === "OPENING_DAY" ? "openingDay" : "normal");
 }
 
 export function ModeBadge({ mode }: Pick<Event, "mode">) {
-  const word = useModeWord();
-  return <Badge colorPalette={mode === "OPENING_DAY" ? "gold" : "neutral"}>{word(mode)}</Badge>;
+  const modeLabel = useModeLabel();
+  return <Badge colorPalette={mode === "OPENING_DAY" ? "gold" : "neutral"}>{modeLabel(mode)}</Badge>;
 }
 
 /** Whether an event or a campaign is active. */

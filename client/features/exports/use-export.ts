@@ -20,7 +20,7 @@ const MAX_LOST_POLLS = 20;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function look(id: string): Promise<Outcome<Job>> {
+async function poll(id: string): Promise<Outcome<Job>> {
   try {
     const { data } = await client.query({ query: ExportJobDocument, variables: { id }, fetchPolicy: "network-only" });
     if (data) return { data: data.exportJob };
@@ -31,11 +31,11 @@ async function look(id: string): Promise<Outcome<Job>> {
 }
 
 /** Polls a job until it ends. */
-async function ended(begun: Job, show: (job: Job) => void): Promise<Outcome<Job>> {
-  let job = begun;
+async function pollUntilEnd(started: Job, show: (job: Job) => void): Promise<Outcome<Job>> {
+  let job = started;
   for (let [wait, lost] = [FIRST_MS, 0]; job.isPending; wait = Math.min(POLL_MS, wait * 2)) {
     await pause(wait);
-    const { data, error } = await look(job.id);
+    const { data, error } = await poll(job.id);
     if (error && (error.code !== "NETWORK" || ++lost === MAX_LOST_POLLS)) return { error };
     if (!data) continue;
     [job, lost] = [data, 0];
@@ -54,11 +54,11 @@ export function useExport() {
   const [job, setJob] = useState<Job>();
   const id = useRef<string>(undefined);
 
-  const follow = async (asked: Asked): Promise<Outcome<File> | null> => {
-    const { data: begun, error } = await start.run(asked);
+  const follow = async (request: Asked): Promise<Outcome<File> | null> => {
+    const { data: started, error } = await start.run(request);
     if (error) return { error };
-    id.current = begun.startExport.id;
-    const { data, error: lost } = await ended(begun.startExport, setJob);
+    id.current = started.startExport.id;
+    const { data, error: lost } = await pollUntilEnd(started.startExport, setJob);
     if (lost) return { error: lost };
     if (data.status === "CANCELLED") return null;
     const { errorCode, errorMessage, file } = data;
@@ -67,10 +67,10 @@ export function useExport() {
     return { error: { code, status: 0, message: errorMessage ?? "", fields: [] } };
   };
   /** Returns the file or the error; null if the export was cancelled. */
-  const run = async (asked: Asked): Promise<Outcome<File> | null> => {
+  const run = async (request: Asked): Promise<Outcome<File> | null> => {
     setBusy(true);
     try {
-      return await follow(asked);
+      return await follow(request);
     } finally {
       setJob(undefined);
       setBusy(false);

@@ -16,7 +16,7 @@ const DONE_MS = 3000;
 const readable = (name: string): string =>
   name.replace(/_+/g, " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
-const wordsFor = ({ name }: Flag, lang: Lang) =>
+const labelsFor = ({ name }: Flag, lang: Lang) =>
   Object.hasOwn(KNOWN_FLAGS, name) ? KNOWN_FLAGS[name]?.[lang] : undefined;
 
 /** Toggles a flag optimistically; on an error the cache reverts it. May require password confirmation. */
@@ -72,8 +72,8 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
   const id = useId();
   const lang = useLang();
   const [open, setOpen] = useState(false);
-  const words = wordsFor(flag, lang);
-  const name = words?.name ?? readable(flag.name);
+  const labels = labelsFor(flag, lang);
+  const name = labels?.name ?? readable(flag.name);
   const { toggle, prompt } = useToggle(flag, name);
   const state = t(flag.isEnabled ? "enabled" : "disabled");
   const changed = flag.updatedBy
@@ -91,7 +91,7 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
               {flag.name}
             </chakra.code>
           </Flex>
-          <chakra.p>{words?.description ?? t("generic")}</chakra.p>
+          <chakra.p>{labels?.description ?? t("generic")}</chakra.p>
           <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
             {changed}
           </chakra.p>

@@ -21,19 +21,19 @@ function isHealth(body: Partial<Health> | null): body is Health {
 
 function useHealth(): { state: State; ask: () => void } {
   const [state, setState] = useState<State>("asking");
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let asked = true;
+    let isCurrent = true;
     void fetchJson<Partial<Health>>("/health").then((body) => {
-      if (asked) setState(isHealth(body) ? body : null);
+      if (isCurrent) setState(isHealth(body) ? body : null);
     });
     return () => {
-      asked = false;
+      isCurrent = false;
     };
-  }, [round]);
+  }, [attempt]);
   const ask = () => {
     setState("asking");
-    setRound((last) => last + 1);
+    setAttempt((last) => last + 1);
   };
   return { state, ask };
 }
@@ -42,8 +42,8 @@ function lineOf(state: State, t: Translate<typeof homeText.en>): string {
   if (state === "asking") return t("checking");
   if (state === null) return t("unavailable");
   const { database, version } = state;
-  const words = database === "connected" ? t("connected") : database === "down" ? t("down") : database;
-  return t("versions", { version, database: words });
+  const databaseState = database === "connected" ? t("connected") : database === "down" ? t("down") : database;
+  return t("versions", { version, database: databaseState });
 }
 
 /** The API status with version and database state. */

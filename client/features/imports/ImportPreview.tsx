@@ -119,7 +119,7 @@ export function ImportPreview({ job, busy, onStore, onCancel }: PreviewProps) {
         <Button variant="outline" disabled={busy} onClick={onCancel}>
           {t("cancel")}
         </Button>
-        <Report address={job.errorReportUrl} />
+        <Report url={job.errorReportUrl} />
       </Flex>
     </Card>
   );

@@ -51,7 +51,7 @@ export function ImportResult({ job }: { job: Job }) {
         </div>
       </ImportSummary>
       <Flex gap="4" align="center" wrap="wrap">
-        <Report address={job.errorReportUrl} />
+        <Report url={job.errorReportUrl} />
         {!job.isReverted && counts.imported > 0 && (
           <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
             {t("revert")}

@@ -35,8 +35,8 @@ export function ImportStatus({ work, result }: Props) {
   const at = { processed: job.processed, total: job.total };
   const doing = t(job.status === "CHECKING" ? "checking" : "running");
   if (ending !== null) {
-    const ended = t(ending === "complete" ? "COMPLETE" : "ERROR");
-    return <ImportProgress key="RUNNING" status={ending} doing={ended} {...at} onCancel={undefined} />;
+    const endLabel = t(ending === "complete" ? "COMPLETE" : "ERROR");
+    return <ImportProgress key="RUNNING" status={ending} doing={endLabel} {...at} onCancel={undefined} />;
   }
   switch (job.status) {
     case "CHECKING":
@@ -49,6 +49,6 @@ export function ImportStatus({ work, result }: Props) {
     case "CANCELLED":
       return <Notice tone="gold">{t("cancelled")}</Notice>;
     case "ERROR":
-      return <Notice tone="danger">{job.errorMessage ?? work.words.failed}</Notice>;
+      return <Notice tone="danger">{job.errorMessage ?? work.messages.failed}</Notice>;
   }
 }

@@ -16,11 +16,11 @@ export const ImportSummary = chakra("dl", {
   },
 });
 /** A link to the error report; null if no rows failed. */
-export function Report({ address }: { address: string | null }) {
+export function Report({ url }: { url: string | null }) {
   const t = useText(importText);
-  if (address === null) return null;
+  if (url === null) return null;
   return (
-    <Link href={address} download fontWeight="600">
+    <Link href={url} download fontWeight="600">
       {t("report")}
     </Link>
   );

@@ -8,10 +8,10 @@ import { allows, useSession } from "../../kit/session/session";
 export const JOBS = ["ImportJobs"];
 
 /** The types that the session may export or import, with their labels. */
-export function useTableTypes(way: "export" | "import"): { value: TransferType; label: string }[] {
+export function useTableTypes(direction: "export" | "import"): { value: TransferType; label: string }[] {
   const lang = useLang();
   const session = useSession();
-  return TABLE_TYPES.filter((type) => allows(session, `${way}:${type}`)).map((type) => ({
+  return TABLE_TYPES.filter((type) => allows(session, `${direction}:${type}`)).map((type) => ({
     value: type.toUpperCase() as TransferType,
     label: TABLE_LABELS[type][lang],
   }));

@@ -26,7 +26,7 @@ function next({ status: before, doneId }: Seen, job: Job | undefined): Seen {
   return { ...seen, ending: job.isReverted ? "reverted" : doneId === job.id ? "kept" : "complete" };
 }
 
-interface Telling {
+interface CompletionOptions {
   /** The message of a success. */
   done: string;
   /** Called after rows were stored or reverted. */
@@ -34,12 +34,12 @@ interface Telling {
 }
 
 /** The end of a watched import, while its progress is still visible. */
-export function useImportCompletion(job: Job | undefined, { done, onChanged }: Telling): Completion | null {
+export function useImportCompletion(job: Job | undefined, { done, onChanged }: CompletionOptions): Completion | null {
   const t = useText(importText);
   const [seen, setSeen] = useState<Seen>(() => next({ status: undefined, doneId: undefined, ending: null }, job));
   if (job?.status !== seen.status) setSeen(next(seen, job));
   const { ending } = seen;
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (ending === "complete") toastDone(done, TOAST_MS);
     if (ending === "reverted") toastDone(t("reverted"), TOAST_MS);
     if (ending === "kept") toastFailed(job?.errorMessage ?? t("revertFailed"));
@@ -47,7 +47,7 @@ export function useImportCompletion(job: Job | undefined, { done, onChanged }: T
   });
   useEffect(() => {
     if (ending === null) return;
-    tell();
+    notify();
     if (ending !== "complete" && ending !== "error") return;
     const timer = setTimeout(() => setSeen((last) => ({ ...last, ending: null })), STAYS_MS[ending]);
     return () => clearTimeout(timer);

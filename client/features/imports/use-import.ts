@@ -34,17 +34,17 @@ function useJob(isShown: (job: Job) => boolean) {
   }, [isPending, startPolling, stopPolling]);
   const setId = (next: string | null) =>
     setParams(() => {
-      const address = new URLSearchParams(window.location.search);
-      if (next === null) address.delete("job");
-      else address.set("job", next);
-      return address;
+      const params = new URLSearchParams(window.location.search);
+      if (next === null) params.delete("job");
+      else params.set("job", next);
+      return params;
     });
   return { job, error: named === null ? undefined : error, setId };
 }
 
 interface Options {
   /** The messages of a success and of an unspecified failure. */
-  words: { done: string; failed: string };
+  messages: { done: string; failed: string };
   /** Names of the queries that show jobs. */
   refetch?: string[];
   /** Whether this screen shows the job in the URL. */
@@ -56,26 +56,26 @@ interface Options {
 const always = (): boolean => true;
 
 /** An import from file to result: upload, check, preview, then storing. */
-export function useImport({ words, refetch = [], isShown = always, onChanged }: Options) {
+export function useImport({ messages, refetch = [], isShown = always, onChanged }: Options) {
   const start = useAction(StartImportDocument);
   const run = useAction(RunImportDocument);
   const cancel = useAction(CancelImportDocument);
   const { job, error, setId } = useJob(isShown);
-  const ending = useImportCompletion(job, { done: words.done, onChanged });
+  const ending = useImportCompletion(job, { done: messages.done, onChanged });
   const upload = useRef<AbortController>(undefined);
   /** The uploaded share in percent; null without an upload. */
   const [sent, setSent] = useState<number | null>(null);
   const [isStopped, setStopped] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const fail = (error: Parameters<typeof messageOr>[0]) => setProblem(messageOr(error, words.failed));
+  const fail = (error: Parameters<typeof messageOr>[0]) => setProblem(messageOr(error, messages.failed));
   const begin = async (file: File, options: Omit<ImportInput, "uploadId">, { signal }: AbortController) => {
     const { data: uploadId, error } = await uploadFile(file, setSent, signal);
     if (error) return { error };
-    const begun = await start.run({ input: { ...options, uploadId } }, { refetch });
+    const started = await start.run({ input: { ...options, uploadId } }, { refetch });
     // Cancelled while the response was pending: the started job is cancelled too.
-    if (signal.aborted && begun.data) await cancel.run({ id: begun.data.startImport.id }, { refetch });
-    return begun;
+    if (signal.aborted && started.data) await cancel.run({ id: started.data.startImport.id }, { refetch });
+    return started;
   };
   /** Uploads the file and starts the job; returns whether it started. */
   const send = async (file: File, options: Omit<ImportInput, "uploadId">): Promise<boolean> => {
@@ -110,8 +110,8 @@ export function useImport({ words, refetch = [], isShown = always, onChanged }: 
     ending,
     sent,
     isStopped,
-    words,
-    problem: problem ?? (error && messageOr(toRequestError(error), words.failed)),
+    messages,
+    problem: problem ?? (error && messageOr(toRequestError(error), messages.failed)),
     isBusy: sent !== null || start.busy || run.busy || cancel.busy || job?.isPending === true,
     send,
     store: () => void act(run),

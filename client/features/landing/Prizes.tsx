@@ -33,10 +33,10 @@ export function Prizes({ canRegister }: { canRegister: boolean }) {
         <p className="lead">{text.prizesLead}</p>
         <Partner />
         <ul className="three framed">
-          {text.prizes.map(({ title, text: words }) => (
+          {text.prizes.map(({ title, text: body }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{fill(words)}</p>
+              <p>{fill(body)}</p>
             </li>
           ))}
         </ul>
@@ -44,10 +44,10 @@ export function Prizes({ canRegister }: { canRegister: boolean }) {
           <div className="chances">
             <h3>{text.chancesTitle}</h3>
             <dl>
-              {text.chances.map(({ title, text: words }) => (
+              {text.chances.map(({ title, text: body }) => (
                 <div key={title}>
                   <dt>{title}</dt>
-                  <dd>{words}</dd>
+                  <dd>{body}</dd>
                 </div>
               ))}
             </dl>

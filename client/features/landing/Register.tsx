@@ -52,17 +52,17 @@ function useRegistration(eventId: string) {
   return { form, set, isWhole: draft.success, isBusy, done, problem, register };
 }
 
-function Verdict({ check }: { check: CodeCheck }) {
-  const words = {
+function CheckMessage({ check }: { check: CodeCheck }) {
+  const messages = {
     none: "",
     asking: text.checking,
     valid: text.valid,
     invalid: text.invalid,
-    failed: check.state === "failed" ? check.says : "",
+    failed: check.state === "failed" ? check.message : "",
   };
   return (
     <p className={`verdict ${check.state}`} role="status">
-      {words[check.state]}
+      {messages[check.state]}
     </p>
   );
 }
@@ -74,7 +74,7 @@ const isPerson = ({ phoneNumber, idCardNumber }: typeof EMPTY): boolean =>
 function RegisterForm({ eventId }: { eventId: string }) {
   const { form, set, isWhole, isBusy, done, problem, register } = useRegistration(eventId);
   const isReady = isPerson(form);
-  const { check, askNow } = useCodeCheck({ code: form.lotteryCode, eventId, isReady });
+  const { check, checkNow } = useCodeCheck({ code: form.lotteryCode, eventId, isReady });
   const isCode = form.lotteryCode !== "" && enteredCode.safeParse(form.lotteryCode).success;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +109,7 @@ function RegisterForm({ eventId }: { eventId: string }) {
         fold={toLatinDigits}
         autoComplete="off"
       />
-      <Verdict check={check} />
+      <CheckMessage check={check} />
       <div className="row">
         <button className="button gold" disabled={!isWhole || isBusy}>
           {isBusy ? text.registering : text.register}
@@ -118,7 +118,7 @@ function RegisterForm({ eventId }: { eventId: string }) {
           type="button"
           className="button line"
           disabled={!isReady || !isCode || check.state === "asking"}
-          onClick={() => void askNow()}
+          onClick={() => void checkNow()}
         >
           {text.check}
         </button>
@@ -140,8 +140,8 @@ function RegisterForm({ eventId }: { eventId: string }) {
 }
 
 function Registration({ list }: { list: readonly FestivalEvent[] }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const event = list.find((one) => one.event_id === chosen) ?? list[0];
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const event = list.find((one) => one.event_id === selectedId) ?? list[0];
   if (!event) return <p className="note">{text.noEvents}</p>;
   const [from, to] = [when(event.start_date), when(event.end_date)];
   return (
@@ -149,7 +149,7 @@ function Registration({ list }: { list: readonly FestivalEvent[] }) {
       {list.length > 1 ? (
         <div className="field">
           <label htmlFor="event">{text.event}</label>
-          <select id="event" value={event.event_id} onChange={({ target }) => setChosen(target.value)}>
+          <select id="event" value={event.event_id} onChange={({ target }) => setSelectedId(target.value)}>
             {list.map(({ event_id: id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -12,11 +12,11 @@ export function Stars() {
         <h2 id="stars-title">{text.starsTitle}</h2>
         <p className="lead">{text.starsLead}</p>
         <ol className="steps">
-          {text.steps.map(({ title, text: words }, index) => (
+          {text.steps.map(({ title, text: body }, index) => (
             <li key={title}>
               <Seal>{digits(index + 1)}</Seal>
               <h3>{title}</h3>
-              <p>{words}</p>
+              <p>{body}</p>
             </li>
           ))}
         </ol>
@@ -51,11 +51,11 @@ export function Benefits() {
       <div className="inner">
         <h2 id="benefits-title">{text.benefitsTitle}</h2>
         <ul className="three">
-          {text.benefits.map(({ title, text: words }) => (
+          {text.benefits.map(({ title, text: body }) => (
             <li key={title}>
               <Star />
               <h3>{title}</h3>
-              <p>{words}</p>
+              <p>{body}</p>
             </li>
           ))}
         </ul>

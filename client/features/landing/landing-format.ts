@@ -5,7 +5,7 @@ import { fa, FESTIVAL } from "./landing.text";
 /* The page is Persian only and is prerendered, so it reads its texts without i18next. */
 
 const whole = new Intl.NumberFormat("fa-IR", { maximumFractionDigits: 0 });
-const plain = new Intl.NumberFormat("fa-IR", { useGrouping: false });
+const ungrouped = new Intl.NumberFormat("fa-IR", { useGrouping: false });
 const moment = new Intl.DateTimeFormat("fa-IR", {
   timeZone: TIME_ZONE,
   month: "short",
@@ -16,7 +16,7 @@ const moment = new Intl.DateTimeFormat("fa-IR", {
 
 export const number = (value: number): string => whole.format(value);
 /** A year or a part of a time: digits without separators. */
-export const digits = (value: number): string => plain.format(value);
+export const digits = (value: number): string => ungrouped.format(value);
 export const when = (iso: string): string => moment.format(new Date(iso));
 
 const MILLION = 1_000_000;
@@ -34,6 +34,6 @@ const FIGURES: Record<string, string> = {
 
 /** Fills the `{{name}}` placeholders of a text from `values`, else from the festival's figures. */
 export const fill = (text: string, values: Record<string, string> = {}): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? FIGURES[name] ?? place);
+  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? FIGURES[name] ?? placeholder);
 
 export const text = { ...fa, ...answers };

@@ -8,24 +8,24 @@ const AUTOMATIC_FROM = 8;
 const PAUSE_MS = 400;
 
 /** The state of a code: not checked, checking, valid, invalid, or the server's message. */
-export type CodeCheck = { state: "none" | "asking" | "valid" | "invalid" } | { state: "failed"; says: string };
+export type CodeCheck = { state: "none" | "asking" | "valid" | "invalid" } | { state: "failed"; message: string };
 
 const NONE: CodeCheck = { state: "none" };
 
-interface Asked {
+interface CheckInput {
   code: string;
   eventId: string;
 }
 
-async function ask({ code, eventId }: Asked, signal?: AbortSignal): Promise<CodeCheck> {
+async function ask({ code, eventId }: CheckInput, signal?: AbortSignal): Promise<CodeCheck> {
   const body = { code, event_id: eventId };
   const answer = await callPublic<{ valid: boolean }>("/api/opening-day/validate-code", { lang: "fa", body, signal });
   if (answer.ok) return { state: answer.body.valid ? "valid" : "invalid" };
-  return { state: "failed", says: answer.detail ?? text.checkFailed };
+  return { state: "failed", message: answer.detail ?? text.checkFailed };
 }
 
 /** Checks a code automatically once it is long enough and the personal data is complete (`isReady`). */
-export function useCodeCheck({ code, eventId, isReady }: Asked & { isReady: boolean }) {
+export function useCodeCheck({ code, eventId, isReady }: CheckInput & { isReady: boolean }) {
   const [check, setCheck] = useState<CodeCheck>(NONE);
   const isAutomatic = isReady && foldCode(code).length >= AUTOMATIC_FROM;
   useEffect(() => {
@@ -43,9 +43,9 @@ export function useCodeCheck({ code, eventId, isReady }: Asked & { isReady: bool
       stop.abort();
     };
   }, [code, eventId, isAutomatic]);
-  const askNow = async () => {
+  const checkNow = async () => {
     setCheck({ state: "asking" });
     setCheck(await ask({ code, eventId }));
   };
-  return { check, askNow };
+  return { check, checkNow };
 }

@@ -16,7 +16,7 @@ export type Events = { state: "loading" | "off" | "failed" } | { state: "ready";
 /** The events that are open for registration, loaded once and again on `retry`. */
 export function useEvents(): { events: Events; retry: () => void } {
   const [events, setEvents] = useState<Events>({ state: "loading" });
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     void callPublic<{ events: FestivalEvent[] }>("/api/opening-day/events", { lang: "fa", signal: stop.signal }).then(
@@ -27,10 +27,10 @@ export function useEvents(): { events: Events; retry: () => void } {
       },
     );
     return () => stop.abort();
-  }, [round]);
+  }, [attempt]);
   const retry = useCallback(() => {
     setEvents({ state: "loading" });
-    setRound((last) => last + 1);
+    setAttempt((last) => last + 1);
   }, []);
   return { events, retry };
 }

@@ -19,7 +19,7 @@ interface State {
 const START: State = { found: null, problem: null, isBusy: false };
 
 /** The message of an error: two statuses have their own message, for others it is the server's. */
-const wordsFor = (status: number, detail: string | null): string => {
+const messageFor = (status: number, detail: string | null): string => {
   if (status === 404) return text.notFound;
   if (status === 400) return text.badData;
   return detail ?? text.noAnswer;
@@ -33,7 +33,7 @@ export function useStarLookup() {
     const query = new URLSearchParams({ phone, national_code: nationalCode });
     const answer = await callPublic<Found>(`/api/customers/lookup?${query}`, { lang: "fa" });
     if (answer.ok) setState({ ...START, found: answer.body });
-    else setState({ ...START, problem: wordsFor(answer.status, answer.detail) });
+    else setState({ ...START, problem: messageFor(answer.status, answer.detail) });
   };
   return { ...state, lookUp, startOver: () => setState(START) };
 }

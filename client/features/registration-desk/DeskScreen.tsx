@@ -114,7 +114,7 @@ function Details({ event }: { event: Event }) {
 }
 
 /** The result is above the form on a phone and beside it on wide screens; without a result there is no empty cell. */
-const places = (mayRegister: boolean, hasResult: boolean) => {
+const gridAreas = (mayRegister: boolean, hasResult: boolean) => {
   if (!mayRegister) return { templateAreas: `"lookup" "details"`, templateColumns: "minmax(0, 30rem)" };
   const result = (area: string) => (hasResult ? area : "");
   return {
@@ -127,7 +127,7 @@ const places = (mayRegister: boolean, hasResult: boolean) => {
   };
 };
 
-const Place = ({ area, children }: { area: string; children: ReactNode }) => (
+const Area = ({ area, children }: { area: string; children: ReactNode }) => (
   <Box gridArea={area} minW="0">
     {children}
   </Box>
@@ -137,31 +137,31 @@ function Desk({ events, chosen, choose }: DeskProps) {
   const session = useSession();
   const [registered, setRegistered] = useState<Registered>();
   const mayRegister = allows(session, "events:register");
-  const shown = registered?.event.id === chosen?.id ? registered : undefined;
+  const result = registered?.event.id === chosen?.id ? registered : undefined;
   return (
     <>
       <Choice events={events} chosen={chosen} choose={choose} />
-      <Announced registered={shown} />
-      <Grid gap="5" alignItems="start" {...places(mayRegister, shown !== undefined)}>
+      <Announced registered={result} />
+      <Grid gap="5" alignItems="start" {...gridAreas(mayRegister, result !== undefined)}>
         {mayRegister && (
           <>
-            {shown && (
-              <Place area="result">
-                <ResultCard {...shown} />
-              </Place>
+            {result && (
+              <Area area="result">
+                <ResultCard {...result} />
+              </Area>
             )}
-            <Place area="form">
+            <Area area="form">
               <RegisterForm event={chosen} chooseEvent={choose} onRegistered={setRegistered} />
-            </Place>
+            </Area>
           </>
         )}
-        <Place area="lookup">
+        <Area area="lookup">
           <CodeLookup key={chosen?.id} eventId={chosen?.id} />
-        </Place>
+        </Area>
         {chosen && (
-          <Place area="details">
+          <Area area="details">
             <Details event={chosen} />
-          </Place>
+          </Area>
         )}
       </Grid>
     </>

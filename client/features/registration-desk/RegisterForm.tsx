@@ -68,7 +68,7 @@ function CameraButton({ onFound }: { onFound: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [isAble] = useState(canScan);
   if (!isAble) return null;
-  const take = (text: string) => {
+  const fill = (text: string) => {
     setOpen(false);
     onFound(text);
   };
@@ -78,7 +78,7 @@ function CameraButton({ onFound }: { onFound: (text: string) => void }) {
         <ScanQrCode size={18} aria-hidden />
         {t("scan")}
       </Button>
-      {isOpen && <CameraDialog onFound={take} onClose={() => setOpen(false)} />}
+      {isOpen && <CameraDialog onFound={fill} onClose={() => setOpen(false)} />}
     </>
   );
 }

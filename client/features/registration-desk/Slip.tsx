@@ -9,7 +9,7 @@ import { deskText } from "./desk.text";
 import type { Registered } from "./use-registration";
 
 /** A roll of 80 mm: only the slip is printed, black on white in every theme. */
-const PAPER = {
+const PRINT_STYLES = {
   "@page": { size: "80mm 120mm", margin: 0 },
   "@media print": {
     "html, body": { minHeight: "0 !important", background: "white !important" },
@@ -44,7 +44,7 @@ export function Slip({ registration, event, fullName }: Registered) {
   const { lotteryCode, registeredAt } = registration;
   return createPortal(
     <Sheet className="slip">
-      <Global styles={PAPER} />
+      <Global styles={PRINT_STYLES} />
       <p>{shared("festival")}</p>
       <chakra.p fontSize="5mm" fontWeight="700" lineHeight="1.35">
         <bdi>{event.name}</bdi>

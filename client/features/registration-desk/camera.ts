@@ -28,21 +28,21 @@ interface Watch {
 export function watchCamera({ video, onFound, onFault }: Watch): () => void {
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  let isStopped = false;
 
   const stop = () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     stream?.getTracks().forEach((track) => track.stop());
     video.srcObject = null;
   };
 
-  const look = async (detector: Detector) => {
+  const scan = async (detector: Detector) => {
     // A frame that is not ready is rejected like a broken one; the next frame may succeed.
     const [code] = await detector.detect(video).catch(() => []);
-    if (isOver) return;
+    if (isStopped) return;
     if (!code) {
-      timer = setTimeout(() => void look(detector), LOOK_MS);
+      timer = setTimeout(() => void scan(detector), LOOK_MS);
       return;
     }
     stop();
@@ -54,14 +54,14 @@ export function watchCamera({ video, onFound, onFault }: Watch): () => void {
     const detector = new window.BarcodeDetector({ formats: ["qr_code"] });
     const given = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     stream = given;
-    if (isOver) return stop();
+    if (isStopped) return stop();
     video.srcObject = given;
     await video.play();
-    await look(detector);
+    await scan(detector);
   };
 
   start().catch((error: unknown) => {
-    if (isOver) return;
+    if (isStopped) return;
     stop();
     onFault(error instanceof DOMException && error.name === "NotAllowedError" ? "rejected" : "none");
   });

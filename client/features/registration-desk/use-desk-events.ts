@@ -25,7 +25,7 @@ function asOf(now: Date, event: Event): Event {
 }
 
 /** The only event, or the only running one; otherwise the clerk must select one. */
-function evident(events: readonly Event[]): Event | undefined {
+function defaultEvent(events: readonly Event[]): Event | undefined {
   const running = events.filter(({ phase }) => phase === "RUNNING");
   const [one, ...others] = running.length > 0 ? running : events;
   return others.length === 0 ? one : undefined;
@@ -39,8 +39,8 @@ export function useDeskEvents() {
   const events = all
     ?.filter(({ mode, isActive }) => mode === "OPENING_DAY" && isActive)
     .map((event) => asOf(now, event));
-  const asked = params.get(PARAM);
-  const chosen = asked === "" ? undefined : (events?.find(({ id }) => id === asked) ?? evident(events ?? []));
+  const eventId = params.get(PARAM);
+  const chosen = eventId === "" ? undefined : (events?.find(({ id }) => id === eventId) ?? defaultEvent(events ?? []));
   const choose = (id: string) =>
     setParams(
       (before) => {

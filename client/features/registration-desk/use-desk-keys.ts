@@ -20,17 +20,17 @@ export const EVENT_FIELD = "event";
 
 /** Keyboard handling of the desk: a scan fills its field from anywhere, Enter moves on, Ctrl+Enter submits. */
 export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
-  const goOn = (from: Element | null) => {
+  const focusNext = (from: Element | null) => {
     if (element.current && from) nextField(element.current, from)?.focus();
   };
-  const isOurs = (name: string): name is keyof DeskValues => name in form.getValues();
+  const isFormField = (name: string): name is keyof DeskValues => name in form.getValues();
 
   const fillQr = (text: string) => {
     const scanned = sanitizeScan(text);
     if (scanned === "") return;
     form.setValue("qrCodeData", scanned, { shouldDirty: true });
     form.clearErrors("qrCodeData");
-    goOn(element.current?.querySelector("[name=qrCodeData]") ?? null);
+    focusNext(element.current?.querySelector("[name=qrCodeData]") ?? null);
   };
 
   useScanner({
@@ -38,10 +38,10 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
     belongs: (name, text) =>
       (name === "phoneNumber" && phone.safeParse(text).success) ||
       (name === "idCardNumber" && nationalCode.safeParse(text).success) ||
-      (name !== EVENT_FIELD && !isOurs(name)),
+      (name !== EVENT_FIELD && !isFormField(name)),
     onScan: (text, into) => {
       if (into?.name === EVENT_FIELD) chooseEvent(into.before);
-      else if (into && isOurs(into.name)) form.setValue(into.name, into.before, { shouldDirty: true });
+      else if (into && isFormField(into.name)) form.setValue(into.name, into.before, { shouldDirty: true });
       fillQr(text);
     },
   });
@@ -52,7 +52,7 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
     if (!event.ctrlKey && !isField) return;
     event.preventDefault();
     if (event.ctrlKey) void submit();
-    else goOn(event.target as Element);
+    else focusNext(event.target as Element);
   };
 
   return { onKeyDown, fillQr };

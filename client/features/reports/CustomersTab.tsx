@@ -42,7 +42,7 @@ function Figures({ summary }: { summary: Summary | undefined }) {
 }
 
 /** The label of a segment, by number of receipts. */
-function useSegmentWord() {
+function useSegmentLabel() {
   const t = useText(reportsText);
   const { number } = useFormats();
   return useMemo(
@@ -59,7 +59,7 @@ function useSegmentWord() {
 function Segments({ segments }: { segments: readonly Segment[] }) {
   const t = useText(reportsText);
   const { number } = useFormats();
-  const word = useSegmentWord();
+  const segmentLabel = useSegmentLabel();
   const data = useMemo(
     (): ChartData => ({
       caption: t("segments"),
@@ -68,12 +68,12 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
       axis: number,
       points: segments.map((segment) => ({
         key: String(segment.least),
-        tick: word(segment),
-        title: word(segment),
+        tick: segmentLabel(segment),
+        title: segmentLabel(segment),
         values: [segment.customers],
       })),
     }),
-    [t, number, word, segments],
+    [t, number, segmentLabel, segments],
   );
   return <Chart kind="doughnut" data={data} />;
 }

@@ -43,13 +43,13 @@ function Range({ span }: { span: Span | undefined }) {
   const { number } = useFormats();
   const figures = useFigures();
   const { startDate: from, endDate: until } = span ?? { startDate: "", endDate: "" };
-  const words = () => {
+  const labels = () => {
     const days = daysIn({ from, until }) + 1;
     return t(days === 1 ? "rangeOneDay" : "range", { span: figures.span(from, until), days: number(days) });
   };
   return (
     <chakra.p className="range" mb="3" minH="6" fontSize="sm" color="fg.muted">
-      {span ? words() : ""}
+      {span ? labels() : ""}
     </chakra.p>
   );
 }

@@ -83,12 +83,12 @@ export function RevenueTab({ input, money }: { input: SummaryInput; money: Money
       tiles={(summary) => <Figures summary={summary} money={money} />}
       plots={(summary) => (
         <>
-          <Plot title={t("revenueTrend")} unit={money.word} kind="line">
+          <Plot title={t("revenueTrend")} unit={money.unitLabel} kind="line">
             {summary && <Trend summary={summary} money={money} />}
           </Plot>
           <Plot
             title={t("revenueByStore")}
-            unit={money.word}
+            unit={money.unitLabel}
             kind="bar"
             none={summary?.revenue.byStore.length === 0 ? t("noStores") : undefined}
           >

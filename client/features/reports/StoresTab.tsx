@@ -53,7 +53,7 @@ export function StoresTab({ input, money }: { input: SummaryInput; money: Money 
       plots={(summary) => (
         <Plot
           title={t("storePerformance")}
-          unit={money.word}
+          unit={money.unitLabel}
           kind="bar"
           none={summary?.stores.stores.length === 0 ? t("noStores") : undefined}
         >

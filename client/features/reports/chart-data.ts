@@ -25,7 +25,7 @@ export function useOverTime(span: Span, { caption, columns, axis, points }: Over
   const { startDate: from, endDate: to, groupBy } = span;
   const calendar = calendarOf(span);
   return useMemo(() => {
-    const words = periodLabels(lang, { unit: UNITS[groupBy], calendar, from, to });
+    const labels = periodLabels(lang, { unit: UNITS[groupBy], calendar, from, to });
     return {
       caption,
       of: t("period"),
@@ -33,8 +33,8 @@ export function useOverTime(span: Span, { caption, columns, axis, points }: Over
       axis,
       points: points.map(({ date, values }) => ({
         key: date,
-        tick: words.tick(date),
-        title: words.title(date),
+        tick: labels.tick(date),
+        title: labels.title(date),
         values,
       })),
     };

@@ -45,10 +45,10 @@ function useBusinessCalendar(): { today: Day; calendar: Calendar | undefined } {
 }
 
 /** Validates the period like the server: returns its days or an error code. */
-function checkOf(asked: { startDate: Day | undefined; endDate: Day | undefined; groupBy: string }, today: Day) {
-  const checked = summaryDraft(today).safeParse(asked);
-  if (checked.success) return { input: asked, code: undefined, span: checked.data };
-  const { startDate = today, endDate = today } = asked;
+function checkOf(period: { startDate: Day | undefined; endDate: Day | undefined; groupBy: string }, today: Day) {
+  const checked = summaryDraft(today).safeParse(period);
+  if (checked.success) return { input: period, code: undefined, span: checked.data };
+  const { startDate = today, endDate = today } = period;
   const message = checked.error.issues[0]?.message;
   const code = isErrorCode(message) ? message : ("BAD_USER_INPUT" as const);
   return { input: null, code, span: { startDate, endDate } };
@@ -62,8 +62,8 @@ export function useFilters() {
   const { filters, setFilter, setFilters } = useGrid(OPTIONS);
   const { today, calendar } = useBusinessCalendar();
   const group = isPeriodUnit(filters.group) ? filters.group : "day";
-  const asked = { startDate: filters.from || undefined, endDate: filters.to || undefined, groupBy: group };
-  const { input, code, span } = checkOf(asked, today);
+  const period = { startDate: filters.from || undefined, endDate: filters.to || undefined, groupBy: group };
+  const { input, code, span } = checkOf(period, today);
   const presets = PRESETS.map((preset) => {
     const days = calendar && lastDay(presetSpan(preset, today, calendar));
     return {

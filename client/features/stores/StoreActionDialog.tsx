@@ -49,8 +49,8 @@ export function StoreActionDialog({ store, action, isFiltered, onClose }: Props)
     else finish((await toggle.run({ id }, RELOAD)).error, t("toggled"), t("toggleFailed"));
   };
 
-  const turned = store.isActive ? "disable" : "enable";
-  const kind = isRemoval ? "remove" : turned;
+  const toggleAction = store.isActive ? "disable" : "enable";
+  const kind = isRemoval ? "remove" : toggleAction;
   return (
     <Confirm
       title={t(`${kind}Title`)}

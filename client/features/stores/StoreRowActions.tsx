@@ -7,7 +7,7 @@ import { storesText } from "./stores.text";
 
 interface Props {
   store: Store;
-  onAsk: (asked: StoreAction) => void;
+  onAsk: (action: StoreAction) => void;
   onEdit: (store: Store) => void;
 }
 
@@ -16,7 +16,7 @@ export function StoreRowActions({ store, onAsk, onEdit }: Props) {
   const t = useText(storesText);
   const session = useSession();
   const name = store.storeName;
-  const turn = store.isActive ? "disable" : "enable";
+  const toggleAction = store.isActive ? "disable" : "enable";
   const look = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
   return (
     <>
@@ -25,10 +25,10 @@ export function StoreRowActions({ store, onAsk, onEdit }: Props) {
           <Button
             {...look}
             color={store.isActive ? "danger.fg" : "accent.fg"}
-            aria-label={t(`${turn}Of`, { name })}
+            aria-label={t(`${toggleAction}Of`, { name })}
             onClick={() => onAsk({ store, action: "toggle" })}
           >
-            {t(turn)}
+            {t(toggleAction)}
           </Button>
           <Button {...look} aria-label={t("editOf", { name })} onClick={() => onEdit(store)}>
             {t("edit")}

@@ -14,8 +14,8 @@ const SORTS: Record<StoreSort, string> = {
   MANAGER_NAME: "managerName",
   CREATED: "created",
 };
-const sortOf = (word: string): StoreSort =>
-  (Object.keys(SORTS) as StoreSort[]).find((sort) => SORTS[sort] === word) ?? "NAME";
+const sortOf = (value: string): StoreSort =>
+  (Object.keys(SORTS) as StoreSort[]).find((sort) => SORTS[sort] === value) ?? "NAME";
 
 export const STATUSES = ["active", "inactive"] as const;
 const OPTIONS = { sorts: Object.values(SORTS), filters: { type: STORE_TYPES.map(String), status: STATUSES } };

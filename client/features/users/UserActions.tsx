@@ -5,7 +5,7 @@ import type { UsersScreen_UserFragment as User } from "../../kit/graphql/generat
 import { useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
-import type { Question } from "./UserActionDialog";
+import type { ConfirmedUserAction } from "./UserActionDialog";
 import { usersText } from "./users.text";
 
 const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
@@ -16,7 +16,7 @@ interface Props {
   editAt: string;
   onActivity: (user: User) => void;
   onActivate: (user: User) => void;
-  onAsk: (user: User, question: Question) => void;
+  onAsk: (user: User, action: ConfirmedUserAction) => void;
 }
 
 /** The actions of a row that the session is permitted to use; some are not available for the user's own account. */
@@ -33,7 +33,7 @@ export function UserActions({ user, editAt, onActivity, onActivate, onAsk }: Pro
       </Button>
     );
   }
-  const ask = (question: Question) => () => onAsk(user, question);
+  const ask = (action: ConfirmedUserAction) => () => onAsk(user, action);
   const entries: MenuEntry[] = [
     { label: t("activity"), icon: History, onSelect: () => onActivity(user) },
     user.isActive

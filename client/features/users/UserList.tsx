@@ -145,15 +145,23 @@ function NoUsers({ grid, createAt }: { grid: GridView; createAt: string | undefi
 }
 
 /** The open dialog: a confirmation, an account's activity, or a password that is shown once. */
-type Open = { asked: UserAction } | { activity: User } | { user: User; secret: string };
+type OpenDialog = { request: UserAction } | { activity: User } | { user: User; secret: string };
 
-function Over({ open, isFiltered, onOpen }: { open: Open; isFiltered: boolean; onOpen: (open?: Open) => void }) {
+function Dialogs({
+  open,
+  isFiltered,
+  onOpen,
+}: {
+  open: OpenDialog;
+  isFiltered: boolean;
+  onOpen: (open?: OpenDialog) => void;
+}) {
   const t = useText(usersText);
   const lang = useLang();
   const close = () => onOpen();
-  if ("asked" in open) {
+  if ("request" in open) {
     const showSecret = (user: User, secret: string) => onOpen({ user, secret });
-    return <UserActionDialog {...open.asked} isFiltered={isFiltered} onSecret={showSecret} onClose={close} />;
+    return <UserActionDialog {...open.request} isFiltered={isFiltered} onSecret={showSecret} onClose={close} />;
   }
   if ("activity" in open) {
     const { id, username, fullName } = open.activity;
@@ -195,7 +203,7 @@ export function UserList({ createAt, editAt }: Props) {
   const { grid, page, problem, busy, reload } = useUsers();
   const columns = useColumns(editAt);
   const activate = useActivate();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   return (
     <Page
       title={t("title")}
@@ -213,7 +221,7 @@ export function UserList({ createAt, editAt }: Props) {
             editAt={editAt(user)}
             onActivity={(activity) => setOpen({ activity })}
             onActivate={(one) => void activate(one)}
-            onAsk={(one, question) => setOpen({ asked: { user: one, question } })}
+            onAsk={(one, action) => setOpen({ request: { user: one, action } })}
           />
         )}
         actionsWidth="9rem"
@@ -225,7 +233,7 @@ export function UserList({ createAt, editAt }: Props) {
         onRetry={reload}
         empty={<NoUsers grid={grid} createAt={mayCreate ? createAt : undefined} />}
       />
-      {open && <Over open={open} isFiltered={grid.isFiltered} onOpen={setOpen} />}
+      {open && <Dialogs open={open} isFiltered={grid.isFiltered} onOpen={setOpen} />}
     </Page>
   );
 }

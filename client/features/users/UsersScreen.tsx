@@ -10,7 +10,7 @@ import { usersText } from "./users.text";
 const SAVED_MS = 5000;
 
 /** The URLs of this screen: the filtered list, the form of a new account and the form of an existing one. */
-function usePlaces() {
+function useUserLocations() {
   const [params, setParams] = useSearchParams();
   const changed = (change: (next: URLSearchParams) => void): URLSearchParams => {
     const next = new URLSearchParams(params);
@@ -35,7 +35,7 @@ export function UsersScreen() {
   const t = useText(usersText);
   const lang = useLang();
   const mayManage = allows(useSession(), "users:manage");
-  const { isNew, edited, listAt, createAt, editAt, toList } = usePlaces();
+  const { isNew, edited, listAt, createAt, editAt, toList } = useUserLocations();
 
   if (!mayManage || (!isNew && edited === null)) return <UserList createAt={createAt} editAt={editAt} />;
   const saved = (username: string, wasNew: boolean) => {

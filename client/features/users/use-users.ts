@@ -16,8 +16,8 @@ const SORTS: Record<UserSort, string> = {
   ROLE: "role",
   IS_ACTIVE: "status",
 };
-const sortOf = (word: string): UserSort =>
-  (Object.keys(SORTS) as UserSort[]).find((sort) => SORTS[sort] === word) ?? "CREATED_AT";
+const sortOf = (value: string): UserSort =>
+  (Object.keys(SORTS) as UserSort[]).find((sort) => SORTS[sort] === value) ?? "CREATED_AT";
 
 const NEWEST_FIRST = `-${SORTS.CREATED_AT}`;
 export const STATUSES = ["active", "inactive"] as const;
