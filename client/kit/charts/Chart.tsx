@@ -26,7 +26,7 @@ export const ChartWaiting = ({ kind }: { kind: ChartKind }) => (
   <Box h={HEIGHTS[kind]} bg="bg.muted" borderRadius="md" animation="pulse" />
 );
 
-const Key = chakra("ul", {
+const Legend = chakra("ul", {
   base: {
     display: "flex",
     gap: "5",
@@ -45,19 +45,19 @@ function LineKey({ data }: { data: ChartData }) {
   const columns = drawnColumns(data);
   if (columns.length < 2) return null;
   return (
-    <Key aria-hidden>
+    <Legend aria-hidden>
       {columns.map(({ title, at }) => (
         <li key={title}>
           <span style={{ background: seriesColour(at) }} />
           {title}
         </li>
       ))}
-    </Key>
+    </Legend>
   );
 }
 
 // For screen readers, and printed instead of the chart.
-const Twin = chakra("div", {
+const HiddenTable = chakra("div", {
   base: {
     "@media screen": {
       position: "absolute",
@@ -76,14 +76,14 @@ const Twin = chakra("div", {
   },
 });
 
-function TableTwin({ data: { caption, of, columns, points } }: { data: ChartData }) {
+function ChartTable({ data: { caption, pointsTitle, columns, points } }: { data: ChartData }) {
   return (
-    <Twin>
+    <HiddenTable>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{of}</th>
+            <th scope="col">{pointsTitle}</th>
             {columns.map(({ title }) => (
               <th key={title} scope="col">
                 {title}
@@ -104,11 +104,11 @@ function TableTwin({ data: { caption, of, columns, points } }: { data: ChartData
           ))}
         </tbody>
       </table>
-    </Twin>
+    </HiddenTable>
   );
 }
 
-const Drawn = chakra("div", {
+const Canvas = chakra("div", {
   base: {
     flex: "1",
     minH: "0",
@@ -126,13 +126,13 @@ export function Chart({ kind, data }: { kind: ChartKind; data: ChartData }) {
     <Box position="relative">
       <Flex direction="column" h={HEIGHTS[kind]} css={{ "@media print": { display: "none" } }}>
         {kind === "line" && <LineKey data={throttled} />}
-        <Drawn dir="ltr">
+        <Canvas dir="ltr">
           <Suspense fallback={<Box h="full" bg="bg.muted" borderRadius="md" animation="pulse" />}>
             <Drawing data={throttled} isRtl={isRtl} />
           </Suspense>
-        </Drawn>
+        </Canvas>
       </Flex>
-      <TableTwin data={throttled} />
+      <ChartTable data={throttled} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ export interface ChartData {
   /** The name of the chart and of its table. */
   caption: string;
   /** The heading of the points: Date, Store. */
-  of: string;
+  pointsTitle: string;
   columns: readonly ChartColumn[];
   points: readonly ChartPoint[];
   /** Formats a number at the axis, where there is little room. */

@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const LOOKS = {
+const TONES = {
   plain: { bg: "fg", color: "bg" },
   success: { bg: "fg", color: "bg" },
   failure: { bg: "danger.solid", color: "danger.contrast" },
@@ -116,7 +116,7 @@ function Bubble(toast: Toast) {
   return (
     <Flex
       ref={bubble}
-      {...LOOKS[tone]}
+      {...TONES[tone]}
       {...pauseHandlers}
       // A toast without an offer does not block the page below.
       pointerEvents={offer ? "auto" : undefined}
@@ -160,7 +160,7 @@ function Bubble(toast: Toast) {
 export function Toasts() {
   const visible = useSyncExternalStore(subscribe, () => toasts);
   const bubbles = (failures: boolean) =>
-    visible.filter(({ tone }) => (tone === "failure") === failures).map((one) => <Bubble key={one.id} {...one} />);
+    visible.filter(({ tone }) => (tone === "failure") === failures).map((item) => <Bubble key={item.id} {...item} />);
   return (
     <Flex position="fixed" insetX="4" bottom="6" direction="column" gap="2" pointerEvents="none" zIndex="30">
       <Flex role="status" aria-live="polite" direction="column" align="center" gap="2">

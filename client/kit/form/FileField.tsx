@@ -12,7 +12,7 @@ const KB = 1024;
 const ACCEPT = FILE_KINDS.map((kind) => `.${kind}`).join(",");
 
 /** Validates a file before the upload. */
-function faultOf({ name, size }: File): ErrorCode | undefined {
+function validate({ name, size }: File): ErrorCode | undefined {
   if (kindOfName(name) === null) return "FILE_TYPE_INVALID";
   if (size === 0) return "FILE_EMPTY";
   return size > MAX_FILE_BYTES ? "FILE_TOO_LARGE" : undefined;
@@ -34,16 +34,16 @@ export function FileField({ label, file, error, disabled = false, onChange }: Pr
   const lang = useLang();
   const { number } = useFormats();
   const id = useId();
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
 
   const take = (files: readonly File[]) => {
     const [one] = files;
     if (one === undefined) return;
-    const code = faultOf(one);
-    const wrong = files.length > 1 ? t("oneOnly") : code && errorText(code, lang);
-    setFault(wrong);
-    onChange(wrong === undefined ? one : null);
+    const code = validate(one);
+    const error = files.length > 1 ? t("oneOnly") : code && errorText(code, lang);
+    setProblem(error);
+    onChange(error === undefined ? one : null);
   };
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function FileField({ label, file, error, disabled = false, onChange }: Pr
     setOver(false);
     if (!disabled) take([...event.dataTransfer.files]);
   };
-  const message = fault ?? error;
+  const message = problem ?? error;
   const warning = file && file.size > LARGE_FILE_BYTES ? t("large") : undefined;
   const Icon = file ? FileSpreadsheet : Upload;
   return (

@@ -33,7 +33,7 @@ const CLOSED_MS = 300;
 
 /** Closes the dialog, after a confirmation if changes would be lost. */
 function useClosing({ open, busy, dirty, onClose, onClosed }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [hidden, setHidden] = useState(true);
   const closed = useEffectEvent(() => {
     setHidden(true);
@@ -55,21 +55,21 @@ function useClosing({ open, busy, dirty, onClose, onClosed }: Props) {
 
   const close = () => {
     if (busy) return;
-    if (dirty) setAsking(true);
+    if (dirty) setConfirming(true);
     else onClose();
   };
-  const answer = (discard: boolean) => {
-    setAsking(false);
+  const decide = (discard: boolean) => {
+    setConfirming(false);
     if (discard) onClose();
   };
-  return { close, asking, answer, hidden };
+  return { close, confirming, decide, hidden };
 }
 
 /** A form in a dialog: its first field has the focus; Escape, the buttons and a click on the backdrop close it. */
 export function FormModal(props: Props) {
   const t = useText(sharedText);
   const id = useId();
-  const { close, asking, answer, hidden } = useClosing(props);
+  const { close, confirming, decide, hidden } = useClosing(props);
   const dialog = useDialog(props.open, close);
   const { ref } = dialog;
   useEffect(() => {
@@ -105,13 +105,13 @@ export function FormModal(props: Props) {
           </Flex>
         </chakra.form>
       </Sheet>
-      {asking && (
+      {confirming && (
         <Confirm
           title={t("discardTitle")}
           question={t("discardQuestion")}
           confirm={t("discard")}
-          onConfirm={() => answer(true)}
-          onClose={() => answer(false)}
+          onConfirm={() => decide(true)}
+          onClose={() => decide(false)}
         />
       )}
     </>

@@ -5,7 +5,7 @@
 export function nextField(form: HTMLFormElement, from: Element): HTMLElement | null {
   const stops = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
   const at = stops.findIndex((stop) => stop === from);
-  const later = stops.slice(at + 1).find((stop) => stop.value === "");
+  const nextEmpty = stops.slice(at + 1).find((stop) => stop.value === "");
   const missed = stops.find((stop) => stop !== from && stop.value === "" && stop.ariaRequired === "true");
-  return later ?? missed ?? form.querySelector<HTMLElement>("button[type=submit]");
+  return nextEmpty ?? missed ?? form.querySelector<HTMLElement>("button[type=submit]");
 }

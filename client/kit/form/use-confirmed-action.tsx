@@ -17,17 +17,17 @@ export function useConfirmedAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ): ConfirmedAction<Data, Variables, Parameters<ReturnType<typeof useAction<Data, Variables>>["run"]>[1]> {
   const action = useAction(document);
-  const [asking, setAsking] = useState(false);
-  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+  const [isPrompting, setPrompting] = useState(false);
+  const resolvePrompt = useRef<(isConfirmed: boolean) => void>(undefined);
 
   const close = (isConfirmed: boolean) => {
-    setAsking(false);
-    answer.current?.(isConfirmed);
+    setPrompting(false);
+    resolvePrompt.current?.(isConfirmed);
   };
   const askPassword = () =>
     new Promise<boolean>((resolve) => {
-      answer.current = resolve;
-      setAsking(true);
+      resolvePrompt.current = resolve;
+      setPrompting(true);
     });
   const run: typeof action.run = action.run;
   return {
@@ -36,7 +36,7 @@ export function useConfirmedAction<Data, Variables extends OperationVariables>(
       if (outcome.error?.code !== "REAUTH_REQUIRED") return outcome;
       return (await askPassword()) ? run(variables, options) : null;
     },
-    busy: action.busy || asking,
-    prompt: <PasswordPrompt open={asking} onConfirmed={() => close(true)} onClose={() => close(false)} />,
+    busy: action.busy || isPrompting,
+    prompt: <PasswordPrompt open={isPrompting} onConfirmed={() => close(true)} onClose={() => close(false)} />,
   };
 }

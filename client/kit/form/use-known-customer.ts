@@ -20,7 +20,7 @@ export function useKnownCustomer(phone: string, nationalCode: string): KnownCust
     const whole = identityPair.safeParse({ phone, nationalCode });
     if (!whole.success) return;
     const stop = new AbortController();
-    const ask = async () => {
+    const lookUp = async () => {
       const { data } = await request(KnownCustomerDocument, whole.data, stop.signal);
       if (!data || stop.signal.aborted) return;
       const { customer, totalPoints } = data.lookup;
@@ -29,7 +29,7 @@ export function useKnownCustomer(phone: string, nationalCode: string): KnownCust
         customer: { name: personName(customer), points: Math.max(0, totalPoints) },
       });
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void lookUp(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

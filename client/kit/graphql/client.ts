@@ -9,7 +9,7 @@ import {
 } from "@apollo/client";
 import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
-import { patientFetch, requestHeaders } from "../transport/fetch-json";
+import { fetchWithTimeout, requestHeaders } from "../transport/fetch-json";
 import { currentSession, onSessionChange } from "../session/session";
 import {
   handleSessionError,
@@ -44,7 +44,7 @@ const sessionLink = new ErrorLink(({ error, operation }) => {
 });
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: patientFetch })]),
+  link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: fetchWithTimeout })]),
   cache: new InMemoryCache({
     typePolicies: {
       FeatureFlag: { keyFields: ["name"] },

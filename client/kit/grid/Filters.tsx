@@ -26,16 +26,16 @@ interface SearchProps {
 function useSearchText({ applied, onApply, debounceMs }: Omit<SearchProps, "label">) {
   const [text, setText] = useState(applied);
   const [known, setKnown] = useState(applied);
-  const [sent, setSent] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
   // Back, or clearing the filters, changes the applied text: the box follows, unless the change came from the box
   // itself.
   if (applied !== known) {
     setKnown(applied);
-    setSent(applied);
-    if (applied !== sent) setText(applied);
+    setLastApplied(applied);
+    if (applied !== lastApplied) setText(applied);
   }
   const apply = (isTyped: boolean) => {
-    setSent(text.trim());
+    setLastApplied(text.trim());
     onApply(text, isTyped);
   };
   const applyTyped = useEffectEvent(() => apply(true));

@@ -76,7 +76,7 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
   const top = useRef<HTMLElement>(null);
 
   useCorrectPage(props);
-  const turnTo = (next: number) => {
+  const goToPage = (next: number) => {
     grid.setPage(next);
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: "start" });
@@ -126,7 +126,7 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
           isCapped={page.isTotalCapped}
           withEnds={props.withEnds ?? false}
           label={props.pageLabel}
-          onTurn={turnTo}
+          onPage={goToPage}
         />
       )}
     </>

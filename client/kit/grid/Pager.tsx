@@ -15,21 +15,21 @@ interface Props {
   /** Adds buttons for the first and the last page. */
   withEnds: boolean;
   label: PageLabel | undefined;
-  onTurn: (page: number) => void;
+  onPage: (page: number) => void;
 }
 
 /** The pagination of a list; hidden for a single page. */
-export function Pager({ current, pages, total, isCapped, withEnds, label, onTurn }: Props) {
+export function Pager({ current, pages, total, isCapped, withEnds, label, onPage }: Props) {
   const t = useText(sharedText);
   const { number } = useFormats();
   if (pages <= 1) return null;
   const at = { page: number(current), pages: number(pages), total: isCapped ? `${number(total)}+` : number(total) };
-  const turn = (labelKey: "first" | "prev" | "next" | "last", page: number, isThere: boolean) => (
+  const button = (labelKey: "first" | "prev" | "next" | "last", page: number, isEnabled: boolean) => (
     <Button
       variant="outline"
       px={withEnds ? { base: "3", md: "4" } : "4"}
-      disabled={isThere}
-      onClick={() => onTurn(page)}
+      disabled={isEnabled}
+      onClick={() => onPage(page)}
     >
       {t(labelKey)}
     </Button>
@@ -45,8 +45,8 @@ export function Pager({ current, pages, total, isCapped, withEnds, label, onTurn
       justify="center"
       wrap="wrap"
     >
-      {withEnds && turn("first", 1, isFirst)}
-      {turn("prev", current - 1, isFirst)}
+      {withEnds && button("first", 1, isFirst)}
+      {button("prev", current - 1, isFirst)}
       <chakra.span
         // Four buttons fill a row on phones: the label is above them.
         order={{ base: withEnds ? "-1" : "0", md: "0" }}
@@ -58,8 +58,8 @@ export function Pager({ current, pages, total, isCapped, withEnds, label, onTurn
       >
         {label ? label(at) : t("pageOf", at)}
       </chakra.span>
-      {turn("next", current + 1, isLast)}
-      {withEnds && turn("last", pages, isLast)}
+      {button("next", current + 1, isLast)}
+      {withEnds && button("last", pages, isLast)}
     </Flex>
   );
 }

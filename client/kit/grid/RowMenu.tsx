@@ -84,7 +84,7 @@ interface Props {
 export function RowMenu({ label, entries, face, busy = false }: Props) {
   const id = useId();
   const { button, list, open, setOpen, show, hide, onKeyDown } = useMenu();
-  const look =
+  const buttonStyle =
     face === undefined
       ? ({ variant: "ghost", size: "sm", px: "2", minH: "8", title: label, "aria-label": label } as const)
       : {};
@@ -92,7 +92,7 @@ export function RowMenu({ label, entries, face, busy = false }: Props) {
     <>
       <Button
         ref={button}
-        {...look}
+        {...buttonStyle}
         disabled={busy}
         aria-haspopup="menu"
         aria-expanded={open}

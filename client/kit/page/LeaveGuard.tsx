@@ -16,8 +16,8 @@ const isUnmodified = (event: MouseEvent): boolean =>
 /** The same-origin link that a click follows in this window. */
 function followed(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  const stays = link?.origin === window.location.origin && link.target === "" && !link.hasAttribute("download");
-  return link !== null && stays && isUnmodified(event) && !link.hash ? link : null;
+  const isSameOrigin = link?.origin === window.location.origin && link.target === "" && !link.hasAttribute("download");
+  return link !== null && isSameOrigin && isUnmodified(event) && !link.hash ? link : null;
 }
 
 /** Blocks links, Back and closing the window while `active`; `go` continues the blocked navigation. */
@@ -61,13 +61,13 @@ function useNavigationBlock(active: boolean) {
     };
   }, [active]);
 
-  const answer = (leave: boolean) => {
+  const decide = (leave: boolean) => {
     setGo(null);
     if (!leave) return;
     letThrough.current = true;
     go?.();
   };
-  return { asking: go !== null, answer };
+  return { confirming: go !== null, decide };
 }
 
 interface Props {
@@ -81,15 +81,15 @@ interface Props {
 /** Asks for confirmation before an unsaved form is left by a link, Back or closing the window. */
 export function LeaveGuard({ active, title, question, leave }: Props) {
   const t = useText(sharedText);
-  const { asking, answer } = useNavigationBlock(active);
-  if (!asking) return null;
+  const { confirming, decide } = useNavigationBlock(active);
+  if (!confirming) return null;
   return (
     <Confirm
       title={title ?? t("discardTitle")}
       question={question ?? t("discardQuestion")}
       confirm={leave ?? t("discard")}
-      onConfirm={() => answer(true)}
-      onClose={() => answer(false)}
+      onConfirm={() => decide(true)}
+      onClose={() => decide(false)}
     />
   );
 }

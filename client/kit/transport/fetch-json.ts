@@ -2,7 +2,7 @@ import { currentLang } from "../i18n/i18n";
 import { currentSession } from "../session/session";
 import { newId, fetchWithTimeout } from "./fetch-with-timeout";
 
-export { newId, fetchWithTimeout as patientFetch };
+export { newId, fetchWithTimeout };
 
 /** The headers of every request. */
 export function requestHeaders(): Record<string, string> {

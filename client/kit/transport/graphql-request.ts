@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { print } from "graphql/language/printer";
-import { newId, patientFetch, requestHeaders } from "./fetch-json";
+import { newId, fetchWithTimeout, requestHeaders } from "./fetch-json";
 import { currentSession } from "../session/session";
 import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type Outcome } from "./request-error";
 
@@ -12,7 +12,7 @@ const JSON_HEADERS = {
 
 async function post(body: unknown, signal?: AbortSignal): Promise<{ status: number; body: unknown }> {
   const headers = { ...requestHeaders(), ...JSON_HEADERS };
-  const response = await patientFetch(ENDPOINT, { method: "POST", headers, body: JSON.stringify(body), signal });
+  const response = await fetchWithTimeout(ENDPOINT, { method: "POST", headers, body: JSON.stringify(body), signal });
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 
@@ -23,11 +23,11 @@ export async function request<Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Outcome<Data>> {
   const token = currentSession()?.token;
-  const answer = await post({ query: print(document), variables }, signal).catch(() => null);
-  if (answer === null) return { error: networkError() };
-  const { data, errors } = (answer.body ?? {}) as { data?: Data | null; errors?: { message: string }[] };
+  const result = await post({ query: print(document), variables }, signal).catch(() => null);
+  if (result === null) return { error: networkError() };
+  const { data, errors } = (result.body ?? {}) as { data?: Data | null; errors?: { message: string }[] };
   if (data && !errors) return { data };
-  const error = errors ? fromGraphqlErrors(errors) : fromResponse(answer.status, answer.body);
+  const error = errors ? fromGraphqlErrors(errors) : fromResponse(result.status, result.body);
   handleSessionError(error, token);
   return { error };
 }

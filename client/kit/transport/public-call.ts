@@ -2,7 +2,7 @@ import type { Lang } from "../../../domain/errors/client-errors";
 import { newId, fetchWithTimeout } from "./fetch-with-timeout";
 
 /** The result of a call; `status` is 0 and `detail` is null without a response. */
-export type Answer<Body> =
+export type PublicResponse<Body> =
   { ok: true; status: number; body: Body } | { ok: false; status: number; code: string | null; detail: string | null };
 
 const NO_RESPONSE = { ok: false, status: 0, code: null, detail: null } as const;
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string | null => (typeof value === "string" ? v
 export async function callPublic<Body>(
   path: string,
   { lang, body, signal }: { lang: Lang; body?: unknown; signal?: AbortSignal },
-): Promise<Answer<Body>> {
+): Promise<PublicResponse<Body>> {
   const headers = { accept: "application/json", "accept-language": lang, "x-request-id": newId() };
   const init: RequestInit =
     body === undefined
@@ -24,10 +24,10 @@ export async function callPublic<Body>(
       : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
   try {
     const response = await fetchWithTimeout(path, { ...init, signal });
-    const answer = (await response.json()) as Record<string, unknown>;
+    const responseBody = (await response.json()) as Record<string, unknown>;
     const { status } = response;
-    if (response.ok) return { ok: true, status, body: answer as Body };
-    return { ok: false, status, code: textOf(answer.code), detail: textOf(answer.detail) };
+    if (response.ok) return { ok: true, status, body: responseBody as Body };
+    return { ok: false, status, code: textOf(responseBody.code), detail: textOf(responseBody.detail) };
   } catch {
     return NO_RESPONSE;
   }
