@@ -153,7 +153,7 @@ const SideBar = () => (
   </Flex>
 );
 
-const Waiting = () => (
+const LoadingPage = () => (
   <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
     <Loading />
   </Box>
@@ -168,7 +168,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <TopBar />
         <SideBar />
         <Box as="main" id="content" tabIndex={-1} flex="1" minW="0" outline="none">
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </Box>
       </Flex>
     </ApolloArea>

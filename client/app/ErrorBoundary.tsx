@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { useText } from "../kit/i18n/i18n";
 import { appText } from "./app.text";
 
-function Broken() {
+function ErrorMessage() {
   const t = useText(appText);
   return (
     <Flex role="alert" direction="column" align="center" justify="center" gap="4" minH="60dvh" p="6" textAlign="center">
@@ -39,6 +39,6 @@ export class ErrorBoundary extends Component<Props, { brokenAt: string | null }>
   }
 
   override render() {
-    return this.state.brokenAt === null ? this.props.children : <Broken />;
+    return this.state.brokenAt === null ? this.props.children : <ErrorMessage />;
   }
 }

@@ -19,7 +19,7 @@ import { DOCUMENTS, FORWARDS, ROUTES, type Route } from "./routes";
 import { WithApollo } from "./with-apollo";
 
 /** Sets the document title of the route. */
-function Titled({ title, children }: { title: Route["title"]; children: ReactNode }) {
+function WithTitle({ title, children }: { title: Route["title"]; children: ReactNode }) {
   const t = useText(appText);
   const shared = useText(sharedText);
   const text = title ? t(title) : shared("festival");
@@ -38,7 +38,7 @@ function elementOf({ title, guard, apollo, screen: Screen }: Route) {
     <Screen />
   );
   const allowed = guard === "back-office" ? <BackOfficeOnly>{content}</BackOfficeOnly> : content;
-  return <Titled title={title}>{guard ? <Guard>{allowed}</Guard> : allowed}</Titled>;
+  return <WithTitle title={title}>{guard ? <Guard>{allowed}</Guard> : allowed}</WithTitle>;
 }
 
 function NotFound({ home }: { home: string }) {
@@ -53,7 +53,7 @@ function NotFound({ home }: { home: string }) {
 }
 
 /** Replaces the current document. */
-function Leave({ to }: { to: string }) {
+function ReplaceDocument({ to }: { to: string }) {
   useEffect(() => window.location.replace(to), [to]);
   return null;
 }
@@ -78,7 +78,7 @@ export function Screens() {
           <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
         {DOCUMENTS.map((path) => (
-          <RouterRoute key={path} path={path} element={<Leave to={path} />} />
+          <RouterRoute key={path} path={path} element={<ReplaceDocument to={path} />} />
         ))}
         {[...ROUTES, ...NOT_FOUND].map((route) => (
           <RouterRoute key={route.path} path={route.path} element={elementOf(route)} />

@@ -82,7 +82,7 @@ function Header() {
   );
 }
 
-const Waiting = () => (
+const LoadingPage = () => (
   <Box as="main" w="full" maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
     <Loading />
   </Box>
@@ -97,7 +97,7 @@ function ClubShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       {/* The footer is inside the boundary: rendered earlier, it would shift while the screen loads. */}
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingPage />}>
         <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
           {children}
         </Box>
@@ -124,7 +124,7 @@ function useInBackOffice(): boolean {
 export function Shell({ children }: { children: ReactNode }) {
   if (!useInBackOffice()) return <ClubShell>{children}</ClubShell>;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingPage />}>
       <AdminShell>{children}</AdminShell>
     </Suspense>
   );

@@ -18,7 +18,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { QrCode } from "../../kit/print/QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
-import { codeForm, inFours, passwordForm } from "./second-factor-form";
+import { codeForm, groupByFour, passwordForm } from "./second-factor-form";
 import { secondFactorText } from "./second-factor.text";
 
 type Setup = SetupSecondFactorMutation["setupSecondFactor"];
@@ -134,7 +134,7 @@ function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readon
         <QrCode text={uri} label={t("qr")} />
         <Box flex="1" minW={{ base: "full", sm: "16rem" }} maxW="card">
           <Box mb="5">
-            <Secret label={t("manualKey")} value={secret} display={inFours(secret)} />
+            <Secret label={t("manualKey")} value={secret} display={groupByFour(secret)} />
           </Box>
           <StepForm
             problem={problem}

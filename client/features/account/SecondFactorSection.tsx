@@ -117,18 +117,18 @@ function Content() {
   const { data, error, loading, refetch } = useQuery(SecondFactorStatusDocument);
   const [enrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const ask = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch().catch(() => undefined);
   if (codes) return <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />;
   if (enrolling) {
     const finish = () => {
       setEnrolling(false);
       toast(t("switchedOn"));
-      ask();
+      reload();
     };
     return <Enrolment onDone={finish} onCancel={() => setEnrolling(false)} />;
   }
   if (!data && error)
-    return <LoadFailed message={messageOr(toRequestError(error), t("loadFailed"))} busy={loading} onRetry={ask} />;
+    return <LoadFailed message={messageOr(toRequestError(error), t("loadFailed"))} busy={loading} onRetry={reload} />;
   if (!data) return <Loading rows={2} height="3.5rem" />;
   return data.mySecondFactor.isEnabled ? (
     <SwitchedOn status={data.mySecondFactor} onCodes={setCodes} />

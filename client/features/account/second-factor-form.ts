@@ -21,4 +21,4 @@ export type Proof = z.output<typeof proofForm>;
 const GROUP = 4;
 
 /** Groups a long key in fours. */
-export const inFours = (key: string): string => key.match(new RegExp(`.{1,${GROUP}}`, "g"))?.join(" ") ?? key;
+export const groupByFour = (key: string): string => key.match(new RegExp(`.{1,${GROUP}}`, "g"))?.join(" ") ?? key;

@@ -15,7 +15,7 @@ import { activityText } from "./activity.text";
 const SHORT_ID_LENGTH = 8;
 
 /** Actions on the account itself: the entry needs no entity label. */
-const OF_ACCOUNT = new Set([
+const ACCOUNT_ACTIONS = new Set([
   "LOGIN",
   "LOGOUT",
   "CHANGE_PASSWORD",
@@ -33,14 +33,14 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
   const lang = useLang();
   const { date } = useFormats();
   const { at, actorName, action, entity, entityId, ip } = activity;
-  const isOfAccount = OF_ACCOUNT.has(action);
+  const isAccountAction = ACCOUNT_ACTIONS.has(action);
   const by = actorName !== own && t("by", { who: nameIn(lang, actorName ?? t("system")) });
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-        {!isOfAccount && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
-        {!isOfAccount && entityId !== null && (
+        {!isAccountAction && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
+        {!isAccountAction && entityId !== null && (
           <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
             {/^[0-9a-f]{8}-/.test(entityId) ? entityId.slice(0, SHORT_ID_LENGTH) : entityId}
           </chakra.bdi>
@@ -111,7 +111,7 @@ export function ActivityList({ userId, name, label, failed }: Props) {
         isCapped={entries.isTotalCapped}
         withEnds={false}
         label={undefined}
-        onTurn={turnPage}
+        onPage={turnPage}
       />
     </>
   );

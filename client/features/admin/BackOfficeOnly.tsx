@@ -6,7 +6,7 @@ import { useSession } from "../../kit/session/session";
 import { adminText } from "./admin.text";
 
 /** Shown to a Counter session in the back-office: explains it and redirects to the counter. */
-function SentToCounter() {
+function RedirectToCounter() {
   const t = useText(adminText);
   useEffect(() => toast(t("counterOnly"), "long"), [t]);
   return <Navigate to="/counter" replace />;
@@ -15,6 +15,6 @@ function SentToCounter() {
 /** Renders its children for sessions of the Admin area. The server authorizes every request. */
 export function BackOfficeOnly({ children }: { children: ReactNode }) {
   const session = useSession();
-  if (session?.user?.role === "Counter") return <SentToCounter />;
+  if (session?.user?.role === "Counter") return <RedirectToCounter />;
   return children;
 }

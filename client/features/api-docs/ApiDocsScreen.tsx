@@ -23,11 +23,11 @@ function useDocument() {
       isCurrent = false;
     };
   }, [attempt]);
-  const ask = () => {
+  const reload = () => {
     setState("loading");
     setAttempt((last) => last + 1);
   };
-  return { state, ask };
+  return { state, reload };
 }
 
 function Contents({ groups }: { groups: [string, Call[]][] }) {
@@ -71,7 +71,7 @@ function Contents({ groups }: { groups: [string, Call[]][] }) {
 /** The REST documentation, rendered from the server's own OpenAPI document: nothing is loaded from a third party. */
 export function ApiDocsScreen() {
   const t = useText(apiDocsText);
-  const { state, ask } = useDocument();
+  const { state, reload } = useDocument();
   const groups = state !== null && state !== "loading" ? callsByTag(state) : [];
   const download = (
     <Link href={DOCUMENT_PATH} alignSelf="center">
@@ -81,7 +81,7 @@ export function ApiDocsScreen() {
   return (
     <Page title={t("title")} lead={t("lead")} action={download}>
       {state === "loading" && <Loading rows={4} height="8rem" />}
-      {state === null && <LoadFailed message={t("failed")} onRetry={ask} />}
+      {state === null && <LoadFailed message={t("failed")} onRetry={reload} />}
       {groups.length > 0 && <Contents groups={groups} />}
       <Flex direction="column" gap="8">
         {groups.map(([tag, calls]) => (

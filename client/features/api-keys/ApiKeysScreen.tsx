@@ -58,7 +58,7 @@ function KeyList({ onCreate }: { onCreate: () => void }) {
 }
 
 /** The secret of a new key, which is shown once, with the request header. */
-function Created({ created: { key, secret }, onClose }: { created: CreatedKey; onClose: () => void }) {
+function CreatedKeyDialog({ created: { key, secret }, onClose }: { created: CreatedKey; onClose: () => void }) {
   const t = useText(apiKeysText);
   const lang = useLang();
   return (
@@ -95,7 +95,7 @@ export function ApiKeysScreen() {
         <KeyList onCreate={create} />
       </Card>
       <KeyModal key={opening} open={open} onClose={close} onCreated={reveal} />
-      {created && <Created created={created} onClose={() => setCreated(undefined)} />}
+      {created && <CreatedKeyDialog created={created} onClose={() => setCreated(undefined)} />}
     </Page>
   );
 }

@@ -59,10 +59,10 @@ function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
   const t = useText(apiKeysText);
   const name = nameIn(useLang(), apiKey.name);
   const revoke = useAction(RevokeApiKeyDocument);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const confirm = async () => {
     const { error } = await revoke.run({ id: apiKey.id });
-    setAsking(false);
+    setConfirming(false);
     if (error) toastFailed(messageOr(error, t("revokeFailed")));
     else toastDone(t("revokedDone", { name }), DONE_MS);
   };
@@ -73,18 +73,18 @@ function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
         size="sm"
         color="danger.fg"
         aria-label={t("revokeOf", { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t("revoke")}
       </Button>
-      {asking && (
+      {confirming && (
         <Confirm
           title={t("revokeTitle")}
           question={t("revokeQuestion", { name })}
           confirm={t("revoke")}
           busy={revoke.busy}
           onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { auditText } from "./audit.text";
 import { AuditFilters } from "./AuditFilters";
-import { changesCell, What, Who } from "./cells";
+import { changesCell, RecordCell, ActorCell } from "./cells";
 import { useAudit, type AuditGrid } from "./use-audit";
 
 const IpAddress = chakra("bdi", { base: { fontSize: "sm", overflowWrap: "anywhere" } });
@@ -24,14 +24,17 @@ function useColumns(grid: AuditGrid): Column<Entry>[] {
       title: t("what"),
       width: "15rem",
       cell: (entry) => (
-        <What entry={entry} onNarrow={() => grid.setFilters({ entity: entry.entity, record: entry.entityId ?? "" })} />
+        <RecordCell
+          entry={entry}
+          onFilter={() => grid.setFilters({ entity: entry.entity, record: entry.entityId ?? "" })}
+        />
       ),
     },
     { title: t("changes"), cell: changesCell },
     {
       title: t("who"),
       width: "10rem",
-      cell: (entry) => <Who entry={entry} onNarrow={() => grid.setFilter("actor", entry.actorId ?? "")} />,
+      cell: (entry) => <ActorCell entry={entry} onNarrow={() => grid.setFilter("actor", entry.actorId ?? "")} />,
     },
     { title: t("when"), width: "11.5rem", cell: ({ at }) => <Time dateTime={at}>{date(at)}</Time> },
     { title: t("where"), width: "8rem", cell: ({ ip }) => ip && <IpAddress dir="ltr">{ip}</IpAddress> },

@@ -9,7 +9,7 @@ import { shortId, useAuditLabels } from "./audit-labels";
 const DESTRUCTIVE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
 
 /** A name in a row; a click filters the list by it. */
-function Narrow({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+function FilterButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <Button
       variant="plain"
@@ -33,7 +33,7 @@ function Narrow({ label, onClick, children }: { label: string; onClick: () => vo
   );
 }
 
-export function What({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
+export function RecordCell({ entry, onFilter }: { entry: Entry; onFilter: () => void }) {
   const t = useText(auditText);
   const lang = useLang();
   const labels = useAuditLabels();
@@ -48,7 +48,7 @@ export function What({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }
         <chakra.span fontWeight="600">{labels.entity(entity)}</chakra.span>
       </Flex>
       {name !== null && (
-        <Narrow label={t("onlyRecord", { name: nameIn(lang, name) })} onClick={onNarrow}>
+        <FilterButton label={t("onlyRecord", { name: nameIn(lang, name) })} onClick={onFilter}>
           {entry.subject === null ? (
             <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm">
               {name}
@@ -56,13 +56,13 @@ export function What({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }
           ) : (
             <bdi>{name}</bdi>
           )}
-        </Narrow>
+        </FilterButton>
       )}
     </Box>
   );
 }
 
-export function Who({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
+export function ActorCell({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
   const t = useText(auditText);
   const lang = useLang();
   const labels = useAuditLabels();
@@ -76,9 +76,9 @@ export function Who({ entry, onNarrow }: { entry: Entry; onNarrow: () => void })
       gap={{ base: "2", md: "0" }}
       minW="0"
     >
-      <Narrow label={t("onlyActor", { name: nameIn(lang, name) })} onClick={onNarrow}>
+      <FilterButton label={t("onlyActor", { name: nameIn(lang, name) })} onClick={onNarrow}>
         <bdi>{name}</bdi>
-      </Narrow>
+      </FilterButton>
       {actorRole !== null && (
         <chakra.span fontSize="sm" color="fg.muted">
           {labels.role(actorRole)}

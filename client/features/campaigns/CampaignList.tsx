@@ -11,7 +11,7 @@ import { campaignsText } from "./campaigns.text";
 import type { CampaignActions } from "./use-campaign-actions";
 import type { Campaigns } from "./use-campaigns";
 
-const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 function Actions({ campaign, tasks: { edit, remove } }: { campaign: Campaign; tasks: CampaignActions }) {
   const t = useText(campaignsText);
@@ -20,12 +20,17 @@ function Actions({ campaign, tasks: { edit, remove } }: { campaign: Campaign; ta
   return (
     <Flex className="buttons" gap="1">
       {edit && (
-        <Button {...LOOK} aria-label={t("editOf", { name })} onClick={() => edit(campaign)}>
+        <Button {...BUTTON_STYLE} aria-label={t("editOf", { name })} onClick={() => edit(campaign)}>
           {t("edit")}
         </Button>
       )}
       {remove && (
-        <Button {...LOOK} color="danger.fg" aria-label={t("removeOf", { name })} onClick={() => remove(campaign)}>
+        <Button
+          {...BUTTON_STYLE}
+          color="danger.fg"
+          aria-label={t("removeOf", { name })}
+          onClick={() => remove(campaign)}
+        >
           {t("remove")}
         </Button>
       )}

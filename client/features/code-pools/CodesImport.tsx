@@ -20,7 +20,7 @@ function Summary({ job }: { job: Job }) {
   const t = useText(poolText);
   const labels = useText(importText);
   const { number } = useFormats();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { counts } = job;
   if (!counts) return null;
   const [imported, total] = [number(counts.imported), number(counts.totalRows)];
@@ -32,13 +32,13 @@ function Summary({ job }: { job: Job }) {
         <Report url={job.errorReportUrl} />
         {job.isReverted && <span>{labels("reverted")}</span>}
         {!job.isReverted && counts.imported > 0 && (
-          <Button variant="outline" size="sm" ms="auto" colorPalette="danger" onClick={() => setAsking(true)}>
+          <Button variant="outline" size="sm" ms="auto" colorPalette="danger" onClick={() => setConfirming(true)}>
             {labels("revert")}
           </Button>
         )}
       </Flex>
       <Warnings job={job} />
-      <RevertImportDialog jobId={job.id} refetch={[]} open={asking} onClose={() => setAsking(false)} />
+      <RevertImportDialog jobId={job.id} refetch={[]} open={confirming} onClose={() => setConfirming(false)} />
     </Notice>
   );
 }

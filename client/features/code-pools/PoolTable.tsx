@@ -40,10 +40,15 @@ interface ActionsProps {
 function Actions({ code, busy, onInvalidate, onReinstate }: ActionsProps) {
   const t = useText(poolText);
   const name = code.lotteryCode;
-  const look = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+  const buttonStyle = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
   if (code.status !== "INVALID") {
     return (
-      <Button {...look} color="danger.fg" aria-label={t("invalidateOf", { name })} onClick={() => onInvalidate(code)}>
+      <Button
+        {...buttonStyle}
+        color="danger.fg"
+        aria-label={t("invalidateOf", { name })}
+        onClick={() => onInvalidate(code)}
+      >
         {t("invalidate")}
       </Button>
     );
@@ -51,7 +56,7 @@ function Actions({ code, busy, onInvalidate, onReinstate }: ActionsProps) {
   // A claimed code cannot be reinstated.
   if (code.claimedAt !== null) return null;
   return (
-    <Button {...look} disabled={busy} aria-label={t("reinstateOf", { name })} onClick={() => onReinstate(code)}>
+    <Button {...buttonStyle} disabled={busy} aria-label={t("reinstateOf", { name })} onClick={() => onReinstate(code)}>
       {t("reinstate")}
     </Button>
   );

@@ -21,17 +21,17 @@ export function useCodeEntry(eventId: string) {
   const t = useText(poolText);
   const add = useAction(AddEventCodeDocument);
   const form = useForm<typeof EMPTY, PoolCodeDraft>({ initial: EMPTY, schema: poolCodeDraft });
-  const sent = useRef(0);
+  const lastAttempt = useRef(0);
 
   const submit = form.handleSubmit(async (draft) => {
     const typed = form.getValues();
-    const round = ++sent.current;
+    const attempt = ++lastAttempt.current;
     form.reset({ ...EMPTY, batchId: typed.batchId });
     form.setFocus("lotteryCode");
     const { error } = await add.run({ eventId, input: draft }, RELOAD);
     if (!error) return toastDone(t("added"), SHOWN_MS);
     const reason = messageOr(error, t("addFailed"));
-    const isFree = round === sent.current && form.getValues("lotteryCode") === "";
+    const isFree = attempt === lastAttempt.current && form.getValues("lotteryCode") === "";
     if (!isFree) return toastFailed(t("addFailedFor", { code: isolated(typed.lotteryCode), reason }));
     form.reset(typed);
     if (!showFieldErrors(form, error)) toastFailed(reason);

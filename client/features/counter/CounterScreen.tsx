@@ -26,13 +26,13 @@ function useReceiptScreen(token: string) {
   useEffect(() => {
     if (me) updateSessionUser(token, sessionUserOf(me));
   }, [me, token]);
-  const ask = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch().catch(() => undefined);
   return {
     stores: data?.activeStores ?? [],
     bonuses: data?.receiptBonuses ?? [],
     failed: error !== undefined && !data?.activeStores,
     loading,
-    ask,
+    reload,
   };
 }
 
@@ -50,7 +50,7 @@ const customerOf = ({
 
 function Receipts({ session }: { session: Session }) {
   const t = useText(counterText);
-  const { stores, bonuses, failed, loading, ask } = useReceiptScreen(session.token);
+  const { stores, bonuses, failed, loading, reload } = useReceiptScreen(session.token);
   const [created, setCreated] = useState<ReceiptCard_ReceiptFragment>();
   const [lastCustomer, setLastCustomer] = useState<LastCustomer | null>(null);
   const [scanned, setScanned] = useState("");
@@ -69,7 +69,7 @@ function Receipts({ session }: { session: Session }) {
     <>
       {failed && (
         <Card mb="5" p="0">
-          <LoadFailed message={t("noStores")} busy={loading} onRetry={ask} />
+          <LoadFailed message={t("noStores")} busy={loading} onRetry={reload} />
         </Card>
       )}
       <ReceiptForm stores={stores} bonuses={bonuses} lastCustomer={lastCustomer} scanned={scanned} onCreated={show} />

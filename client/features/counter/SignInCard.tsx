@@ -14,7 +14,7 @@ import { counterText } from "./counter.text";
 import { useSignIn } from "./use-sign-in";
 
 /** Shown after the session has expired; the draft is stored until the next sign-in. */
-function Expired() {
+function SessionExpired() {
   const lang = useLang();
   if (!useSessionExpired()) return null;
   return (
@@ -110,7 +110,7 @@ export function SignInCard() {
         <chakra.p mt="1" mb="5" color="fg.muted">
           {t("signInLead")}
         </chakra.p>
-        <Expired />
+        <SessionExpired />
         <SignInForm />
       </Card>
     </Box>

@@ -34,7 +34,7 @@ export const emptyReceipt = (): ReceiptValues => ({
 });
 
 /** Whether the purchase is older than a counter user may record. */
-export function isLongAgo(clock: string): boolean {
+export function isBackdated(clock: string): boolean {
   const date = parseInstant(tehranIso(clock));
   return date !== null && date.getTime() < Date.now() - MAX_BACK_MS;
 }
@@ -46,7 +46,7 @@ const typedDate = instantOrNull.check(
 );
 
 /** The domain's rules, field by field, over the form values. */
-export const receiptForm = (mayDateBack: boolean) =>
+export const receiptForm = (mayBackdate: boolean) =>
   z
     .object({
       customerPhone: phone,
@@ -60,7 +60,7 @@ export const receiptForm = (mayDateBack: boolean) =>
       reason: longText(MAX_REASON_LENGTH),
     })
     .check(
-      z.refine(({ purchaseDate }) => mayDateBack || purchaseDate.getTime() >= Date.now() - MAX_BACK_MS, {
+      z.refine(({ purchaseDate }) => mayBackdate || purchaseDate.getTime() >= Date.now() - MAX_BACK_MS, {
         error: "PURCHASE_TOO_OLD",
         path: ["purchaseDate"],
       }),

@@ -35,8 +35,8 @@ function keyFor(values: ReceiptValues, attempt: { current: Attempt | null }): st
 export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => void) {
   const t = useText(counterText);
   const session = useSession();
-  const mayDateBack = allows(session, "receipts:date-back");
-  const schema = useMemo(() => receiptForm(mayDateBack), [mayDateBack]);
+  const mayBackdate = allows(session, "receipts:date-back");
+  const schema = useMemo(() => receiptForm(mayBackdate), [mayBackdate]);
   const form = useForm<ReceiptValues, ReceiptFormDraft>({ initial: useMemo(emptyReceipt, []), schema });
   const create = useAction(CreateReceiptDocument);
   const [problem, setProblem] = useState<string>();
@@ -91,5 +91,5 @@ export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, val
     form.setFocus("receiptId");
   };
 
-  return { form, mayDateBack, submit, reset, problem, dismiss: () => setProblem(undefined), busy: create.busy };
+  return { form, mayBackdate, submit, reset, problem, dismiss: () => setProblem(undefined), busy: create.busy };
 }

@@ -74,7 +74,7 @@ function DeletedNotice({ customer, onClose }: Props) {
 }
 
 /** Adds the field's name to messages that do not contain it. */
-const named = (field: string, message: string): string =>
+const withFieldName = (field: string, message: string): string =>
   message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`;
 
 /** Edits name, phone and national code of a customer; all are required. */
@@ -88,7 +88,7 @@ export function EditModal(props: Props) {
       <chakra.p fontWeight="600">{t("fix")}</chakra.p>
       <chakra.ul ps="5" listStyleType="disc">
         {errors.map(({ field, message }) => (
-          <li key={field}>{named(t(field), message)}</li>
+          <li key={field}>{withFieldName(t(field), message)}</li>
         ))}
       </chakra.ul>
     </>

@@ -23,7 +23,7 @@ function useMerge(customer: Customer, onClose: () => void) {
   const [other, setOther] = useState<Customer>();
   const [keepId, setKeepId] = useState(customer.id);
   const [problem, setProblem] = useState<string>();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const choose = (selected: Customer | undefined) => {
     setOther(selected);
     setKeepId(customer.id);
@@ -31,13 +31,13 @@ function useMerge(customer: Customer, onClose: () => void) {
   };
   const ask = (event: SyntheticEvent) => {
     event.preventDefault();
-    setAsking(other !== undefined);
+    setConfirming(other !== undefined);
   };
   const confirm = async () => {
     if (!other) return;
     const mergeId = keepId === customer.id ? other.id : customer.id;
     const { error } = await merge.run({ keepId, mergeId }, { refetch: ["CustomersScreen"] });
-    setAsking(false);
+    setConfirming(false);
     if (error) return setProblem(messageOr(error, t("mergeFailed")));
     toastDone(t("mergeDone"), DONE_MS);
     onClose();
@@ -50,10 +50,10 @@ function useMerge(customer: Customer, onClose: () => void) {
     keepId,
     setKeepId,
     problem,
-    asking,
+    confirming,
     ask,
     confirm,
-    back: () => setAsking(false),
+    back: () => setConfirming(false),
     busy: merge.busy,
   };
 }
@@ -84,7 +84,10 @@ function MergeConfirm({
 /** Merges two accounts: search for the other one, compare both, select the one to keep. */
 export function MergeModal({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useText(customersText);
-  const { other, choose, keepId, setKeepId, problem, asking, ask, confirm, back, busy } = useMerge(customer, onClose);
+  const { other, choose, keepId, setKeepId, problem, confirming, ask, confirm, back, busy } = useMerge(
+    customer,
+    onClose,
+  );
   const [keep, gone] = keepId === customer.id ? [customer, other] : [other, customer];
   return (
     <>
@@ -117,7 +120,7 @@ export function MergeModal({ customer, onClose }: { customer: Customer; onClose:
           </Box>
         )}
       </FormModal>
-      {asking && keep && gone && (
+      {confirming && keep && gone && (
         <MergeConfirm keep={keep} gone={gone} busy={busy} onConfirm={() => void confirm()} onClose={back} />
       )}
     </>

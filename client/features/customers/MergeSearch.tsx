@@ -74,7 +74,7 @@ export function MergeSearch({ customer, onChoose }: { customer: Customer; onChoo
   const query = usePaused(text.trim());
   const isEnough = [...query].length >= MIN_SEARCH_LENGTH;
   const { data, error, loading } = useQuery(OtherCustomersDocument, { variables: { q: query }, skip: !isEnough });
-  const found = data?.searchCustomers.filter((one) => one.id !== customer.id) ?? [];
+  const found = data?.searchCustomers.filter((other) => other.id !== customer.id) ?? [];
   const note = !isEnough
     ? t("mergeHint")
     : error

@@ -58,7 +58,7 @@ function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"
   );
 }
 
-const Waiting = () => (
+const Placeholder = () => (
   <List aria-hidden>
     {Array.from({ length: DASHBOARD_ACTIVITIES }, (_, line) => (
       <li key={line}>
@@ -74,7 +74,7 @@ export function RecentActivity({ part }: { part: PartState<DashboardActivityQuer
   const t = useText(dashboardText);
   return (
     <Panel title={t("activity")}>
-      <Part part={part} waiting={<Waiting />}>
+      <Part part={part} waiting={<Placeholder />}>
         {({ recentActivity }) =>
           recentActivity.length === 0 ? <Empty>{t("noActivity")}</Empty> : <Entries entries={recentActivity} />
         }

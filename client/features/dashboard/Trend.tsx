@@ -20,7 +20,7 @@ function TrendChart({ points }: { points: DashboardTrendQuery["revenueTrend"] })
     const labels = periodLabels(lang, { unit: "day", calendar: "gregorian", from, to });
     return {
       caption: t("trend"),
-      of: t("date"),
+      pointsTitle: t("date"),
       columns: [
         { title: t("revenue"), write: money.amount },
         { title: t("receipts"), write: number, isBeside: true },

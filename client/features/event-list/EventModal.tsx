@@ -36,7 +36,7 @@ export function EventModal({ open, event, onClose, onSaved }: Props) {
       busy={busy}
       dirty={dirty}
       problem={problem}
-      onSubmit={(sent) => void submit(sent)}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
       onClosed={empty}
     >

@@ -62,13 +62,13 @@ function useExportForm() {
     followDownload(data.downloadUrl);
     setMessage({ text: t("exportDone"), tone: "accent" });
   };
-  const takeTemplate = async (type: TransferType, format: ExportFormat) => {
+  const downloadTemplate = async (type: TransferType, format: ExportFormat) => {
     const { data, error } = await template.run({ type, format });
     if (error) return setMessage({ text: messageOr(error, t("templateFailed")), tone: "danger" });
     followDownload(data.exportTemplate.downloadUrl);
     setMessage({ text: t("templateDone"), tone: "accent" });
   };
-  return { exportTable, takeTemplate, exported, message, table, isTaking: template.busy };
+  return { exportTable, downloadTemplate, exported, message, table, isDownloading: template.busy };
 }
 
 /** The exported file: number of rows, size and format. */
@@ -103,8 +103,8 @@ export function ExportForm() {
   const [type, setType] = useState<TransferType | "">("");
   const [format, setFormat] = useState<ExportFormat>("XLSX");
   const [isMissing, setMissing] = useState(false);
-  const { exportTable, takeTemplate, exported, message, table, isTaking } = useExportForm();
-  const isBusy = table.isBusy || isTaking;
+  const { exportTable, downloadTemplate, exported, message, table, isDownloading } = useExportForm();
+  const isBusy = table.isBusy || isDownloading;
   const choose = (next: TransferType | "") => {
     setType(next);
     setMissing(false);
@@ -114,7 +114,7 @@ export function ExportForm() {
     if (type !== "") void work(type, format);
   };
   // A template requires the permission to import the type.
-  const mayTake = type === "" || allows(session, `import:${type.toLowerCase() as "customers"}`);
+  const mayDownload = type === "" || allows(session, `import:${type.toLowerCase() as "customers"}`);
   return (
     <Card maxW="48rem">
       <Columns templateColumns={{ sm: "2fr 1fr" }} columnGap="4">
@@ -140,9 +140,9 @@ export function ExportForm() {
           <Download size={16} aria-hidden />
           {t(table.isBusy ? "exporting" : "exportData")}
         </Button>
-        {allows(session, "files:in") && mayTake && (
-          <Button variant="outline" disabled={isBusy} onClick={withChoice(takeTemplate)}>
-            {t(isTaking ? "downloading" : "downloadTemplate")}
+        {allows(session, "files:in") && mayDownload && (
+          <Button variant="outline" disabled={isBusy} onClick={withChoice(downloadTemplate)}>
+            {t(isDownloading ? "downloading" : "downloadTemplate")}
           </Button>
         )}
       </Flex>
@@ -150,7 +150,7 @@ export function ExportForm() {
         <Box mt="5">
           <ImportProgress
             status="processing"
-            doing={t("exporting")}
+            label={t("exporting")}
             processed={table.job.processed}
             total={table.job.total}
             onCancel={table.stop}

@@ -80,8 +80,8 @@ function Form({ work }: { work: Import }) {
   const types = useTableTypes("import");
   const [params] = useSearchParams();
   // Other screens link here with their type.
-  const named = types.find(({ value }) => value.toLowerCase() === params.get("type"))?.value ?? "";
-  const [values, setValues] = useState<typeof EMPTY>({ ...EMPTY, type: named });
+  const typeInUrl = types.find(({ value }) => value.toLowerCase() === params.get("type"))?.value ?? "";
+  const [values, setValues] = useState<typeof EMPTY>({ ...EMPTY, type: typeInUrl });
   const [file, setFile] = useState<File | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const change = (changes: Partial<typeof EMPTY>) => setValues((last) => ({ ...last, ...changes }));

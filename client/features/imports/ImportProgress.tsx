@@ -22,30 +22,30 @@ function useElapsed(): number {
 interface Props {
   status: ProgressStatus;
   /** The label of the current step. */
-  doing: string;
+  label: string;
   /** The uploaded share in percent, during the upload. */
-  sent?: number | undefined;
+  uploaded?: number | undefined;
   processed: number;
   total: number | null;
   onCancel: (() => void) | undefined;
 }
 
 /** The progress of an import with elapsed and remaining time and a cancel button. */
-export function ImportProgress({ status, doing, sent, processed, total, onCancel }: Props) {
+export function ImportProgress({ status, label, uploaded, processed, total, onCancel }: Props) {
   const t = useText(importText);
   const { number } = useFormats();
   const elapsed = useElapsed();
   const percent = percentOf(status, processed, total);
   const left = status === "processing" ? secondsLeft(elapsed, processed, total) : null;
   return (
-    <Card aria-label={doing}>
+    <Card aria-label={label}>
       <Flex justify="space-between" gap="4" mb="3" fontWeight="600">
-        <span role="status">{doing}</span>
+        <span role="status">{label}</span>
         <chakra.span fontVariantNumeric="tabular-nums">{t("percent", { percent: number(percent) })}</chakra.span>
       </Flex>
       <Box
         role="progressbar"
-        aria-label={doing}
+        aria-label={label}
         aria-valuenow={percent}
         h="2"
         bg="bg.emphasized"
@@ -56,7 +56,7 @@ export function ImportProgress({ status, doing, sent, processed, total, onCancel
       </Box>
       <Flex mt="3" gap="4" wrap="wrap" align="center" minH="10" fontSize="sm" color="fg.muted">
         <span>{t("elapsed", { seconds: number(elapsed) })}</span>
-        {sent !== undefined && <span>{t("sent", { percent: number(sent) })}</span>}
+        {uploaded !== undefined && <span>{t("sent", { percent: number(uploaded) })}</span>}
         {left !== null && <span>{t("remaining", { seconds: number(left) })}</span>}
         {total !== null && status === "processing" && (
           <span>{t("rowsDone", { done: number(processed), total: number(total) })}</span>

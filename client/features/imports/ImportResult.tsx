@@ -13,7 +13,7 @@ import { JOBS } from "./table-types";
 export function ImportResult({ job }: { job: Job }) {
   const t = useText(importExportText);
   const { number } = useFormats();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { counts } = job;
   if (!counts) return null;
   return (
@@ -53,12 +53,12 @@ export function ImportResult({ job }: { job: Job }) {
       <Flex gap="4" align="center" wrap="wrap">
         <Report url={job.errorReportUrl} />
         {!job.isReverted && counts.imported > 0 && (
-          <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
+          <Button variant="outline" colorPalette="danger" onClick={() => setConfirming(true)}>
             {t("revert")}
           </Button>
         )}
       </Flex>
-      <RevertImportDialog jobId={job.id} refetch={JOBS} open={asking} onClose={() => setAsking(false)} />
+      <RevertImportDialog jobId={job.id} refetch={JOBS} open={confirming} onClose={() => setConfirming(false)} />
     </Card>
   );
 }

@@ -20,12 +20,12 @@ const POLL_MS = 500;
 /** The job in the URL, polled while it runs: it survives a reload. */
 function useJob(isShown: (job: Job) => boolean) {
   const [params, setParams] = useSearchParams();
-  const named = params.get("job");
+  const jobInUrl = params.get("job");
   const { data, error, startPolling, stopPolling } = useQuery(ImportJobDocument, {
-    variables: { id: named ?? "" },
-    skip: named === null,
+    variables: { id: jobInUrl ?? "" },
+    skip: jobInUrl === null,
   });
-  const found = named === null ? undefined : data?.importJob;
+  const found = jobInUrl === null ? undefined : data?.importJob;
   const job = found && isShown(found) ? found : undefined;
   const isPending = job?.isPending === true;
   useEffect(() => {
@@ -39,7 +39,7 @@ function useJob(isShown: (job: Job) => boolean) {
       else params.set("job", next);
       return params;
     });
-  return { job, error: named === null ? undefined : error, setId };
+  return { job, error: jobInUrl === null ? undefined : error, setId };
 }
 
 interface Options {
@@ -64,13 +64,13 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
   const ending = useImportCompletion(job, { done: messages.done, onChanged });
   const upload = useRef<AbortController>(undefined);
   /** The uploaded share in percent; null without an upload. */
-  const [sent, setSent] = useState<number | null>(null);
+  const [uploaded, setUploaded] = useState<number | null>(null);
   const [isStopped, setStopped] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   const fail = (error: Parameters<typeof messageOr>[0]) => setProblem(messageOr(error, messages.failed));
   const begin = async (file: File, options: Omit<ImportInput, "uploadId">, { signal }: AbortController) => {
-    const { data: uploadId, error } = await uploadFile(file, setSent, signal);
+    const { data: uploadId, error } = await uploadFile(file, setUploaded, signal);
     if (error) return { error };
     const started = await start.run({ input: { ...options, uploadId } }, { refetch });
     // Cancelled while the response was pending: the started job is cancelled too.
@@ -83,9 +83,9 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
     setStopped(false);
     const stop = new AbortController();
     upload.current = stop;
-    setSent(0);
+    setUploaded(0);
     const { data, error } = await begin(file, options, stop);
-    setSent(null);
+    setUploaded(null);
     if (stop.signal.aborted) {
       setStopped(true);
       return false;
@@ -108,14 +108,14 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
   return {
     job,
     ending,
-    sent,
+    uploaded,
     isStopped,
     messages,
     problem: problem ?? (error && messageOr(toRequestError(error), messages.failed)),
-    isBusy: sent !== null || start.busy || run.busy || cancel.busy || job?.isPending === true,
+    isBusy: uploaded !== null || start.busy || run.busy || cancel.busy || job?.isPending === true,
     send,
     store: () => void act(run),
-    cancel: () => (sent === null ? void act(cancel) : upload.current?.abort()),
+    cancel: () => (uploaded === null ? void act(cancel) : upload.current?.abort()),
     reset,
   };
 }

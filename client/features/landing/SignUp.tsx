@@ -29,7 +29,7 @@ function Clock({ events }: { events: Events }) {
 }
 
 /** Returns what is wrong with a phone number, or null. */
-function wrongWith(phone: string): string | null {
+function phoneError(phone: string): string | null {
   if (phone === "") return text.phoneMissing;
   const code = phoneSchema.safeParse(phone).error?.issues[0]?.message;
   return isErrorCode(code) ? errorText(code, "fa") : null;
@@ -39,12 +39,12 @@ function wrongWith(phone: string): string | null {
 export function SignUp({ events }: { events: Events }) {
   const [phone, setPhone] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [isThanked, setThanked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = wrongWith(phone);
-    setError(wrong);
-    setThanked(wrong === null);
+    const message = phoneError(phone);
+    setError(message);
+    setSubmitted(message === null);
   };
   return (
     <section className="card entry" id="sign-up" aria-labelledby="sign-up-title">
@@ -66,8 +66,8 @@ export function SignUp({ events }: { events: Events }) {
           autoComplete="tel-national"
         />
         <button className="button gold wide">{text.signUp}</button>
-        <p className={isThanked ? "done" : ""} role="status">
-          {isThanked && text.signUpThanks}
+        <p className={isSubmitted ? "done" : ""} role="status">
+          {isSubmitted && text.signUpThanks}
         </p>
       </form>
     </section>

@@ -9,7 +9,7 @@ export function useActiveSection(ids: readonly string[]): string | null {
   const key = ids.join(" ");
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const update = () => {
       frame = 0;
       const reached = key
         .split(" ")
@@ -20,9 +20,9 @@ export function useActiveSection(ids: readonly string[]): string | null {
       setActive(reached.at(-1)?.id ?? null);
     };
     const wait = () => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(update);
     };
-    look();
+    update();
     window.addEventListener("scroll", wait, { passive: true });
     window.addEventListener("resize", wait);
     return () => {

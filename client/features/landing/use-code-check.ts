@@ -8,7 +8,7 @@ const AUTOMATIC_FROM = 8;
 const PAUSE_MS = 400;
 
 /** The state of a code: not checked, checking, valid, invalid, or the server's message. */
-export type CodeCheck = { state: "none" | "asking" | "valid" | "invalid" } | { state: "failed"; message: string };
+export type CodeCheck = { state: "none" | "checking" | "valid" | "invalid" } | { state: "failed"; message: string };
 
 const NONE: CodeCheck = { state: "none" };
 
@@ -17,11 +17,11 @@ interface CheckInput {
   eventId: string;
 }
 
-async function ask({ code, eventId }: CheckInput, signal?: AbortSignal): Promise<CodeCheck> {
+async function checkCode({ code, eventId }: CheckInput, signal?: AbortSignal): Promise<CodeCheck> {
   const body = { code, event_id: eventId };
-  const answer = await callPublic<{ valid: boolean }>("/api/opening-day/validate-code", { lang: "fa", body, signal });
-  if (answer.ok) return { state: answer.body.valid ? "valid" : "invalid" };
-  return { state: "failed", message: answer.detail ?? text.checkFailed };
+  const response = await callPublic<{ valid: boolean }>("/api/opening-day/validate-code", { lang: "fa", body, signal });
+  if (response.ok) return { state: response.body.valid ? "valid" : "invalid" };
+  return { state: "failed", message: response.detail ?? text.checkFailed };
 }
 
 /** Checks a code automatically once it is long enough and the personal data is complete (`isReady`). */
@@ -33,9 +33,9 @@ export function useCodeCheck({ code, eventId, isReady }: CheckInput & { isReady:
     if (!isAutomatic) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      setCheck({ state: "asking" });
-      void ask({ code, eventId }, stop.signal).then((answer) => {
-        if (!stop.signal.aborted) setCheck(answer);
+      setCheck({ state: "checking" });
+      void checkCode({ code, eventId }, stop.signal).then((result) => {
+        if (!stop.signal.aborted) setCheck(result);
       });
     }, PAUSE_MS);
     return () => {
@@ -44,8 +44,8 @@ export function useCodeCheck({ code, eventId, isReady }: CheckInput & { isReady:
     };
   }, [code, eventId, isAutomatic]);
   const checkNow = async () => {
-    setCheck({ state: "asking" });
-    setCheck(await ask({ code, eventId }));
+    setCheck({ state: "checking" });
+    setCheck(await checkCode({ code, eventId }));
   };
   return { check, checkNow };
 }

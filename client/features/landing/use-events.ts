@@ -20,10 +20,10 @@ export function useEvents(): { events: Events; retry: () => void } {
   useEffect(() => {
     const stop = new AbortController();
     void callPublic<{ events: FestivalEvent[] }>("/api/opening-day/events", { lang: "fa", signal: stop.signal }).then(
-      (answer) => {
+      (response) => {
         if (stop.signal.aborted) return;
-        if (answer.ok) setEvents({ state: "ready", list: answer.body.events });
-        else setEvents({ state: answer.status === 403 ? "off" : "failed" });
+        if (response.ok) setEvents({ state: "ready", list: response.body.events });
+        else setEvents({ state: response.status === 403 ? "off" : "failed" });
       },
     );
     return () => stop.abort();

@@ -31,9 +31,9 @@ export function useStarLookup() {
   const lookUp = async ({ phone, nationalCode }: IdentityPair) => {
     setState({ ...START, isBusy: true });
     const query = new URLSearchParams({ phone, national_code: nationalCode });
-    const answer = await callPublic<Found>(`/api/customers/lookup?${query}`, { lang: "fa" });
-    if (answer.ok) setState({ ...START, found: answer.body });
-    else setState({ ...START, problem: messageFor(answer.status, answer.detail) });
+    const response = await callPublic<Found>(`/api/customers/lookup?${query}`, { lang: "fa" });
+    if (response.ok) setState({ ...START, found: response.body });
+    else setState({ ...START, problem: messageFor(response.status, response.detail) });
   };
   return { ...state, lookUp, startOver: () => setState(START) };
 }

@@ -17,7 +17,7 @@ export function useLookup() {
   const [state, setState] = useState(START);
   const lastPair = useRef<IdentityPair | null>(null);
 
-  const ask = async (pair: IdentityPair, codesPage: number) => {
+  const fetchPage = async (pair: IdentityPair, codesPage: number) => {
     setState((last) => ({ ...last, problem: null, busy: true }));
     const { data, error } = await request(LookupScreenDocument, { ...pair, codesPage });
     if (error) return setState((last) => ({ ...last, problem: error.message, busy: false }));
@@ -27,8 +27,8 @@ export function useLookup() {
 
   return {
     ...state,
-    lookUp: (pair: IdentityPair) => ask(pair, 1),
-    showPage: (page: number) => (lastPair.current ? ask(lastPair.current, page) : Promise.resolve()),
+    lookUp: (pair: IdentityPair) => fetchPage(pair, 1),
+    showPage: (page: number) => (lastPair.current ? fetchPage(lastPair.current, page) : Promise.resolve()),
     startOver: () => {
       lastPair.current = null;
       setState(START);

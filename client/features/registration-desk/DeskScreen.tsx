@@ -23,10 +23,10 @@ import type { Registered } from "./use-registration";
 function NoEvents() {
   const t = useText(deskText);
   const session = useSession();
-  const mayMake = allows(session, "events:write");
+  const mayCreate = allows(session, "events:write");
   return (
     <Card>
-      <Empty action={mayMake && <ButtonLink to="/admin/events">{t("toEvents")}</ButtonLink>}>
+      <Empty action={mayCreate && <ButtonLink to="/admin/events">{t("toEvents")}</ButtonLink>}>
         <div>
           <chakra.p fontWeight="600" color="fg">
             {t("noEvents")}
@@ -39,7 +39,7 @@ function NoEvents() {
 }
 
 /** Placeholders of the select and the two forms. */
-const Waiting = () => (
+const Placeholder = () => (
   <>
     <Box maxW="28rem" mb="5">
       <Loading rows={1} height="4.6rem" />
@@ -52,7 +52,7 @@ const Waiting = () => (
 );
 
 /** Explains that registration is closed; the server rejects it as well. */
-function Closed({ event }: { event: Event }) {
+function RegistrationClosed({ event }: { event: Event }) {
   const t = useText(deskText);
   const { date } = useFormats();
   if (event.phase === "RUNNING") return null;
@@ -72,7 +72,7 @@ interface DeskProps {
 }
 
 /** Announces the result of a registration to screen readers without moving the focus. */
-function Announced({ registered }: { registered: Registered | undefined }) {
+function Announcement({ registered }: { registered: Registered | undefined }) {
   const t = useText(deskText);
   const { replayed = false, lotteryCode = null } = registered?.registration ?? {};
   return (
@@ -96,7 +96,7 @@ function Choice({ events, chosen, choose }: DeskProps) {
         size="lg"
         name={EVENT_FIELD}
       />
-      {chosen && <Closed event={chosen} />}
+      {chosen && <RegistrationClosed event={chosen} />}
     </Flex>
   );
 }
@@ -141,7 +141,7 @@ function Desk({ events, chosen, choose }: DeskProps) {
   return (
     <>
       <Choice events={events} chosen={chosen} choose={choose} />
-      <Announced registered={result} />
+      <Announcement registered={result} />
       <Grid gap="5" alignItems="start" {...gridAreas(mayRegister, result !== undefined)}>
         {mayRegister && (
           <>
@@ -185,7 +185,7 @@ export function DeskScreen() {
           <LoadFailed message={problem} busy={busy} onRetry={reload} />
         </Card>
       ) : (
-        <Waiting />
+        <Placeholder />
       );
     }
     return events.length === 0 ? <NoEvents /> : <Desk events={events} chosen={chosen} choose={choose} />;

@@ -18,7 +18,7 @@ function useNow(): Date {
   return now;
 }
 
-function asOf(now: Date, event: Event): Event {
+function withPhase(now: Date, event: Event): Event {
   const { isActive, startDate, endDate } = event;
   const phase = phaseOf({ isActive, startsAt: new Date(startDate), endsAt: new Date(endDate) }, now);
   return { ...event, phase: PHASES[phase] };
@@ -38,7 +38,7 @@ export function useDeskEvents() {
   const [params, setParams] = useSearchParams();
   const events = all
     ?.filter(({ mode, isActive }) => mode === "OPENING_DAY" && isActive)
-    .map((event) => asOf(now, event));
+    .map((event) => withPhase(now, event));
   const eventId = params.get(PARAM);
   const chosen = eventId === "" ? undefined : (events?.find(({ id }) => id === eventId) ?? defaultEvent(events ?? []));
   const choose = (id: string) =>

@@ -63,7 +63,7 @@ function Segments({ segments }: { segments: readonly Segment[] }) {
   const data = useMemo(
     (): ChartData => ({
       caption: t("segments"),
-      of: t("segment"),
+      pointsTitle: t("segment"),
       columns: [{ title: t("customers"), write: number }],
       axis: number,
       points: segments.map((segment) => ({

@@ -28,7 +28,7 @@ export function useOverTime(span: Span, { caption, columns, axis, points }: Over
     const labels = periodLabels(lang, { unit: UNITS[groupBy], calendar, from, to });
     return {
       caption,
-      of: t("period"),
+      pointsTitle: t("period"),
       columns,
       axis,
       points: points.map(({ date, values }) => ({
@@ -48,7 +48,7 @@ export function useByStore(caption: string, stores: readonly Store[], money: Mon
   return useMemo(
     () => ({
       caption,
-      of: t("store"),
+      pointsTitle: t("store"),
       columns: [
         { title: t("revenue"), write: money.amount },
         { title: t("receipts"), write: number, isBeside: true },

@@ -17,27 +17,27 @@ export function StoreRowActions({ store, onAsk, onEdit }: Props) {
   const session = useSession();
   const name = store.storeName;
   const toggleAction = store.isActive ? "disable" : "enable";
-  const look = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+  const buttonStyle = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
   return (
     <>
       {allows(session, "stores:write") && (
         <>
           <Button
-            {...look}
+            {...buttonStyle}
             color={store.isActive ? "danger.fg" : "accent.fg"}
             aria-label={t(`${toggleAction}Of`, { name })}
             onClick={() => onAsk({ store, action: "toggle" })}
           >
             {t(toggleAction)}
           </Button>
-          <Button {...look} aria-label={t("editOf", { name })} onClick={() => onEdit(store)}>
+          <Button {...buttonStyle} aria-label={t("editOf", { name })} onClick={() => onEdit(store)}>
             {t("edit")}
           </Button>
         </>
       )}
       {allows(session, "stores:delete") && (
         <Button
-          {...look}
+          {...buttonStyle}
           color="danger.fg"
           aria-label={t("removeOf", { name })}
           onClick={() => onAsk({ store, action: "remove" })}

@@ -8,7 +8,7 @@ import { allows, useSession } from "../../kit/session/session";
 import type { ConfirmedUserAction } from "./UserActionDialog";
 import { usersText } from "./users.text";
 
-const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 interface Props {
   user: User;
@@ -27,7 +27,7 @@ export function UserActions({ user, editAt, onActivity, onActivate, onAsk }: Pro
   const mayAct = allows(session, "users:manage") && session?.user?.username !== name;
   if (!mayAct) {
     return (
-      <Button {...LOOK} aria-label={t("activityOf", { name })} onClick={() => onActivity(user)}>
+      <Button {...BUTTON_STYLE} aria-label={t("activityOf", { name })} onClick={() => onActivity(user)}>
         <History size={16} aria-hidden />
         {t("activity")}
       </Button>
@@ -48,7 +48,7 @@ export function UserActions({ user, editAt, onActivity, onActivate, onAsk }: Pro
   ];
   return (
     <>
-      <ButtonLink to={editAt} {...LOOK} aria-label={t("editOf", { name })}>
+      <ButtonLink to={editAt} {...BUTTON_STYLE} aria-label={t("editOf", { name })}>
         {t("edit")}
       </ButtonLink>
       <RowMenu label={t("moreOf", { name })} entries={entries} />

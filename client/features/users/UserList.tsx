@@ -220,8 +220,8 @@ export function UserList({ createAt, editAt }: Props) {
             user={user}
             editAt={editAt(user)}
             onActivity={(activity) => setOpen({ activity })}
-            onActivate={(one) => void activate(one)}
-            onAsk={(one, action) => setOpen({ request: { user: one, action } })}
+            onActivate={(user) => void activate(user)}
+            onAsk={(user, action) => setOpen({ request: { user: user, action } })}
           />
         )}
         actionsWidth="9rem"
