@@ -35,7 +35,7 @@ const en = {
   endSessions: "End sessions",
   remove: "Delete",
 
-  // Questions and what comes of them
+  // Confirmations and their results
   deactivateTitle: "Deactivate user",
   deactivateQuestion: "{{name}} will be signed out everywhere and cannot sign in until reactivated.",
   deactivated: "{{name}} deactivated",
@@ -62,7 +62,7 @@ const en = {
   removed: "{{name}} deleted",
   removeFailed: "Failed to delete user",
 
-  // The one-use password
+  // The one-time password
   secretTitle: "One-time password of {{name}}",
   secretLead:
     "Give it to the user yourself. It is shown only once, works for one sign-in within 24 hours and must then be changed.",

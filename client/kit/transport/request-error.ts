@@ -55,7 +55,7 @@ export function fromGraphqlErrors(errors: readonly GraphQLErrorLike[]): RequestE
   const [error] = errors;
   const { code, status, fields } = error?.extensions ?? {};
   if (error === undefined || typeof status !== "number") return fromCatalogue(isErrorCode(code) ? code : "INTERNAL");
-  // An unknown code comes with its message.
+  // The message of an unknown code is used as it is.
   const known = isErrorCode(code) ? code : "INTERNAL";
   return {
     code: known,
