@@ -38,8 +38,8 @@ const en = {
 const fa: typeof en = {
   title: "تاریخچهٔ تغییرات",
   lead: "همهٔ تغییرات، با نام کاربر، زمان و نشانی IP. هیچ موردی قابل تغییر یا حذف نیست.",
-  actionFilter: "کار",
-  allActions: "همهٔ کارها",
+  actionFilter: "عملیات",
+  allActions: "همهٔ عملیات",
   entityFilter: "نوع رکورد",
   allEntities: "همهٔ رکوردها",
   actor: "انجام‌دهنده",
