@@ -1,4 +1,4 @@
-// The query page of the development server; the production build does not contain it.
+// The GraphiQL page of the development server; the production build does not contain it.
 import "graphiql/setup-workers/vite";
 import "graphiql/style.css";
 import "./graphiql.css";

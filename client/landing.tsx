@@ -14,7 +14,7 @@ if (root) {
       <Landing variant={root.dataset.variant === "sign-up" ? "sign-up" : "stars"} />
     </StrictMode>
   );
-  // The build has drawn the page already; the development server has not.
+  // The build prerenders the page; the development server does not.
   if (root.firstElementChild) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { Landing, type Variant } from "./features/landing/Landing";
 import { text } from "./features/landing/landing-format";
 
-/** The festival page as text, for the build to write into its file; the browser takes it over as it stands. */
+/** Renders the festival page to HTML at build time; the browser hydrates it. */
 export const draw = (variant: Variant): string =>
   renderToString(
     <StrictMode>
@@ -11,5 +11,5 @@ export const draw = (variant: Variant): string =>
     </StrictMode>,
   );
 
-/** What the head of the page says to browsers, search engines and messengers. */
-export const words = { title: text.fullName, description: text.description };
+/** Title and description for the document head. */
+export const head = { title: text.fullName, description: text.description };

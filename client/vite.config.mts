@@ -4,13 +4,13 @@ import { defineConfig, runnerImport, type HtmlTagDescriptor, type Plugin, type P
 
 const API = "http://127.0.0.1:4000";
 
-// A browser that opens one of these addresses wants the page; a program that calls it wants the API.
+// A browser that opens one of these paths gets the page; an API client gets the response.
 const pageFor = (page: string): ProxyOptions => ({
   target: API,
   bypass: (request) => (request.method === "GET" && request.headers.accept?.includes("text/html") ? page : undefined),
 });
 
-// Persian text is on every page, so its font is asked for together with the first script.
+// Every page has Persian text, so its font is preloaded together with the script.
 const preloadPersianFont = (): Plugin => ({
   name: "preload-persian-font",
   apply: "build",
@@ -24,18 +24,18 @@ const preloadPersianFont = (): Plugin => ({
 
 const here = (path: string): string => join(import.meta.dirname, path);
 
-/** The festival's two files and their addresses; the server knows the same two. */
+/** The festival's two documents by path; the server has the same list. */
 const FESTIVAL: Record<string, string> = { "/": "/landing.html", "/landing": "/sign-up.html" };
 
 interface Prerender {
   draw: (variant: string) => string;
-  words: { title: string; description: string };
+  head: { title: string; description: string };
 }
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: "meta", injectTo: "head", attrs });
 
-// Messengers and search engines read the head; they run no script.
-const headOf = ({ title, description }: Prerender["words"]): HtmlTagDescriptor[] => [
+// Messengers and search engines read the head without running scripts.
+const headOf = ({ title, description }: Prerender["head"]): HtmlTagDescriptor[] => [
   { tag: "title", injectTo: "head", children: title },
   meta({ name: "description", content: description }),
   meta({ name: "theme-color", content: "rgb(10, 14, 44)" }),
@@ -50,7 +50,7 @@ const headOf = ({ title, description }: Prerender["words"]): HtmlTagDescriptor[]
   meta({ name: "twitter:card", content: "summary_large_image" }),
 ];
 
-// The festival page is drawn when it is built: its words are there before, and without, its script.
+// The festival page is prerendered: its text is visible before, and without, its script.
 const prerenderFestival = (): Plugin => ({
   name: "prerender-festival",
   configureServer({ middlewares }) {
@@ -69,7 +69,7 @@ const prerenderFestival = (): Plugin => ({
       const drawn = html.replace(/(<div id="root" data-variant="([\w-]+)">)/, (_, open: string, variant: string) =>
         bundle ? open + module.draw(variant) : open,
       );
-      return { html: drawn, tags: headOf(module.words) };
+      return { html: drawn, tags: headOf(module.head) };
     },
   },
 });
@@ -77,8 +77,8 @@ const prerenderFestival = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadPersianFont(), prerenderFestival()],
-  // These files ask for workers by ?worker, which only Vite itself understands, not its dependency bundler.
-  // What a worker imports in CommonJS has to be named, because the bundler does not look inside workers.
+  // These modules load workers with ?worker, which Vite resolves but its dependency bundler does not. CommonJS modules
+  // used by a worker must be listed, because the bundler does not scan workers.
   optimizeDeps: {
     exclude: ["graphiql/setup-workers/vite", "@graphiql/react/setup-workers/vite"],
     include: ["monaco-graphql > picomatch-browser", "monaco-graphql > graphql-language-service"],
@@ -99,16 +99,16 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: "es2022",
-    // Scripts and fonts must stay files: the content security policy allows no data: or inline ones.
+    // Scripts and fonts must be files: the content security policy forbids data: URLs and inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ["index.html", "landing.html", "sign-up.html"].map(here),
-      // What every screen shares comes in one file, not in a dozen small requests.
+      // Code shared by all screens is one chunk instead of a dozen small requests.
       output: {
         codeSplitting: {
           groups: [
-            // What the festival page shares with the club: it must not bring the club's look along.
+            // Shared by the festival page and the club; it must not contain the club's theme.
             {
               name: "base",
               priority: 1,
@@ -118,14 +118,14 @@ export default defineConfig({
               name: "kit",
               test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|unknown-customer|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|transport|session)\/|\/kit\/form\/Select|\/kit\/theme\/\w+\.tsx?$/,
             },
-            // What forms in dialogs and files share; alone, like the lists below.
+            // Shared by forms in dialogs and by files; separate, like the lists below.
             {
               name: "form",
               priority: 2,
               test: /\/client\/kit\/(form\/(FormModal|use-form-modal|LongFields|FileField|file\.text|PasswordField|PasswordPrompt|use-confirmed-action)|graphql\/use-action|transport\/upload)|\/domain\/files|\/lucide-react\/.*\/icons\/(eye|eye-off|download|rotate-ccw-clock|file-spreadsheet|upload)\./,
               includeDependenciesRecursively: false,
             },
-            // Lists, and what other screens borrow from them; alone, or it would take the router and more along.
+            // Lists and their shared parts; separate, or the chunk would include the router and more.
             {
               name: "grid",
               priority: 2,

@@ -22,20 +22,20 @@ import { useText } from "../kit/i18n/i18n";
 import { allows, useSession, type Session } from "../kit/session/session";
 import { appText } from "./app.text";
 
-type Word = keyof typeof appText.en;
+type LabelKey = keyof typeof appText.en;
 
 interface Entry {
   to: string;
-  label: Word;
+  label: LabelKey;
   icon: LucideIcon;
-  /** Without this right the entry is not shown. */
+  /** The permission that the entry requires. */
   needs?: Permission;
-  /** Other entries live under its address; it is the current one at its own only. */
+  /** Set if other entries have paths below this one: the entry is then current only on its exact path. */
   exact?: true;
 }
 
 interface Group {
-  label: Word;
+  label: LabelKey;
   entries: readonly Entry[];
 }
 
@@ -76,14 +76,14 @@ const MENU: readonly Group[] = [
   },
 ];
 
-/** What the session may open, in its groups; a group with nothing in it is left out. */
+/** The entries that the session may open; empty groups are omitted. */
 const menuFor = (session: Session | null): Group[] =>
   MENU.map(({ label, entries }) => ({
     label,
     entries: entries.filter(({ needs }) => needs === undefined || allows(session, needs)),
   })).filter(({ entries }) => entries.length > 0);
 
-/** The groups of the menu. `onFollow` when a link was followed, also to where one already is. */
+/** The groups of the menu. `onFollow` is called for every followed link, including a link to the current page. */
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const t = useText(appText);
   const session = useSession();

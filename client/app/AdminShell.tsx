@@ -42,7 +42,7 @@ function Brand() {
   );
 }
 
-/** The signed-in user, and what they may change from anywhere. */
+/** The signed-in user, with language, theme and sign-out controls. */
 function UserBlock() {
   const session = useSession();
   if (session === null) return null;
@@ -62,7 +62,7 @@ function UserBlock() {
   );
 }
 
-/** The side bar of a small screen: over the page, and gone when a link was followed. */
+/** The side bar on small screens: an overlay that closes after navigation. */
 function Drawer() {
   const t = useText(appText);
   const shared = useText(sharedText);
@@ -153,13 +153,13 @@ const SideBar = () => (
   </Flex>
 );
 
-const Waiting = () => (
+const LoadingPage = () => (
   <Box maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
     <Loading />
   </Box>
 );
 
-/** What stands around every screen of the back-office: the side bar, or on a small screen a bar that opens it. */
+/** The layout of the back-office: a side bar, or on small screens a bar that opens it. */
 export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <ApolloArea>
@@ -168,7 +168,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <TopBar />
         <SideBar />
         <Box as="main" id="content" tabIndex={-1} flex="1" minW="0" outline="none">
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </Box>
       </Flex>
     </ApolloArea>

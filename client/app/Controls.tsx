@@ -6,9 +6,9 @@ import { signOut } from "../kit/transport/sign-out";
 import { setColorMode, useColorMode } from "../kit/theme/color-mode";
 import { appText } from "./app.text";
 
-const LOOK = { variant: "ghost", size: "lg", px: { base: "2.5", md: "3" } } as const satisfies ButtonProps;
+const BUTTON_STYLE = { variant: "ghost", size: "lg", px: { base: "2.5", md: "3" } } as const satisfies ButtonProps;
 
-/** The way past the header for those who come by keyboard. */
+/** Lets keyboard users skip the header. */
 export function SkipLink() {
   const t = useText(appText);
   return (
@@ -22,7 +22,7 @@ export function LanguageSwitch() {
   const t = useText(appText);
   const other = useLang() === "fa" ? "en" : "fa";
   return (
-    <Button {...LOOK} lang={other} onClick={() => setLang(other)}>
+    <Button {...BUTTON_STYLE} lang={other} onClick={() => setLang(other)}>
       <Box as="span" hideBelow="md" display="inline-flex">
         <Languages size={18} aria-hidden />
       </Box>
@@ -37,7 +37,7 @@ export function ThemeSwitch() {
   const Icon = isDark ? Sun : Moon;
   const label = t(isDark ? "toLight" : "toDark");
   return (
-    <Button {...LOOK} aria-label={label} onClick={() => setColorMode(isDark ? "light" : "dark")}>
+    <Button {...BUTTON_STYLE} aria-label={label} onClick={() => setColorMode(isDark ? "light" : "dark")}>
       <Icon size={18} aria-hidden />
     </Button>
   );
@@ -46,7 +46,7 @@ export function ThemeSwitch() {
 export function SignOutButton() {
   const shared = useText(sharedText);
   return (
-    <Button {...LOOK} aria-label={shared("signOut")} title={shared("signOut")} onClick={signOut}>
+    <Button {...BUTTON_STYLE} aria-label={shared("signOut")} title={shared("signOut")} onClick={signOut}>
       <Box as="span" display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
         <LogOut size={18} aria-hidden />
       </Box>

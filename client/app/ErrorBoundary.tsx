@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { useText } from "../kit/i18n/i18n";
 import { appText } from "./app.text";
 
-function Broken() {
+function ErrorMessage() {
   const t = useText(appText);
   return (
     <Flex role="alert" direction="column" align="center" justify="center" gap="4" minH="60dvh" p="6" textAlign="center">
@@ -20,11 +20,11 @@ function Broken() {
 
 interface Props {
   children: ReactNode;
-  /** A screen that broke must not stay broken after navigation: a new name starts afresh. */
+  /** A new value resets the boundary, so an error does not survive navigation. */
   resetBy?: string;
 }
 
-/** Catches what a screen throws, a missing chunk after a new release included, and offers the reload that mends it. */
+/** Catches errors of a screen, including chunks missing after a new release, and offers a reload. */
 export class ErrorBoundary extends Component<Props, { brokenAt: string | null }> {
   override state = { brokenAt: null };
 
@@ -39,6 +39,6 @@ export class ErrorBoundary extends Component<Props, { brokenAt: string | null }>
   }
 
   override render() {
-    return this.state.brokenAt === null ? this.props.children : <Broken />;
+    return this.state.brokenAt === null ? this.props.children : <ErrorMessage />;
   }
 }

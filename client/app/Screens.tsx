@@ -18,8 +18,8 @@ import { ErrorBoundary } from "./ErrorBoundary";
 import { DOCUMENTS, FORWARDS, ROUTES, type Route } from "./routes";
 import { WithApollo } from "./with-apollo";
 
-/** Names the page after its route. */
-function Titled({ title, children }: { title: Route["title"]; children: ReactNode }) {
+/** Sets the document title of the route. */
+function WithTitle({ title, children }: { title: Route["title"]; children: ReactNode }) {
   const t = useText(appText);
   const shared = useText(sharedText);
   const text = title ? t(title) : shared("festival");
@@ -38,7 +38,7 @@ function elementOf({ title, guard, apollo, screen: Screen }: Route) {
     <Screen />
   );
   const allowed = guard === "back-office" ? <BackOfficeOnly>{content}</BackOfficeOnly> : content;
-  return <Titled title={title}>{guard ? <Guard>{allowed}</Guard> : allowed}</Titled>;
+  return <WithTitle title={title}>{guard ? <Guard>{allowed}</Guard> : allowed}</WithTitle>;
 }
 
 function NotFound({ home }: { home: string }) {
@@ -52,8 +52,8 @@ function NotFound({ home }: { home: string }) {
   );
 }
 
-/** Loads a document in place of this one. */
-function Leave({ to }: { to: string }) {
+/** Replaces the current document. */
+function ReplaceDocument({ to }: { to: string }) {
   useEffect(() => window.location.replace(to), [to]);
   return null;
 }
@@ -63,12 +63,12 @@ const NOT_FOUND: readonly Route[] = [
   { path: "*", title: "notFoundTitle", screen: () => <NotFound home="/MVP" /> },
 ];
 
-/** The routes of the application, each behind its own border against errors. */
+/** The routes of the application, inside one error boundary. */
 export function Screens() {
   const { pathname } = useLocation();
   const how = useNavigationType();
   useLayoutEffect(() => {
-    // Going back is left to the browser, which remembers where one was.
+    // On back and forward the browser restores the scroll position.
     if (how !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, how]);
   return (
@@ -78,7 +78,7 @@ export function Screens() {
           <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
         {DOCUMENTS.map((path) => (
-          <RouterRoute key={path} path={path} element={<Leave to={path} />} />
+          <RouterRoute key={path} path={path} element={<ReplaceDocument to={path} />} />
         ))}
         {[...ROUTES, ...NOT_FOUND].map((route) => (
           <RouterRoute key={route.path} path={route.path} element={elementOf(route)} />

@@ -82,13 +82,13 @@ function Header() {
   );
 }
 
-const Waiting = () => (
+const LoadingPage = () => (
   <Box as="main" w="full" maxW="page" mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>
     <Loading />
   </Box>
 );
 
-/** What stands around a screen of the club: the way past the header, the header, the content, the footer. */
+/** The layout of the club screens: skip link, header, content and footer. */
 function ClubShell({ children }: { children: ReactNode }) {
   const t = useText(appText);
   const { year } = useFormats();
@@ -96,8 +96,8 @@ function ClubShell({ children }: { children: ReactNode }) {
     <Flex direction="column" minH="100dvh">
       <SkipLink />
       <Header />
-      {/* The footer waits for the screen with it: drawn earlier, it would be pushed down in sight of the reader. */}
-      <Suspense fallback={<Waiting />}>
+      {/* The footer is inside the boundary: rendered earlier, it would shift while the screen loads. */}
+      <Suspense fallback={<LoadingPage />}>
         <Box as="main" id="content" tabIndex={-1} flex="1" outline="none">
           {children}
         </Box>
@@ -113,18 +113,18 @@ function ClubShell({ children }: { children: ReactNode }) {
 
 const BACK_OFFICE = /^\/(admin|account)(\/|$)/i;
 
-/** A session of the Admin area has the side bar around it in the back-office; everybody else has the header of the club. */
+/** Sessions of the Admin area use the back-office layout; all other sessions use the club layout. */
 function useInBackOffice(): boolean {
   const { pathname } = useLocation();
   const session = useSession();
   return BACK_OFFICE.test(pathname) && session !== null && session.user?.role !== "Counter";
 }
 
-/** What stands around every screen. */
+/** The layout around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   if (!useInBackOffice()) return <ClubShell>{children}</ClubShell>;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingPage />}>
       <AdminShell>{children}</AdminShell>
     </Suspense>
   );

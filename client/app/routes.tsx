@@ -3,154 +3,154 @@ import type { appText } from "./app.text";
 
 export interface Route {
   path: string;
-  /** The key of the page title; a route without one is titled with the name of the festival. */
+  /** The key of the page title. Without one, the title is the name of the festival. */
   title?: keyof typeof appText.en;
-  /** A guarded route opens with a stored session only, one of the back-office with a session of the Admin area. */
+  /** "session" requires a stored session, "back-office" a session of the Admin area. */
   guard?: "session" | "back-office";
-  /** Screens that hold server data through Apollo; the others load without it. */
+  /** The screen uses Apollo Client. The other screens load without it. */
   apollo?: true;
   screen: ComponentType;
 }
 
-/** Loads a screen when it is first opened; a screen is a named export of its file. */
-const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+/** Lazy-loads a screen from a named export. */
+const lazyScreen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
 export const ROUTES: readonly Route[] = [
-  { path: "/MVP", title: "homeTitle", screen: later(() => import("../features/home/HomeScreen"), "HomeScreen") },
+  { path: "/MVP", title: "homeTitle", screen: lazyScreen(() => import("../features/home/HomeScreen"), "HomeScreen") },
   {
     path: "/items",
     title: "itemsTitle",
     apollo: true,
-    screen: later(() => import("../features/items/ItemsScreen"), "ItemsScreen"),
+    screen: lazyScreen(() => import("../features/items/ItemsScreen"), "ItemsScreen"),
   },
   {
     path: "/counter",
     title: "counterTitle",
     apollo: true,
-    screen: later(() => import("../features/counter/CounterScreen"), "CounterScreen"),
+    screen: lazyScreen(() => import("../features/counter/CounterScreen"), "CounterScreen"),
   },
   {
     path: "/counter/registration",
     title: "registrationTitle",
     guard: "session",
     apollo: true,
-    screen: later(() => import("../features/registration-desk/DeskScreen"), "DeskScreen"),
+    screen: lazyScreen(() => import("../features/registration-desk/DeskScreen"), "DeskScreen"),
   },
   {
     path: "/customer",
     title: "customerTitle",
-    screen: later(() => import("../features/lookup/LookupScreen"), "LookupScreen"),
+    screen: lazyScreen(() => import("../features/lookup/LookupScreen"), "LookupScreen"),
   },
   {
     path: "/account/:section?",
     title: "accountTitle",
     guard: "session",
     apollo: true,
-    screen: later(() => import("../features/account/AccountScreen"), "AccountScreen"),
+    screen: lazyScreen(() => import("../features/account/AccountScreen"), "AccountScreen"),
   },
   {
     path: "/admin/dashboard",
     title: "dashboardTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/dashboard/DashboardScreen"), "DashboardScreen"),
+    screen: lazyScreen(() => import("../features/dashboard/DashboardScreen"), "DashboardScreen"),
   },
   {
     path: "/admin/reports",
     title: "reportsTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/reports/ReportsScreen"), "ReportsScreen"),
+    screen: lazyScreen(() => import("../features/reports/ReportsScreen"), "ReportsScreen"),
   },
   {
     path: "/admin/stores",
     title: "storesTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/stores/StoresScreen"), "StoresScreen"),
+    screen: lazyScreen(() => import("../features/stores/StoresScreen"), "StoresScreen"),
   },
   {
     path: "/admin/customers",
     title: "customersTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/customers/CustomersScreen"), "CustomersScreen"),
+    screen: lazyScreen(() => import("../features/customers/CustomersScreen"), "CustomersScreen"),
   },
   {
     path: "/admin/import-export",
     title: "transferTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/exports/ImportExportScreen"), "ImportExportScreen"),
+    screen: lazyScreen(() => import("../features/exports/ImportExportScreen"), "ImportExportScreen"),
   },
   {
     path: "/admin/users",
     title: "usersTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/users/UsersScreen"), "UsersScreen"),
+    screen: lazyScreen(() => import("../features/users/UsersScreen"), "UsersScreen"),
   },
   {
     path: "/admin/api-keys",
     title: "apiKeysTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/api-keys/ApiKeysScreen"), "ApiKeysScreen"),
+    screen: lazyScreen(() => import("../features/api-keys/ApiKeysScreen"), "ApiKeysScreen"),
   },
   {
     path: "/admin/events",
     title: "eventsTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/event-list/EventsScreen"), "EventsScreen"),
+    screen: lazyScreen(() => import("../features/event-list/EventsScreen"), "EventsScreen"),
   },
   {
     path: "/admin/events/registration",
     title: "registrationTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/registration-desk/DeskScreen"), "DeskScreen"),
+    screen: lazyScreen(() => import("../features/registration-desk/DeskScreen"), "DeskScreen"),
   },
   {
     path: "/admin/events/dashboard",
     title: "eventDashboardTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/event-dashboard/EventDashboardScreen"), "EventDashboardScreen"),
+    screen: lazyScreen(() => import("../features/event-dashboard/EventDashboardScreen"), "EventDashboardScreen"),
   },
   {
     path: "/admin/events/campaigns",
     title: "campaignsTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/campaigns/CampaignsScreen"), "CampaignsScreen"),
+    screen: lazyScreen(() => import("../features/campaigns/CampaignsScreen"), "CampaignsScreen"),
   },
   {
     path: "/admin/events/feature-flags",
     title: "flagsTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/flags/FlagsScreen"), "FlagsScreen"),
+    screen: lazyScreen(() => import("../features/flags/FlagsScreen"), "FlagsScreen"),
   },
   {
     path: "/admin/audit",
     title: "auditTitle",
     guard: "back-office",
     apollo: true,
-    screen: later(() => import("../features/audit/AuditScreen"), "AuditScreen"),
+    screen: lazyScreen(() => import("../features/audit/AuditScreen"), "AuditScreen"),
   },
   {
     path: "/api/docs",
     title: "apiTitle",
-    screen: later(() => import("../features/api-docs/ApiDocsScreen"), "ApiDocsScreen"),
+    screen: lazyScreen(() => import("../features/api-docs/ApiDocsScreen"), "ApiDocsScreen"),
   },
 ];
 
-/** The festival's pages are documents of their own, without the club's script: whoever goes there leaves this one. */
+/** The festival pages are separate documents without the club's script: links to them leave this document. */
 export const DOCUMENTS: readonly string[] = ["/", "/landing"];
 
-/** Addresses that stand for another one. */
+/** Redirected paths. */
 export const FORWARDS: Readonly<Record<string, string>> = {
   "/opening-day": "/",
   "/admin": "/admin/dashboard",

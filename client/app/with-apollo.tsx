@@ -1,4 +1,4 @@
 import { lazy } from "react";
 
-/** Gives its screens the Apollo client, which comes in a file of its own so that the public screens stay light. */
+/** Provides Apollo Client. It is a separate chunk, so the public screens do not load it. */
 export const WithApollo = lazy(async () => ({ default: (await import("./ApolloArea")).ApolloArea }));

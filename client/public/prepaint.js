@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither the theme nor the direction of the page flips in front of the visitor.
+// Runs before the first paint, so that neither the theme nor the direction flips visibly.
 (function () {
   function stored(key) {
     try {

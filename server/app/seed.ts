@@ -186,7 +186,7 @@ async function fill(system: Ctx): Promise<void> {
       { ...started, now: evening, actor: actorFor(pick(random, clerks), "counter", "Counter") },
       drafts,
     );
-    const rejected = results.find(({ appError }) => appError !== null)?.appError;
+    const rejected = results.find(({ error }) => error !== null)?.error;
     if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.message}`);
     serial += count;
     // Autovacuum does not see the uncommitted rows, so the statistics are updated here.

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { SCOPE_WORDS } from "../../client/features/api-keys/api-keys.text";
+import { SCOPE_LABELS } from "../../client/features/api-keys/api-keys.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
 import { SCOPES } from "../../domain/permissions";
 import { pathsUnder } from "../support/sources";
@@ -89,7 +89,7 @@ test("every error is told in both languages", () => {
 });
 
 test("every scope of a key is told in words", () => {
-  expect(SCOPES.filter((scope) => !(scope in SCOPE_WORDS))).toEqual([]);
+  expect(SCOPES.filter((scope) => !(scope in SCOPE_LABELS))).toEqual([]);
 });
 
 test.each([

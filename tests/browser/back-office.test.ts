@@ -21,11 +21,11 @@ test.each(LANGS)("%s: an administrator adds, edits, closes and deletes a store",
 
   await page.getByRole("button", { name: t.create }).first().click();
   await page.getByLabel(t.storeName).fill("ab");
-  await page.getByRole("button", { name: t.submitCreate }).click();
+  await page.getByRole("button", { name: t.submitCreate, exact: true }).click();
   await page.getByText(t.fixAbove).waitFor();
   await page.getByLabel(t.storeName).fill(name);
   await page.getByLabel(t.storeType).last().selectOption("2");
-  await page.getByRole("button", { name: t.submitCreate }).click();
+  await page.getByRole("button", { name: t.submitCreate, exact: true }).click();
   await page.getByText(saying(t.created, name)).waitFor();
 
   await page.getByRole("button", { name: saying(t.editOf, name) }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { accountText } from "../../client/features/account/account.text";
-import { apiKeysText, SCOPE_WORDS } from "../../client/features/api-keys/api-keys.text";
+import { apiKeysText, SCOPE_LABELS } from "../../client/features/api-keys/api-keys.text";
 import { counterText } from "../../client/features/counter/counter.text";
 import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
@@ -332,16 +332,16 @@ test.each(LANGS)("%s: an API key is shown once, works over REST, and is rejected
   const page = await open(KEYS, "admin", { lang });
 
   await page.getByRole("button", { name: t.create }).first().click();
-  await page.getByRole("button", { name: t.submit }).click();
+  await page.getByRole("button", { name: t.submit, exact: true }).click();
   await page.getByText(ERRORS.API_KEY_NAME_REQUIRED[lang], { exact: true }).waitFor();
   await page.getByText(ERRORS.SCOPES_REQUIRED[lang], { exact: true }).waitFor();
   await page.getByLabel(t.name, { exact: true }).fill(keyName);
-  await page.getByRole("checkbox", { name: SCOPE_WORDS.stores?.[lang] }).check();
+  await page.getByRole("checkbox", { name: SCOPE_LABELS.stores?.[lang] }).check();
   await page.getByLabel(t.addresses).fill("not an address");
-  await page.getByRole("button", { name: t.submit }).click();
+  await page.getByRole("button", { name: t.submit, exact: true }).click();
   await page.getByText(ERRORS.IP_INVALID[lang], { exact: true }).waitFor();
   await page.getByLabel(t.addresses).fill("10.0.0.0/8");
-  await page.getByRole("button", { name: t.submit }).click();
+  await page.getByRole("button", { name: t.submit, exact: true }).click();
   await page.getByText(t.secretLead).waitFor();
   const secret = await page.locator("dialog[open] code").first().innerText();
   expect(await page.locator("dialog[open] code").last().innerText()).toBe(`Authorization: Bearer ${secret}`);
@@ -423,13 +423,13 @@ test.each([
     },
     "new key": async () => {
       await page.getByRole("button", { name: k.create }).first().click();
-      await page.getByRole("button", { name: k.submit }).click();
+      await page.getByRole("button", { name: k.submit, exact: true }).click();
       await page.getByText(ERRORS.SCOPES_REQUIRED[look.lang], { exact: true }).waitFor();
     },
     "key created": async () => {
       await page.getByLabel(k.name, { exact: true }).fill(name("key"));
       await page.getByRole("checkbox").first().check();
-      await page.getByRole("button", { name: k.submit }).click();
+      await page.getByRole("button", { name: k.submit, exact: true }).click();
       await page.getByText(k.secretLead).waitFor();
     },
     "keys with one": async () => {

@@ -13,20 +13,20 @@ import { ProfileSection } from "./ProfileSection";
 import { FirstSecondFactor, SecondFactorSection } from "./SecondFactorSection";
 import { SessionsSection } from "./SessionsSection";
 
-interface Place {
-  /** What follows /account/; the first section needs no word. */
-  at: string;
+interface AccountSection {
+  /** The part of the path after /account/; empty for the first section. */
+  path: string;
   label: "profile" | "password" | "secondFactor" | "sessions" | "activity";
   icon: LucideIcon;
   section: ComponentType;
 }
 
-const PLACES: readonly Place[] = [
-  { at: "", label: "profile", icon: UserRound, section: ProfileSection },
-  { at: "password", label: "password", icon: KeyRound, section: PasswordSection },
-  { at: "second-factor", label: "secondFactor", icon: ShieldCheck, section: SecondFactorSection },
-  { at: "sessions", label: "sessions", icon: MonitorSmartphone, section: SessionsSection },
-  { at: "activity", label: "activity", icon: History, section: ActivitySection },
+const SECTIONS: readonly AccountSection[] = [
+  { path: "", label: "profile", icon: UserRound, section: ProfileSection },
+  { path: "password", label: "password", icon: KeyRound, section: PasswordSection },
+  { path: "second-factor", label: "secondFactor", icon: ShieldCheck, section: SecondFactorSection },
+  { path: "sessions", label: "sessions", icon: MonitorSmartphone, section: SessionsSection },
+  { path: "activity", label: "activity", icon: History, section: ActivitySection },
 ];
 
 function Sections() {
@@ -34,8 +34,8 @@ function Sections() {
   return (
     <Box as="nav" aria-label={t("sections")}>
       <Flex as="ul" listStyleType="none" direction={{ base: "row", md: "column" }} wrap="wrap" gap="1">
-        {PLACES.map(({ at, label, icon: Icon }) => (
-          <li key={at}>
+        {SECTIONS.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
             <Button
               asChild
               variant="ghost"
@@ -46,7 +46,7 @@ function Sections() {
               fontWeight="500"
               css={{ "&[aria-current=page]": { color: "accent.fg", bg: "accent.subtle", fontWeight: "600" } }}
             >
-              <NavLink to={at === "" ? "/account" : `/account/${at}`} end state={{ isSection: true }}>
+              <NavLink to={path === "" ? "/account" : `/account/${path}`} end state={{ isSection: true }}>
                 <Box as="span" hideBelow="md" display="inline-flex">
                   <Icon size={18} aria-hidden />
                 </Box>
@@ -60,16 +60,16 @@ function Sections() {
   );
 }
 
-/** Everything a person may do to their own account. A session that has to do something first sees only that. */
+/** The account screen. A session with a required step sees only that step. */
 export function AccountScreen() {
   const t = useText(accountText);
   const session = useSession();
   const { section = "" } = useParams();
-  const place = PLACES.find(({ at }) => at === section);
+  const current = SECTIONS.find(({ path }) => path === section);
   if (session?.user?.mustChangePassword) return <FirstPassword />;
   if (requiredRedirect(session) !== null) return <FirstSecondFactor />;
-  if (place === undefined) return <Navigate to="/account" replace />;
-  const Content = place.section;
+  if (current === undefined) return <Navigate to="/account" replace />;
+  const Content = current.section;
   return (
     <Page title={t("heading")}>
       <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "13rem minmax(0, 1fr)" }} gap={{ base: "4", md: "8" }}>

@@ -4,7 +4,7 @@ import { useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";
 import { Section } from "./Section";
 
-/** The signed-in user's own lines of the trail. */
+/** The audit entries of the signed-in user. */
 export function ActivitySection() {
   const t = useText(accountText);
   const session = useSession();

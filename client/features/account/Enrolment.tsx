@@ -18,13 +18,13 @@ import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { QrCode } from "../../kit/print/QrCode";
 import { RecoveryCodes } from "./RecoveryCodes";
-import { codeForm, inFours, passwordForm } from "./second-factor-form";
+import { codeForm, groupByFour, passwordForm } from "./second-factor-form";
 import { secondFactorText } from "./second-factor.text";
 
 type Setup = SetupSecondFactorMutation["setupSecondFactor"];
 const STEPS = 3;
 
-/** The heading of a step; it takes the focus where the step has no field that does. */
+/** The heading of a step; it takes the focus if the step has no field that does. */
 function Step({ step, title, focus = false }: { step: number; title: string; focus?: boolean }) {
   const t = useText(secondFactorText);
   const { number } = useFormats();
@@ -134,7 +134,7 @@ function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readon
         <QrCode text={uri} label={t("qr")} />
         <Box flex="1" minW={{ base: "full", sm: "16rem" }} maxW="card">
           <Box mb="5">
-            <Secret label={t("manualKey")} value={secret} shown={inFours(secret)} />
+            <Secret label={t("manualKey")} value={secret} display={groupByFour(secret)} />
           </Box>
           <StepForm
             problem={problem}
@@ -159,13 +159,13 @@ function ScanStep({ setup: { secret, uri }, onDone, onCancel }: StepProps<readon
 }
 
 interface Props {
-  /** Called when the factor is on and its recovery codes are stored. */
+  /** Called after the second factor is on and its recovery codes are saved. */
   onDone: () => void | Promise<void>;
-  /** Left out where the factor is demanded: there is nothing else to do. */
+  /** Omitted where the second factor is required. */
   onCancel?: () => void;
 }
 
-/** Sets a second factor up: the password again, the app's first code, and the recovery codes. */
+/** Sets up a second factor: password, first code of the app, recovery codes. */
 export function Enrolment({ onDone, onCancel }: Props) {
   const t = useText(secondFactorText);
   const [setup, setSetup] = useState<Setup>();

@@ -15,14 +15,14 @@ import { homeOf } from "../../kit/session/required-redirect";
 import { updateSessionUser, useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";
 import { Section } from "./Section";
-import { useSessionNow } from "./use-session-now";
+import { useRefreshSession } from "./use-session-now";
 
 const EMPTY = { currentPassword: "", newPassword: "" };
 
 function usePasswordForm(onChanged: () => void) {
   const t = useText(accountText);
   const session = useSession();
-  const askNow = useSessionNow();
+  const refreshSession = useRefreshSession();
   const change = useAction(ChangePasswordDocument);
   const [problem, setProblem] = useState<string>();
   const form = useForm({ initial: EMPTY, schema: passwordChangeDraft });
@@ -36,7 +36,7 @@ function usePasswordForm(onChanged: () => void) {
     toast(t("changed"));
     form.reset(EMPTY);
     if (session?.user) updateSessionUser(session.token, { ...session.user, mustChangePassword: false });
-    await askNow();
+    await refreshSession();
     onChanged();
   });
   return { form, submit, problem, busy: change.busy };
@@ -57,7 +57,6 @@ function PasswordForm({ onChanged, wide = false }: { onChanged: () => void; wide
   );
 }
 
-/** The signed-in user's own password. */
 export function PasswordSection() {
   const t = useText(accountText);
   return (
@@ -67,20 +66,21 @@ export function PasswordSection() {
   );
 }
 
-/** A first password leads here before anything else opens. */
+/** Shown to a session with a first password before anything else opens. */
 export function FirstPassword() {
   const t = useText(accountText);
   const navigate = useNavigate();
   const session = useSession();
   const { state } = useLocation() as { state: { from?: unknown } | null };
-  const goOn = () => void navigate(typeof state?.from === "string" ? state.from : homeOf(session), { replace: true });
+  const proceed = () =>
+    void navigate(typeof state?.from === "string" ? state.from : homeOf(session), { replace: true });
   return (
     <Page title={t("title")} lead={t("lead")} narrow>
       <Card>
         <Box mb="5">
           <Notice tone="gold">{t("required")}</Notice>
         </Box>
-        <PasswordForm wide onChanged={goOn} />
+        <PasswordForm wide onChanged={proceed} />
       </Card>
     </Page>
   );

@@ -151,7 +151,7 @@ function Content() {
   );
 }
 
-/** Who the signed-in user is to others; name and phone are their own to change. */
+/** The profile of the signed-in user; only name and phone are editable. */
 export function ProfileSection() {
   const t = useText(accountText);
   return (

@@ -23,7 +23,7 @@ interface Props<Data> {
   onClose: () => void;
 }
 
-/** Asks for password and code before the second factor itself is changed. */
+/** Asks for password and code before the second factor is changed. */
 export function ProofModal<Data>({ open, title, lead, submit: label, busy, run, onDone, onClose }: Props<Data>) {
   const t = useText(secondFactorText);
   const [problem, setProblem] = useState<string>();

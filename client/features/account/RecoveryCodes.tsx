@@ -13,8 +13,8 @@ import { secondFactorText } from "./second-factor.text";
 
 const FILE = "recovery-codes.txt";
 
-/** On paper there is nothing but the codes and what they are for. */
-const PAPER = {
+/** In print, only the codes and their title are visible. */
+const PRINT_STYLES = {
   "@media print": {
     "body *": { visibility: "hidden" },
     ".paper, .paper *": { visibility: "visible" },
@@ -25,34 +25,34 @@ const PAPER = {
 
 interface Props {
   codes: readonly string[];
-  /** The owner says that the codes are kept somewhere. */
+  /** Called when the user confirms that the codes are saved. */
   onStored: () => void | Promise<void>;
 }
 
-/** Ten codes that are shown this once: they can be copied, saved and printed, and are not left by mistake. */
+/** Ten codes that are shown once: they can be copied, downloaded and printed, and leaving asks for confirmation. */
 export function RecoveryCodes({ codes, onStored }: Props) {
   const t = useText(secondFactorText);
   const { date } = useFormats();
   const session = useSession();
   const copy = useCopy();
-  const [made] = useState(() => new Date());
+  const [createdAt] = useState(() => new Date());
   const [done, setDone] = useState(false);
   const title = t("fileTitle", { name: session?.user?.username ?? "" });
-  const file = [title, t("fileMade", { when: date(made) }), t("fileNote"), "", ...codes, ""].join("\n");
+  const file = [title, t("fileMade", { when: date(createdAt) }), t("fileNote"), "", ...codes, ""].join("\n");
   const store = async () => {
     setDone(true);
     await onStored();
   };
   return (
     <Box>
-      <Global styles={PAPER} />
+      <Global styles={PRINT_STYLES} />
       <Box mb="4">
         <Notice tone="gold">{t("codesLead")}</Notice>
       </Box>
       <Box className="paper">
         <Box className="only-paper" display="none" mb="4">
           <p>{title}</p>
-          <p>{t("fileMade", { when: date(made) })}</p>
+          <p>{t("fileMade", { when: date(createdAt) })}</p>
           <p>{t("fileNote")}</p>
         </Box>
         <chakra.ol

@@ -25,13 +25,13 @@ import { ProofModal } from "./ProofModal";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { secondFactorText } from "./second-factor.text";
 import { Section } from "./Section";
-import { useSessionNow } from "./use-session-now";
+import { useRefreshSession } from "./use-session-now";
 
 type Status = SecondFactorStatusQuery["mySecondFactor"];
 const FEW = 3;
 const RELOAD = { refetch: ["SecondFactorStatus"] };
 
-/** How many recovery codes are left, and the way to new ones. */
+/** The number of recovery codes left, with a button to renew them. */
 function CodesLeft({ count, onRenew }: { count: number; onRenew: () => void }) {
   const t = useText(secondFactorText);
   const { number } = useFormats();
@@ -117,18 +117,18 @@ function Content() {
   const { data, error, loading, refetch } = useQuery(SecondFactorStatusDocument);
   const [enrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const ask = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch().catch(() => undefined);
   if (codes) return <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />;
   if (enrolling) {
     const finish = () => {
       setEnrolling(false);
       toast(t("switchedOn"));
-      ask();
+      reload();
     };
     return <Enrolment onDone={finish} onCancel={() => setEnrolling(false)} />;
   }
   if (!data && error)
-    return <LoadFailed message={messageOr(toRequestError(error), t("loadFailed"))} busy={loading} onRetry={ask} />;
+    return <LoadFailed message={messageOr(toRequestError(error), t("loadFailed"))} busy={loading} onRetry={reload} />;
   if (!data) return <Loading rows={2} height="3.5rem" />;
   return data.mySecondFactor.isEnabled ? (
     <SwitchedOn status={data.mySecondFactor} onCodes={setCodes} />
@@ -137,7 +137,6 @@ function Content() {
   );
 }
 
-/** The second factor of the signed-in user. */
 export function SecondFactorSection() {
   const t = useText(secondFactorText);
   return (
@@ -147,21 +146,21 @@ export function SecondFactorSection() {
   );
 }
 
-/** Where a session is sent whose role has to have a second factor: it is set up here before anything else opens. */
+/** Shown to a session whose role requires a second factor, before anything else opens. */
 export function FirstSecondFactor() {
   const t = useText(secondFactorText);
   const navigate = useNavigate();
   const session = useSession();
-  const askNow = useSessionNow();
+  const refreshSession = useRefreshSession();
   const { state } = useLocation() as { state: { from?: unknown } | null };
 
   // It may have been set up on another device in the meantime.
-  const checkOnce = useEffectEvent(() => void askNow());
+  const checkOnce = useEffectEvent(() => void refreshSession());
   useEffect(() => checkOnce(), []);
 
-  const goOn = async () => {
+  const proceed = async () => {
     if (session?.user) updateSessionUser(session.token, { ...session.user, needsSecondFactor: false });
-    await askNow();
+    await refreshSession();
     toast(t("switchedOn"));
     await navigate(typeof state?.from === "string" ? state.from : homeOf(session), { replace: true });
   };
@@ -171,7 +170,7 @@ export function FirstSecondFactor() {
         <Box mb="5">
           <Notice tone="gold">{t("required")}</Notice>
         </Box>
-        <Enrolment onDone={goOn} />
+        <Enrolment onDone={proceed} />
       </Card>
     </Page>
   );

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One section of the account. Coming from another section its heading takes the focus, as that of a screen would. */
+/** One section of the account. After a switch of sections its heading takes the focus, as after navigation. */
 export function Section({ title, lead, action, children }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -27,7 +27,7 @@ function EndButton({ session: { id, device, createdAt } }: { session: OpenSessio
   const t = useText(accountText);
   const { date } = useFormats();
   const end = useAction(EndSessionDocument);
-  const press = async () => {
+  const endSession = async () => {
     const { error } = await end.run({ id }, RELOAD);
     if (error) return toastFailed(messageOr(error, t("endFailed")));
     toast(t("ended"));
@@ -35,7 +35,7 @@ function EndButton({ session: { id, device, createdAt } }: { session: OpenSessio
   };
   const name = t("endOf", { device: device ?? t("unknownDevice"), when: date(createdAt) });
   return (
-    <Button variant="outline" size="sm" aria-label={name} disabled={end.busy} onClick={() => void press()}>
+    <Button variant="outline" size="sm" aria-label={name} disabled={end.busy} onClick={() => void endSession()}>
       {t("end")}
     </Button>
   );
@@ -68,49 +68,49 @@ function SessionRow({ session }: { session: OpenSession }) {
   );
 }
 
-/** The button that ends all but this session, and its question. */
+/** Ends all sessions but the current one, after a confirmation. */
 function EndOthers() {
   const t = useText(accountText);
   const { number } = useFormats();
   const endOthers = useAction(EndOtherSessionsDocument);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const confirm = async () => {
     const { data, error } = await endOthers.run({}, RELOAD);
-    setAsking(false);
+    setConfirming(false);
     if (error) return toastFailed(messageOr(error, t("endFailed")));
     toast(t("othersEnded", { count: data.endOtherSessions, ended: number(data.endOtherSessions) }), "long");
     focusHeading();
   };
   return (
     <>
-      <Button variant="outline" color="danger.fg" onClick={() => setAsking(true)}>
+      <Button variant="outline" color="danger.fg" onClick={() => setConfirming(true)}>
         {t("endOthers")}
       </Button>
-      {asking && (
+      {confirming && (
         <Confirm
           title={t("endOthersTitle")}
           question={t("endOthersQuestion")}
           confirm={t("endOthers")}
           busy={endOthers.busy}
           onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
   );
 }
 
-/** Where the signed-in user is signed in, and the way to end it. */
+/** The sessions of the signed-in user. */
 export function SessionsSection() {
   const t = useText(accountText);
   const { data, error, loading, refetch } = useQuery(OpenSessionsDocument);
   const sessions = data?.mySessions;
-  const isAlone = sessions?.length === 1;
+  const isOnlySession = sessions?.length === 1;
   return (
     <Section
       title={t("sessions")}
       lead={t("sessionsLead")}
-      action={sessions !== undefined && !isAlone && <EndOthers />}
+      action={sessions !== undefined && !isOnlySession && <EndOthers />}
     >
       {!sessions && error && (
         <LoadFailed
@@ -127,7 +127,7 @@ export function SessionsSection() {
           ))}
         </chakra.ul>
       )}
-      {isAlone && (
+      {isOnlySession && (
         <chakra.p mt="2" color="fg.muted">
           {t("noOthers")}
         </chakra.p>

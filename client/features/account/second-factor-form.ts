@@ -3,7 +3,7 @@ import { totpCode } from "../../../domain/users";
 
 const password = z.string().check(z.minLength(1, "PASSWORD_REQUIRED"));
 
-/** A code that has to be there. */
+/** A required code. */
 const code = z.pipe(
   totpCode,
   z.transform((digits: string | null, context): string => {
@@ -20,5 +20,5 @@ export type Proof = z.output<typeof proofForm>;
 
 const GROUP = 4;
 
-/** A long key in groups of four, as it is read out and typed. */
-export const inFours = (key: string): string => key.match(new RegExp(`.{1,${GROUP}}`, "g"))?.join(" ") ?? key;
+/** Groups a long key in fours. */
+export const groupByFour = (key: string): string => key.match(new RegExp(`.{1,${GROUP}}`, "g"))?.join(" ") ?? key;

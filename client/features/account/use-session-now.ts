@@ -3,8 +3,8 @@ import { SessionNowDocument } from "../../kit/graphql/generated";
 import { updateSessionUser, useSession } from "../../kit/session/session";
 import { sessionUserOf } from "../../kit/graphql/session-user";
 
-/** Asks the server what the session is by now and keeps it; what cannot be asked stays as it was. */
-export function useSessionNow(): () => Promise<void> {
+/** Refetches the session user and stores it; on an error the stored user stays. */
+export function useRefreshSession(): () => Promise<void> {
   const client = useApolloClient();
   const session = useSession();
   return async () => {

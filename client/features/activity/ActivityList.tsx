@@ -12,10 +12,10 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { activityText } from "./activity.text";
 
-const ID_SHOWN = 8;
+const SHORT_ID_LENGTH = 8;
 
-/** What is about the account itself and needs no thing to be understood. */
-const OF_ACCOUNT = new Set([
+/** Actions on the account itself: the entry needs no entity label. */
+const ACCOUNT_ACTIONS = new Set([
   "LOGIN",
   "LOGOUT",
   "CHANGE_PASSWORD",
@@ -28,21 +28,21 @@ const OF_ACCOUNT = new Set([
   "END_SESSIONS",
 ]);
 
-function Line({ activity, own }: { activity: Activity; own: string | undefined }) {
+function Entry({ activity, own }: { activity: Activity; own: string | undefined }) {
   const t = useText(activityText);
   const lang = useLang();
   const { date } = useFormats();
   const { at, actorName, action, entity, entityId, ip } = activity;
-  const isOfAccount = OF_ACCOUNT.has(action);
+  const isAccountAction = ACCOUNT_ACTIONS.has(action);
   const by = actorName !== own && t("by", { who: nameIn(lang, actorName ?? t("system")) });
   return (
     <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" align="baseline" wrap="wrap">
         <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
-        {!isOfAccount && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
-        {!isOfAccount && entityId !== null && (
+        {!isAccountAction && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
+        {!isAccountAction && entityId !== null && (
           <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
-            {/^[0-9a-f]{8}-/.test(entityId) ? entityId.slice(0, ID_SHOWN) : entityId}
+            {/^[0-9a-f]{8}-/.test(entityId) ? entityId.slice(0, SHORT_ID_LENGTH) : entityId}
           </chakra.bdi>
         )}
         {by && <chakra.span>{by}</chakra.span>}
@@ -56,16 +56,16 @@ function Line({ activity, own }: { activity: Activity; own: string | undefined }
 }
 
 interface Props {
-  /** The account, or `me`. */
+  /** A user id, or `me`. */
   userId: string;
-  /** Its name: lines of others say who did it. */
+  /** The name of the user; entries of other users show their name. */
   name: string | undefined;
   label: string;
-  /** What to say where nothing came back. */
+  /** The message if the entries could not be loaded. */
   failed: string;
 }
 
-/** What an account did and what was done to it, newest first, a page at a time. */
+/** Entries by and about a user, newest first, with paging. */
 export function ActivityList({ userId, name, label, failed }: Props) {
   const t = useText(activityText);
   const [page, setPage] = useState(1);
@@ -73,8 +73,8 @@ export function ActivityList({ userId, name, label, failed }: Props) {
   const { data, previousData, error, loading, refetch } = useQuery(UserActivityDocument, {
     variables: { id: userId, page },
   });
-  const shown = (data ?? (error ? undefined : previousData))?.userActivity;
-  if (!shown && error)
+  const entries = (data ?? (error ? undefined : previousData))?.userActivity;
+  if (!entries && error)
     return (
       <LoadFailed
         message={messageOr(toRequestError(error), failed)}
@@ -82,9 +82,9 @@ export function ActivityList({ userId, name, label, failed }: Props) {
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
-  if (!shown) return <Loading rows={5} height="3rem" />;
-  if (shown.totalItems === 0) return <Empty>{t("none")}</Empty>;
-  const turn = (next: number) => {
+  if (!entries) return <Loading rows={5} height="3rem" />;
+  if (entries.totalItems === 0) return <Empty>{t("none")}</Empty>;
+  const turnPage = (next: number) => {
     setPage(next);
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: "start" });
@@ -98,20 +98,20 @@ export function ActivityList({ userId, name, label, failed }: Props) {
         aria-label={label}
         aria-busy={loading}
         listStyleType="none"
-        opacity={loading && shown.page !== page ? 0.6 : 1}
+        opacity={loading && entries.page !== page ? 0.6 : 1}
       >
-        {shown.items.map((activity) => (
-          <Line key={activity.id} activity={activity} own={name} />
+        {entries.items.map((activity) => (
+          <Entry key={activity.id} activity={activity} own={name} />
         ))}
       </chakra.ol>
       <Pager
         current={page}
-        pages={shown.totalPages}
-        total={shown.totalItems}
-        isCapped={shown.isTotalCapped}
+        pages={entries.totalPages}
+        total={entries.totalItems}
+        isCapped={entries.isTotalCapped}
         withEnds={false}
-        words={undefined}
-        onTurn={turn}
+        label={undefined}
+        onPage={turnPage}
       />
     </>
   );

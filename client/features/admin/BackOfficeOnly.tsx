@@ -5,16 +5,16 @@ import { useText } from "../../kit/i18n/i18n";
 import { useSession } from "../../kit/session/session";
 import { adminText } from "./admin.text";
 
-/** Says that a session of the counter ends at the counter, and goes back there. */
-function SentToCounter() {
+/** Shown to a Counter session in the back-office: explains it and redirects to the counter. */
+function RedirectToCounter() {
   const t = useText(adminText);
   useEffect(() => toast(t("counterOnly"), "long"), [t]);
   return <Navigate to="/counter" replace />;
 }
 
-/** Lets sessions of the Admin area through. The server decides again. */
+/** Renders its children for sessions of the Admin area. The server authorizes every request. */
 export function BackOfficeOnly({ children }: { children: ReactNode }) {
   const session = useSession();
-  if (session?.user?.role === "Counter") return <SentToCounter />;
+  if (session?.user?.role === "Counter") return <RedirectToCounter />;
   return children;
 }

@@ -8,7 +8,7 @@ import { roleLabel } from "../../kit/i18n/role-label";
 import { updateSessionUser, type Session } from "../../kit/session/session";
 import { sessionUserOf } from "../../kit/graphql/session-user";
 
-/** Name and role of the user; what the server knows of them by now is kept for the rest of the page. */
+/** Name and role of the user; refreshes the stored session user. */
 export function SignedInAs({ session }: { session: Session }) {
   const lang = useLang();
   const { data } = useQuery(BackOfficeDocument);

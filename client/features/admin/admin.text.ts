@@ -1,9 +1,9 @@
 const en = {
-  counterOnly: "You are signed in at the Counter. Sign in as Admin to open the back-office.",
+  counterOnly: "You are signed in with the Counter role. To open the back-office, sign in as Admin.",
 };
 
 const fa: typeof en = {
-  counterOnly: "شما با نقش صندوق وارد شده‌اید. برای بخش مدیریت با نقش مدیریت وارد شوید.",
+  counterOnly: "با نقش صندوق وارد شده‌اید. برای باز کردن بخش مدیریت، با نقش مدیریت وارد شوید.",
 };
 
 export const adminText = { ns: "admin", en, fa };

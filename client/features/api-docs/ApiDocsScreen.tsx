@@ -9,25 +9,25 @@ import { apiDocsText } from "./api-docs.text";
 import { CallCard, MethodBadge } from "./CallCard";
 import { callsByTag, type Call, type Document } from "./openapi";
 
-const ADDRESS = "/api/openapi.json";
+const DOCUMENT_PATH = "/api/openapi.json";
 
 function useDocument() {
   const [state, setState] = useState<Document | "loading" | null>("loading");
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let asked = true;
-    void fetchJson<Document>(ADDRESS).then((document) => {
-      if (asked) setState(document?.paths ? document : null);
+    let isCurrent = true;
+    void fetchJson<Document>(DOCUMENT_PATH).then((document) => {
+      if (isCurrent) setState(document?.paths ? document : null);
     });
     return () => {
-      asked = false;
+      isCurrent = false;
     };
-  }, [round]);
-  const ask = () => {
+  }, [attempt]);
+  const reload = () => {
     setState("loading");
-    setRound((last) => last + 1);
+    setAttempt((last) => last + 1);
   };
-  return { state, ask };
+  return { state, reload };
 }
 
 function Contents({ groups }: { groups: [string, Call[]][] }) {
@@ -68,20 +68,20 @@ function Contents({ groups }: { groups: [string, Call[]][] }) {
   );
 }
 
-/** The REST side for integrators, drawn from the server's own document: nothing is fetched from a third party. */
+/** The REST documentation, rendered from the server's own OpenAPI document: nothing is loaded from a third party. */
 export function ApiDocsScreen() {
   const t = useText(apiDocsText);
-  const { state, ask } = useDocument();
+  const { state, reload } = useDocument();
   const groups = state !== null && state !== "loading" ? callsByTag(state) : [];
   const download = (
-    <Link href={ADDRESS} alignSelf="center">
+    <Link href={DOCUMENT_PATH} alignSelf="center">
       {t("download")}
     </Link>
   );
   return (
     <Page title={t("title")} lead={t("lead")} action={download}>
       {state === "loading" && <Loading rows={4} height="8rem" />}
-      {state === null && <LoadFailed message={t("failed")} onRetry={ask} />}
+      {state === null && <LoadFailed message={t("failed")} onRetry={reload} />}
       {groups.length > 0 && <Contents groups={groups} />}
       <Flex direction="column" gap="8">
         {groups.map(([tag, calls]) => (

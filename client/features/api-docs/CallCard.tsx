@@ -59,7 +59,7 @@ function Example({ call }: { call: Call }) {
   );
 }
 
-/** One call: what it is for, who may make it, what goes in and what comes out. */
+/** One operation: summary, required permission, parameters, body and responses. */
 export function CallCard({ call }: { call: Call }) {
   const t = useText(apiDocsText);
   const { parameters = [], requestBody, responses = {}, summary, description } = call.operation;
@@ -86,8 +86,13 @@ export function CallCard({ call }: { call: Call }) {
       {parameters.length > 0 && (
         <Part title={t("parameters")}>
           <Box dir="ltr">
-            {parameters.map(({ name, in: place, required = false, schema = {} }) => (
-              <FieldLine key={`${place} ${name}`} name={`${name} (${place})`} schema={schema} required={required} />
+            {parameters.map(({ name, in: location, required = false, schema = {} }) => (
+              <FieldLine
+                key={`${location} ${name}`}
+                name={`${name} (${location})`}
+                schema={schema}
+                required={required}
+              />
             ))}
           </Box>
         </Part>

@@ -28,7 +28,7 @@ export function FieldLine({ name, schema, required }: FieldProps) {
   );
 }
 
-/** The fields of a body as a nested list, always left to right: names of fields are Latin. */
+/** The fields of a body as a nested list. Field names are Latin, so it is always left to right. */
 export function SchemaTree({ schema }: { schema: Schema | undefined }) {
   const t = useText(apiDocsText);
   const fields = Object.entries(fieldsOf(schema)?.properties ?? {});

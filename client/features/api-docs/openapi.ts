@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that this screen shows. */
+/** The parts of an OpenAPI 3.1 document that this screen uses. */
 export interface Schema {
   type?: string | string[];
   format?: string;
@@ -48,7 +48,7 @@ export const schemaOf = (content: Content | undefined): Schema | undefined =>
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
-/** Every call of the document under its first tag, in the order of the document. */
+/** All operations, grouped by their first tag, in the order of the document. */
 export function callsByTag({ paths }: Document): [tag: string, calls: Call[]][] {
   const groups = new Map<string, Call[]>();
   for (const [path, operations] of Object.entries(paths)) {
@@ -62,7 +62,7 @@ export function callsByTag({ paths }: Document): [tag: string, calls: Call[]][] 
   return [...groups];
 }
 
-/** A type in one short word: text, a list of it, or the values it may have. */
+/** A short name of a type: a primitive, an array or the enum values. */
 export function typeName(schema: Schema): string {
   const { type, format, items, const: only, enum: values } = schema;
   if (only !== undefined) return JSON.stringify(only);
@@ -74,7 +74,7 @@ export function typeName(schema: Schema): string {
   return format ? `${name} (${format})` : name;
 }
 
-/** The schema whose properties stand below another one: an object's own, or those of a list's rows. */
+/** The schema with the properties: the object itself, or the items of an array. */
 export function fieldsOf(schema: Schema | undefined): Schema | undefined {
   if (schema === undefined || schema.properties) return schema;
   if (schema.items) return fieldsOf(schema.items);
@@ -94,7 +94,7 @@ function sampleOf(schema: Schema | undefined): unknown {
   return "…";
 }
 
-/** The call as one types it into a terminal. */
+/** The operation as a curl command. */
 export function curlOf({ method, path, operation }: Call, origin: string): string {
   const query = (operation.parameters ?? [])
     .filter((parameter) => parameter.in === "query")

@@ -57,8 +57,8 @@ function KeyList({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-/** The secret of a new key, which is never shown again, and how it is sent. */
-function Created({ created: { key, secret }, onClose }: { created: CreatedKey; onClose: () => void }) {
+/** The secret of a new key, which is shown once, with the request header. */
+function CreatedKeyDialog({ created: { key, secret }, onClose }: { created: CreatedKey; onClose: () => void }) {
   const t = useText(apiKeysText);
   const lang = useLang();
   return (
@@ -74,15 +74,15 @@ function Created({ created: { key, secret }, onClose }: { created: CreatedKey; o
   );
 }
 
-/** The keys with which programs of others use the REST side. */
+/** The API keys of the club. */
 export function ApiKeysScreen() {
   const t = useText(apiKeysText);
   const { open, opening, show, close } = useFormModal<never>();
   const [created, setCreated] = useState<CreatedKey>();
   const create = () => show(null);
-  const reveal = (made: CreatedKey) => {
+  const reveal = (key: CreatedKey) => {
     close();
-    setCreated(made);
+    setCreated(key);
   };
   const lead = (
     <>
@@ -95,7 +95,7 @@ export function ApiKeysScreen() {
         <KeyList onCreate={create} />
       </Card>
       <KeyModal key={opening} open={open} onClose={close} onCreated={reveal} />
-      {created && <Created created={created} onClose={() => setCreated(undefined)} />}
+      {created && <CreatedKeyDialog created={created} onClose={() => setCreated(undefined)} />}
     </Page>
   );
 }

@@ -8,8 +8,8 @@ import { useField } from "../../kit/form/use-field";
 import type { Form } from "../../kit/form/use-form";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { apiKeysText, SCOPE_WORDS } from "./api-keys.text";
-import { LIVES, useKeyForm, type CreatedKey, type KeyDraft, type KeyValues } from "./use-key-form";
+import { apiKeysText, SCOPE_LABELS } from "./api-keys.text";
+import { VALIDITY_DAYS, useKeyForm, type CreatedKey, type KeyDraft, type KeyValues } from "./use-key-form";
 
 const Choice = chakra("label", {
   base: {
@@ -23,15 +23,15 @@ const Choice = chakra("label", {
   },
 });
 
-/** What the key may do, each scope with its sentence. */
+/** The scopes of the key, each with its description. */
 function ScopesField({ form }: { form: Form<KeyValues, KeyDraft> }) {
   const t = useText(apiKeysText);
   const lang = useLang();
   const { id, error, field } = useField({ form, name: "scopes", label: t("scopes") });
-  const chosen = field.value as string[];
-  const turn = (scope: string) => {
+  const selected = field.value as string[];
+  const toggle = (scope: string) => {
     form.clearErrors("scopes");
-    field.onChange(chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope]);
+    field.onChange(selected.includes(scope) ? selected.filter((one) => one !== scope) : [...selected, scope]);
   };
   return (
     <chakra.fieldset mb="2.5" minW="0" aria-describedby={error && `${id}-note`}>
@@ -45,12 +45,12 @@ function ScopesField({ form }: { form: Form<KeyValues, KeyDraft> }) {
               ref={index === 0 ? field.ref : undefined}
               type="checkbox"
               name="scopes"
-              checked={chosen.includes(scope)}
+              checked={selected.includes(scope)}
               aria-invalid={error !== undefined}
-              onChange={() => turn(scope)}
+              onChange={() => toggle(scope)}
             />
             <span>
-              {SCOPE_WORDS[scope]?.[lang] ?? scope}
+              {SCOPE_LABELS[scope]?.[lang] ?? scope}
               <code>
                 <bdi dir="ltr">{scope}</bdi>
               </code>
@@ -71,7 +71,7 @@ interface Props {
   onCreated: (created: CreatedKey) => void;
 }
 
-/** A new key: what for, what it may do, for how long, from where. */
+/** The form of a new key: name, scopes, validity and allowed IP addresses. */
 export function KeyModal({ open, onClose, onCreated }: Props) {
   const t = useText(apiKeysText);
   const { number } = useFormats();
@@ -92,7 +92,7 @@ export function KeyModal({ open, onClose, onCreated }: Props) {
         <TextField form={form} name="name" label={t("name")} hint={t("nameHelp")} maxLength={MAX_KEY_NAME_LENGTH} />
         <ScopesField form={form} />
         <SelectField form={form} name="expiresInDays" label={t("expiry")}>
-          {LIVES.map((days) => (
+          {VALIDITY_DAYS.map((days) => (
             <option key={days} value={days}>
               {t("days", { days: number(days) })}
             </option>

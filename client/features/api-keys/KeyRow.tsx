@@ -7,7 +7,7 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
-import { apiKeysText, SCOPE_WORDS } from "./api-keys.text";
+import { apiKeysText, SCOPE_LABELS } from "./api-keys.text";
 
 const DONE_MS = 5000;
 const TONES = { active: "accent", expired: "gold", revoked: "neutral" } as const;
@@ -26,7 +26,7 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
     <chakra.ul aria-label={t("scopes")} listStyleType="none" display="flex" flexWrap="wrap" gap="1.5" mt="2">
       {scopes.map((scope) => (
         <li key={scope}>
-          <Badge colorPalette="neutral" dir="ltr" fontFamily="mono" title={SCOPE_WORDS[scope]?.[lang]}>
+          <Badge colorPalette="neutral" dir="ltr" fontFamily="mono" title={SCOPE_LABELS[scope]?.[lang]}>
             {scope}
           </Badge>
         </li>
@@ -35,8 +35,8 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
   );
 }
 
-/** When a key began, ends, and was used. */
-function Life({ apiKey, state }: { apiKey: ApiKey; state: State }) {
+/** When a key was created, expires and was last used. */
+function KeyDates({ apiKey, state }: { apiKey: ApiKey; state: State }) {
   const t = useText(apiKeysText);
   const lang = useLang();
   const { date } = useFormats();
@@ -59,10 +59,10 @@ function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
   const t = useText(apiKeysText);
   const name = nameIn(useLang(), apiKey.name);
   const revoke = useAction(RevokeApiKeyDocument);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const confirm = async () => {
     const { error } = await revoke.run({ id: apiKey.id });
-    setAsking(false);
+    setConfirming(false);
     if (error) toastFailed(messageOr(error, t("revokeFailed")));
     else toastDone(t("revokedDone", { name }), DONE_MS);
   };
@@ -73,25 +73,25 @@ function RevokeButton({ apiKey }: { apiKey: ApiKey }) {
         size="sm"
         color="danger.fg"
         aria-label={t("revokeOf", { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t("revoke")}
       </Button>
-      {asking && (
+      {confirming && (
         <Confirm
           title={t("revokeTitle")}
           question={t("revokeQuestion", { name })}
           confirm={t("revoke")}
           busy={revoke.busy}
           onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
   );
 }
 
-/** A key without its secret, which nobody can see again. */
+/** A key without its secret, which is not stored. */
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const t = useText(apiKeysText);
   const state = stateOf(apiKey);
@@ -114,7 +114,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <Badge colorPalette={TONES[state]}>{t(state)}</Badge>
         </Flex>
         <Scopes scopes={apiKey.scopes} />
-        <Life apiKey={apiKey} state={state} />
+        <KeyDates apiKey={apiKey} state={state} />
       </Box>
       {state === "active" && <RevokeButton apiKey={apiKey} />}
     </Flex>

@@ -8,12 +8,12 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { apiKeysText } from "./api-keys.text";
 
-export const LIVES = [30, 90, 365] as const;
+export const VALIDITY_DAYS = [30, 90, 365] as const;
 
-const EMPTY = { name: "", scopes: [] as string[], expiresInDays: String(LIVES[1]), allowedIps: "" };
+const EMPTY = { name: "", scopes: [] as string[], expiresInDays: String(VALIDITY_DAYS[1]), allowedIps: "" };
 export type KeyValues = typeof EMPTY;
 
-/** A key as the form asks for it: days are chosen from a list, addresses stand one on a line. */
+/** The form values of a key: validity in days from a list, one IP address per line. */
 const keyForm = z.pipe(
   z.object({
     name: z.string(),
@@ -34,7 +34,7 @@ export type KeyDraft = z.output<typeof keyForm>;
 
 export type CreatedKey = CreateApiKeyMutation["createApiKey"];
 
-/** The form of a new key; its creation asks for the password again where that was long ago. */
+/** The form of a new key. Creating one may require password confirmation. */
 export function useKeyForm(onCreated: (created: CreatedKey) => void) {
   const t = useText(apiKeysText);
   const create = useConfirmedAction(CreateApiKeyDocument);

@@ -11,11 +11,11 @@ import { auditText } from "./audit.text";
 import type { AuditGrid } from "./use-audit";
 import { shortId, useAuditLabels } from "./audit-labels";
 
-/** The asked span in the reader's calendar: a date field shows the browser's. */
+/** The selected period in the user's calendar: a date field shows the browser's calendar. */
 function Span({ from, to }: { from: string; to: string }) {
   const t = useText(auditText);
   const { day } = useFormats();
-  const words =
+  const label =
     from && to
       ? t("between", { from: day(from), to: day(to) })
       : from
@@ -23,16 +23,16 @@ function Span({ from, to }: { from: string; to: string }) {
         : t("until", { to: day(to) });
   return (
     <chakra.p role="status" fontSize="sm" color="fg.muted">
-      {words}
+      {label}
     </chakra.p>
   );
 }
 
-/** What narrows the trail; `sample` is a line of it, from which a chosen person or record gets its name. */
+/** The filters of the audit log. `sample` is one of the entries, for the names of the selected user and record. */
 export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry | undefined }) {
   const t = useText(auditText);
   const shared = useText(sharedText);
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   const { actor, record, from, to } = grid.filters;
   const actorName = sample?.actorId === actor ? sample.actorName : null;
   const recordName = sample?.entityId === record ? sample.subject : null;
@@ -46,13 +46,13 @@ export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry 
             filter: "action",
             label: t("actionFilter"),
             all: t("allActions"),
-            options: AUDIT_ACTIONS.map((action) => ({ value: action, label: words.action(action) })),
+            options: AUDIT_ACTIONS.map((action) => ({ value: action, label: labels.action(action) })),
           },
           {
             filter: "entity",
             label: t("entityFilter"),
             all: t("allEntities"),
-            options: AUDIT_ENTITIES.map((entity) => ({ value: entity, label: words.entity(entity) })),
+            options: AUDIT_ENTITIES.map((entity) => ({ value: entity, label: labels.entity(entity) })),
           },
         ]}
       >

@@ -10,10 +10,10 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { auditText } from "./audit.text";
 import { AuditFilters } from "./AuditFilters";
-import { changesCell, What, Who } from "./cells";
+import { changesCell, RecordCell, ActorCell } from "./cells";
 import { useAudit, type AuditGrid } from "./use-audit";
 
-const Address = chakra("bdi", { base: { fontSize: "sm", overflowWrap: "anywhere" } });
+const IpAddress = chakra("bdi", { base: { fontSize: "sm", overflowWrap: "anywhere" } });
 const Time = chakra("time", { base: { fontSize: "sm", whiteSpace: "nowrap" } });
 
 function useColumns(grid: AuditGrid): Column<Entry>[] {
@@ -24,21 +24,24 @@ function useColumns(grid: AuditGrid): Column<Entry>[] {
       title: t("what"),
       width: "15rem",
       cell: (entry) => (
-        <What entry={entry} onNarrow={() => grid.setFilters({ entity: entry.entity, record: entry.entityId ?? "" })} />
+        <RecordCell
+          entry={entry}
+          onFilter={() => grid.setFilters({ entity: entry.entity, record: entry.entityId ?? "" })}
+        />
       ),
     },
     { title: t("changes"), cell: changesCell },
     {
       title: t("who"),
       width: "10rem",
-      cell: (entry) => <Who entry={entry} onNarrow={() => grid.setFilter("actor", entry.actorId ?? "")} />,
+      cell: (entry) => <ActorCell entry={entry} onNarrow={() => grid.setFilter("actor", entry.actorId ?? "")} />,
     },
     { title: t("when"), width: "11.5rem", cell: ({ at }) => <Time dateTime={at}>{date(at)}</Time> },
-    { title: t("where"), width: "8rem", cell: ({ ip }) => ip && <Address dir="ltr">{ip}</Address> },
+    { title: t("where"), width: "8rem", cell: ({ ip }) => ip && <IpAddress dir="ltr">{ip}</IpAddress> },
   ];
 }
 
-function NoLines({ grid }: { grid: AuditGrid }) {
+function NoEntries({ grid }: { grid: AuditGrid }) {
   const t = useText(auditText);
   const shared = useText(sharedText);
   const clear = (
@@ -58,7 +61,6 @@ function NoLines({ grid }: { grid: AuditGrid }) {
   );
 }
 
-/** The trail of every change. */
 export function AuditScreen() {
   const t = useText(auditText);
   const { grid, page, problem, busy, reload } = useAudit();
@@ -77,7 +79,7 @@ export function AuditScreen() {
         loading={t("loading")}
         problem={problem}
         onRetry={reload}
-        empty={<NoLines grid={grid} />}
+        empty={<NoEntries grid={grid} />}
         withEnds
         rowHeight="3.25rem"
       />

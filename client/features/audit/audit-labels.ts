@@ -11,22 +11,22 @@ import {
 import type { Lang } from "../../../domain/errors/client-errors";
 import { useFormats, type Formats } from "../../kit/i18n/format";
 import { useLang, useText, type Translate } from "../../kit/i18n/i18n";
-import { auditText, FIELD_WORDS } from "./audit.text";
+import { auditText, FIELD_LABELS } from "./audit.text";
 
-type Words = Readonly<Record<string, Record<Lang, string>>>;
+type Labels = Readonly<Record<string, Record<Lang, string>>>;
 
-/** A word of a list; one that is not in it stands for itself. */
-const wordIn = (words: Words, key: string, lang: Lang): string =>
-  Object.hasOwn(words, key) ? (words[key]?.[lang] ?? key) : key;
+/** The label of a key; the key itself if it has none. */
+const labelIn = (labels: Labels, key: string, lang: Lang): string =>
+  Object.hasOwn(labels, key) ? (labels[key]?.[lang] ?? key) : key;
 
 const SHORT = 8;
 
-/** The first letters of an identifier are enough to tell two apart; a name that stands for one is kept whole. */
+/** Shortens a UUID to its first characters, which are enough to tell two apart; other names stay whole. */
 export const shortId = (id: string): string => (isUuid(id) ? id.slice(0, SHORT) : id);
 
 const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
-/** The numbers of a line as people read them; which of them is money only the field's name tells. */
+/** Formats the number of a field; only the field's name tells whether it is an amount of money. */
 function numberOf(field: string, text: string, { number, toman }: Formats): string | null {
   if (!/^-?\d{1,15}$/.test(text)) return null;
   if (field === "amount") return toman(Number(text));
@@ -41,22 +41,22 @@ function valueOf(
   if (text === null || text === "") return t("nothing");
   if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
   if (field === "role" && isRole(text)) return ROLE_LABELS[text][lang].label;
-  if (field === "area") return wordIn(AREA_LABELS, text, lang);
+  if (field === "area") return labelIn(AREA_LABELS, text, lang);
   if (field === "reason" && Object.hasOwn(SIGN_IN_FAILURE_LABELS, text))
-    return wordIn(SIGN_IN_FAILURE_LABELS, text, lang);
+    return labelIn(SIGN_IN_FAILURE_LABELS, text, lang);
   return numberOf(field, text, formats) ?? shortId(text);
 }
 
-/** The words of the trail in the language of the interface. */
+/** The labels of the audit log in the current language. */
 export function useAuditLabels() {
   const t = useText(auditText);
   const lang = useLang();
   const formats = useFormats();
   return useMemo(
     () => ({
-      action: (action: string) => wordIn(ACTION_LABELS, action, lang),
-      entity: (entity: string) => wordIn(ENTITY_LABELS, entity, lang),
-      field: (field: string) => wordIn(FIELD_WORDS, field, lang),
+      action: (action: string) => labelIn(ACTION_LABELS, action, lang),
+      entity: (entity: string) => labelIn(ENTITY_LABELS, entity, lang),
+      field: (field: string) => labelIn(FIELD_LABELS, field, lang),
       role: (role: string) => (isRole(role) ? ROLE_LABELS[role][lang].label : role === "key" ? t("key") : role),
       value: (field: string, text: string | null) => valueOf({ lang, t, formats }, field, text),
     }),

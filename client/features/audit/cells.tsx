@@ -6,10 +6,10 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { auditText } from "./audit.text";
 import { shortId, useAuditLabels } from "./audit-labels";
 
-const UNDONE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
+const DESTRUCTIVE = new Set(["DELETE", "VOID", "RETURN", "ERASE", "REVOKE"]);
 
-/** A name in a row that narrows the list to itself. */
-function Narrow({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+/** A name in a row; a click filters the list by it. */
+function FilterButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <Button
       variant="plain"
@@ -33,22 +33,22 @@ function Narrow({ label, onClick, children }: { label: string; onClick: () => vo
   );
 }
 
-export function What({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
+export function RecordCell({ entry, onFilter }: { entry: Entry; onFilter: () => void }) {
   const t = useText(auditText);
   const lang = useLang();
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   const { action, entity, entityId } = entry;
   const name = entry.subject ?? (entityId === null ? null : shortId(entityId));
   return (
     <Box minW="0" fontWeight="400">
       <Flex align="center" gap="2" wrap="wrap">
-        <Badge colorPalette={UNDONE.has(action) ? "danger" : action === "CREATE" ? "accent" : "neutral"}>
-          {words.action(action)}
+        <Badge colorPalette={DESTRUCTIVE.has(action) ? "danger" : action === "CREATE" ? "accent" : "neutral"}>
+          {labels.action(action)}
         </Badge>
-        <chakra.span fontWeight="600">{words.entity(entity)}</chakra.span>
+        <chakra.span fontWeight="600">{labels.entity(entity)}</chakra.span>
       </Flex>
       {name !== null && (
-        <Narrow label={t("onlyRecord", { name: nameIn(lang, name) })} onClick={onNarrow}>
+        <FilterButton label={t("onlyRecord", { name: nameIn(lang, name) })} onClick={onFilter}>
           {entry.subject === null ? (
             <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm">
               {name}
@@ -56,16 +56,16 @@ export function What({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }
           ) : (
             <bdi>{name}</bdi>
           )}
-        </Narrow>
+        </FilterButton>
       )}
     </Box>
   );
 }
 
-export function Who({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
+export function ActorCell({ entry, onNarrow }: { entry: Entry; onNarrow: () => void }) {
   const t = useText(auditText);
   const lang = useLang();
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   const { actorId, actorRole } = entry;
   if (actorId === null) return <chakra.span color="fg.muted">{t("system")}</chakra.span>;
   const name = entry.actorName ?? shortId(actorId);
@@ -76,12 +76,12 @@ export function Who({ entry, onNarrow }: { entry: Entry; onNarrow: () => void })
       gap={{ base: "2", md: "0" }}
       minW="0"
     >
-      <Narrow label={t("onlyActor", { name: nameIn(lang, name) })} onClick={onNarrow}>
+      <FilterButton label={t("onlyActor", { name: nameIn(lang, name) })} onClick={onNarrow}>
         <bdi>{name}</bdi>
-      </Narrow>
+      </FilterButton>
       {actorRole !== null && (
         <chakra.span fontSize="sm" color="fg.muted">
-          {words.role(actorRole)}
+          {labels.role(actorRole)}
         </chakra.span>
       )}
     </Flex>
@@ -90,28 +90,28 @@ export function Who({ entry, onNarrow }: { entry: Entry; onNarrow: () => void })
 
 const Line = chakra("li", { base: { overflowWrap: "anywhere", py: "0.5" } });
 const Field = chakra("span", { base: { color: "fg.muted", fontSize: "sm" } });
-// The line reaches past the word: over a single digit it would look like a part of it.
+// The strikethrough extends beyond the text: over a single digit it would look like part of it.
 const Old = chakra("del", { base: { color: "fg.muted", px: "0.5", "&.none": { textDecoration: "none" } } });
 const New = chakra("ins", { base: { textDecoration: "none", fontWeight: "600" } });
 
 function ChangeList({ entry, notes }: { entry: Entry; notes: Entry["notes"] }) {
   const t = useText(auditText);
-  const words = useAuditLabels();
+  const labels = useAuditLabels();
   return (
     <chakra.ul listStyleType="none" minW="0">
       {entry.changes.map(({ field, before, after }) => (
         <Line key={field}>
-          <Field>{`${words.field(field)}: `}</Field>
+          <Field>{`${labels.field(field)}: `}</Field>
           <Old className={before === null ? "none" : undefined}>
             <chakra.span srOnly>{`${t("was")} `}</chakra.span>
-            <bdi>{words.value(field, before)}</bdi>
+            <bdi>{labels.value(field, before)}</bdi>
           </Old>
           <chakra.span px="1.5" color="fg.muted" aria-hidden display="inline-block" _rtl={{ transform: "scaleX(-1)" }}>
             →
           </chakra.span>
           <New>
             <chakra.span srOnly>{`${t("now")} `}</chakra.span>
-            <bdi>{words.value(field, after)}</bdi>
+            <bdi>{labels.value(field, after)}</bdi>
           </New>
         </Line>
       ))}
@@ -120,8 +120,8 @@ function ChangeList({ entry, notes }: { entry: Entry; notes: Entry["notes"] }) {
           {notes.map(({ name, value }, index) => (
             <chakra.span key={name}>
               {index > 0 && <Field aria-hidden>{" · "}</Field>}
-              <Field>{`${words.field(name)}: `}</Field>
-              <bdi>{words.value(name, value)}</bdi>
+              <Field>{`${labels.field(name)}: `}</Field>
+              <bdi>{labels.value(name, value)}</bdi>
             </chakra.span>
           ))}
         </Line>
@@ -130,7 +130,7 @@ function ChangeList({ entry, notes }: { entry: Entry; notes: Entry["notes"] }) {
   );
 }
 
-/** Old and new values, then what else is known; what the row says already is left out. A cell with nothing in it is empty. */
+/** Old and new values, then the notes; notes that repeat the subject are omitted. Null if there is nothing to show. */
 export function changesCell(entry: Entry): ReactNode {
   const notes = entry.notes.filter(({ value }) => value !== entry.subject);
   return entry.changes.length > 0 || notes.length > 0 ? <ChangeList entry={entry} notes={notes} /> : null;

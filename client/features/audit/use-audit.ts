@@ -10,7 +10,7 @@ import { isDay, startOfDay } from "../../kit/i18n/tehran";
 import { auditText } from "./audit.text";
 
 const OPTIONS = {
-  // The newest first, always: a trail read in another order tells another story.
+  // Always newest first: the log is chronological.
   sorts: [],
   filters: {
     action: AUDIT_ACTIONS,
@@ -22,7 +22,7 @@ const OPTIONS = {
   },
 };
 
-/** The page of the trail that the address asks for; the page before it stays in sight until it is there. */
+/** The page of the audit log in the URL; the previous page stays visible while it loads. */
 export function useAudit() {
   const t = useText(auditText);
   const grid = useGrid(OPTIONS);
@@ -40,7 +40,7 @@ export function useAudit() {
   });
   return {
     grid,
-    // After a failure the page before would pass for the asked one.
+    // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.auditLog,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,

@@ -4,7 +4,7 @@ import type { EventChoices_EventFragment as Event } from "../../kit/graphql/gene
 import { Card } from "../../kit/page/Card";
 import { EventFacts } from "../events/EventFacts";
 
-/** As many bars as the facts have rows in so many columns. */
+/** One bar per row of facts, for each number of columns. */
 const Bars = chakra("div", {
   base: {
     "& > * > :nth-child(n+5)": { display: { sm: "none" } },
@@ -12,7 +12,7 @@ const Bars = chakra("div", {
   },
 });
 
-/** What an event is, on a card that is as high while it is waited for. */
+/** Facts of an event; the card has the same height while loading. */
 export function CampaignDetails({ event }: { event: Event | undefined }) {
   return (
     <Card as="div">

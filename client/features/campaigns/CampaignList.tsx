@@ -11,7 +11,7 @@ import { campaignsText } from "./campaigns.text";
 import type { CampaignActions } from "./use-campaign-actions";
 import type { Campaigns } from "./use-campaigns";
 
-const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 function Actions({ campaign, tasks: { edit, remove } }: { campaign: Campaign; tasks: CampaignActions }) {
   const t = useText(campaignsText);
@@ -20,12 +20,17 @@ function Actions({ campaign, tasks: { edit, remove } }: { campaign: Campaign; ta
   return (
     <Flex className="buttons" gap="1">
       {edit && (
-        <Button {...LOOK} aria-label={t("editOf", { name })} onClick={() => edit(campaign)}>
+        <Button {...BUTTON_STYLE} aria-label={t("editOf", { name })} onClick={() => edit(campaign)}>
           {t("edit")}
         </Button>
       )}
       {remove && (
-        <Button {...LOOK} color="danger.fg" aria-label={t("removeOf", { name })} onClick={() => remove(campaign)}>
+        <Button
+          {...BUTTON_STYLE}
+          color="danger.fg"
+          aria-label={t("removeOf", { name })}
+          onClick={() => remove(campaign)}
+        >
           {t("remove")}
         </Button>
       )}
@@ -35,7 +40,7 @@ function Actions({ campaign, tasks: { edit, remove } }: { campaign: Campaign; ta
 
 function CampaignRow({ campaign, tasks }: { campaign: Campaign; tasks: CampaignActions }) {
   const t = useText(campaignsText);
-  const words = useText(eventsText);
+  const labels = useText(eventsText);
   const { number, date } = useFormats();
   return (
     <Row>
@@ -50,16 +55,16 @@ function CampaignRow({ campaign, tasks }: { campaign: Campaign; tasks: CampaignA
           </Badge>
         </Flex>
         <chakra.p mt="1" fontSize="sm" color="fg.muted" maxW="text" overflowWrap="anywhere">
-          <bdi>{campaign.description ?? words("noDescription")}</bdi>
+          <bdi>{campaign.description ?? labels("noDescription")}</bdi>
         </chakra.p>
       </Box>
       <dl>
         <div>
-          <dt>{words("startDate")}</dt>
+          <dt>{labels("startDate")}</dt>
           <dd>{date(campaign.startDate)}</dd>
         </div>
         <div>
-          <dt>{words("endDate")}</dt>
+          <dt>{labels("endDate")}</dt>
           <dd>{date(campaign.endDate)}</dd>
         </div>
       </dl>
@@ -144,7 +149,7 @@ function Body({ list, tasks }: Props) {
   );
 }
 
-/** The campaigns of an event in all their states. */
+/** The campaign list of an event: loading, error, empty or filled. */
 export function CampaignList({ list, tasks }: Props) {
   const shared = useText(sharedText);
   const { campaigns, problem, reload } = list;

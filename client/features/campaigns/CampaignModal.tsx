@@ -16,7 +16,7 @@ interface Props {
   onSaved: (name: string) => void;
 }
 
-/** A new campaign, or the changes of one. */
+/** Creates or edits a campaign. */
 export function CampaignModal({ open, task, onClose, onSaved }: Props) {
   const t = useText(campaignsText);
   const { form, submit, empty, problem, dirty, busy } = useCampaignForm({ open, task, onSaved });

@@ -3,12 +3,12 @@ import { useId, type ReactNode } from "react";
 
 interface Props {
   title: string;
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading row. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a screen under a heading of its own. */
+/** A section with a heading. */
 export function CampaignSection({ title, action, children }: Props) {
   const id = useId();
   return (

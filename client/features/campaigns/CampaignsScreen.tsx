@@ -5,7 +5,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
-import { useModeWord } from "../events/EventBadges";
+import { useModeLabel } from "../events/EventBadges";
 import { EventSelect } from "../events/EventSelect";
 import { eventsText } from "../events/events.text";
 import { useEventChoices } from "../events/use-event-choices";
@@ -17,20 +17,20 @@ import { useCampaigns } from "./use-campaigns";
 import { useCampaignActions } from "./use-campaign-actions";
 import { useSelectedEvent, useEventInUrl } from "./use-selected-event";
 
-/** The events to choose from and the chosen one, which may be too old to be among them. */
-function useChosen() {
-  const { asked, choose } = useEventInUrl();
+/** The events of the select and the selected event, which may be too old to be in the list. */
+function useCampaignEvent() {
+  const { eventId, choose } = useEventInUrl();
   const choices = useEventChoices();
-  const listed = choices.events?.find(({ id }) => id === asked);
-  const alone = useSelectedEvent(asked, { skip: asked === "" || listed !== undefined });
+  const listed = choices.events?.find(({ id }) => id === eventId);
+  const single = useSelectedEvent(eventId, { skip: eventId === "" || listed !== undefined });
   const events = choices.events ?? [];
   return {
     choices,
-    alone,
-    asked,
+    single,
+    eventId,
     choose,
-    chosen: listed ?? alone.event,
-    events: listed || !alone.event ? events : [...events, alone.event],
+    event: listed ?? single.event,
+    events: listed || !single.event ? events : [...events, single.event],
   };
 }
 
@@ -50,11 +50,11 @@ function NoEvents() {
   );
 }
 
-/** What stands in the place of an event's details while there are none. */
-function NoDetails({ asked, alone }: Pick<ReturnType<typeof useChosen>, "asked" | "alone">) {
+/** Shown instead of an event's details if no event is selected or exists. */
+function NoDetails({ eventId, single }: Pick<ReturnType<typeof useCampaignEvent>, "eventId" | "single">) {
   const t = useText(campaignsText);
-  if (asked === "") return <Empty>{t("chooseFirst")}</Empty>;
-  if (alone.isMissing) {
+  if (eventId === "") return <Empty>{t("chooseFirst")}</Empty>;
+  if (single.isMissing) {
     return (
       <Empty>
         <div role="status">
@@ -66,17 +66,17 @@ function NoDetails({ asked, alone }: Pick<ReturnType<typeof useChosen>, "asked" 
       </Empty>
     );
   }
-  return <LoadFailed message={alone.problem} busy={alone.busy} onRetry={alone.reload} />;
+  return <LoadFailed message={single.problem} busy={single.busy} onRetry={single.reload} />;
 }
 
-/** The chosen event and its campaigns, or their places until they are there. */
+/** The selected event and its campaigns, with placeholders while they load. */
 function ChosenEvent({ event, list, tasks }: { event: Event | undefined } & Parameters<typeof CampaignList>[0]) {
   const t = useText(campaignsText);
-  const words = useText(eventsText);
+  const labels = useText(eventsText);
   return (
     <>
       <CampaignSection
-        title={words("details")}
+        title={labels("details")}
         action={event && <TextLink to={`/admin/events/dashboard?event=${event.id}`}>{t("toDashboard")}</TextLink>}
       >
         <CampaignDetails event={event} />
@@ -88,15 +88,15 @@ function ChosenEvent({ event, list, tasks }: { event: Event | undefined } & Para
   );
 }
 
-/** The campaigns of the events, one event at a time. */
+/** The campaigns of one event at a time. */
 export function CampaignsScreen() {
   const t = useText(campaignsText);
-  const words = useText(eventsText);
-  const modeWord = useModeWord();
-  const { choices, alone, asked, choose, chosen, events } = useChosen();
-  const isNone = !chosen && (asked === "" || alone.isMissing || alone.problem !== undefined);
-  const list = useCampaigns(isNone ? null : asked);
-  const tasks = useCampaignActions(chosen);
+  const labels = useText(eventsText);
+  const modeLabel = useModeLabel();
+  const { choices, single, eventId, choose, event, events } = useCampaignEvent();
+  const isNone = !event && (eventId === "" || single.isMissing || single.problem !== undefined);
+  const list = useCampaigns(isNone ? null : eventId);
+  const tasks = useCampaignActions(event);
 
   const content = () => {
     if (!choices.events && choices.problem !== undefined) {
@@ -106,22 +106,22 @@ export function CampaignsScreen() {
         </Card>
       );
     }
-    if (choices.events && events.length === 0 && asked === "") return <NoEvents />;
+    if (choices.events && events.length === 0 && eventId === "") return <NoEvents />;
     return (
       <>
         <EventSelect
           events={events}
-          value={chosen?.id ?? ""}
+          value={event?.id ?? ""}
           disabled={!choices.events}
-          option={({ name, mode }) => words("eventWithMode", { name, mode: modeWord(mode) })}
+          option={({ name, mode }) => labels("eventWithMode", { name, mode: modeLabel(mode) })}
           onChange={choose}
         />
         {isNone ? (
           <Card mt="6" p="0">
-            <NoDetails asked={asked} alone={alone} />
+            <NoDetails eventId={eventId} single={single} />
           </Card>
         ) : (
-          <ChosenEvent event={chosen} list={list} tasks={tasks} />
+          <ChosenEvent event={event} list={list} tasks={tasks} />
         )}
       </>
     );

@@ -9,7 +9,6 @@ import { campaignsText } from "./campaigns.text";
 
 const SHOWN_MS = 5000;
 
-/** Asks before a campaign is deleted, and does it. */
 export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const t = useText(campaignsText);
   const name = nameIn(useLang(), campaign.name);
@@ -19,7 +18,7 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
     onClose();
     if (!error) {
       toastDone(t("removed"), SHOWN_MS);
-      // The row goes, and with it the button that had the focus.
+      // The row disappears with the button that had the focus.
       focusHeading();
     } else if (error.code === "NETWORK") toastFailed(t("removeFailed"));
     else toastFailed(t("removeFailedFor", { reason: error.message }));

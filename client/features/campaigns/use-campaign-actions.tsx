@@ -13,15 +13,15 @@ import type { CampaignTask } from "./use-campaign-form";
 const SAVED_MS = 5000;
 
 export interface CampaignActions {
-  /** What the session may not do, or not yet, is not there. */
+  /** Undefined if the session lacks the permission or no event is loaded. */
   create?: (() => void) | undefined;
   edit?: ((campaign: Campaign) => void) | undefined;
   remove?: ((campaign: Campaign) => void) | undefined;
-  /** The form and the question; they have to stand on the screen. */
+  /** The form and the dialog; the caller must render them. */
   dialogs: ReactNode;
 }
 
-/** What can be done with the campaigns of an event. */
+/** The actions on the campaigns of an event. */
 export function useCampaignActions(
   event: { id: string; startDate: string; endDate: string } | undefined,
 ): CampaignActions {
@@ -29,7 +29,7 @@ export function useCampaignActions(
   const lang = useLang();
   const session = useSession();
   const { open, subject: task, opening, show, close } = useFormModal<CampaignTask>();
-  const [asked, setAsked] = useState<Campaign>();
+  const [toDelete, setToDelete] = useState<Campaign>();
 
   const edit =
     event && allows(session, "campaigns:write")
@@ -42,11 +42,11 @@ export function useCampaignActions(
   return {
     create: edit && (() => edit(null)),
     edit,
-    remove: allows(session, "campaigns:delete") ? setAsked : undefined,
+    remove: allows(session, "campaigns:delete") ? setToDelete : undefined,
     dialogs: (
       <>
         <CampaignModal key={opening} open={open} task={task} onClose={close} onSaved={saved} />
-        {asked && <DeleteCampaignDialog campaign={asked} onClose={() => setAsked(undefined)} />}
+        {toDelete && <DeleteCampaignDialog campaign={toDelete} onClose={() => setToDelete(undefined)} />}
       </>
     ),
   };

@@ -18,7 +18,7 @@ export type CampaignValues = WindowValues & { bonusMultiplier: string };
 
 const EMPTY: CampaignValues = { ...EMPTY_WINDOW, bonusMultiplier: "1" };
 
-/** What the fields hold, by the rules of the domain; a multiplier that was cleared away is none. */
+/** The form values, checked by the domain's rules; an empty multiplier is null. */
 const campaignForm = z.pipe(
   z.transform((values: CampaignValues): z.input<typeof campaignDraft> => ({
     ...typedWindow(values),
@@ -27,11 +27,11 @@ const campaignForm = z.pipe(
   campaignDraft,
 );
 
-/** What the form is opened for: a new campaign of an event, or one to change. */
+/** The subject of the form: a new campaign of an event, or an existing one. */
 export interface CampaignTask {
   campaign: Campaign | null;
   eventId: string;
-  /** When the event starts and ends; a new campaign takes as long unless told otherwise. */
+  /** Start and end of the event: the defaults of a new campaign. */
   window: { startDate: string; endDate: string };
 }
 
@@ -52,7 +52,7 @@ interface Options {
   onSaved: (name: string) => void;
 }
 
-/** The form of a campaign: filled when it opens, sent as a new campaign or as the changed one. */
+/** The form of a campaign: filled when it opens, submitted as create or update. */
 export function useCampaignForm({ open, task, onSaved }: Options) {
   const t = useText(campaignsText);
   const create = useAction(CreateCampaignDocument);

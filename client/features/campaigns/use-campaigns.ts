@@ -7,14 +7,14 @@ import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { campaignsText } from "./campaigns.text";
 
-/** The campaigns known so far with those that follow; one that was added meanwhile moved the others along. */
+/** Merges the loaded campaigns with the next page; a campaign added meanwhile shifts the pages and is not duplicated. */
 function joined(before: EventCampaignsQuery, next: EventCampaignsQuery): EventCampaignsQuery {
   const known = new Set(before.campaigns.campaigns.map(({ id }) => id));
   const campaigns = [...before.campaigns.campaigns, ...next.campaigns.campaigns.filter(({ id }) => !known.has(id))];
   return { ...next, campaigns: { ...next.campaigns, campaigns } };
 }
 
-/** The campaigns of an event, newest first; null asks for none. */
+/** The campaigns of an event, newest first; null skips the query. */
 export function useCampaigns(eventId: string | null) {
   const t = useText(campaignsText);
   const mayRead = allows(useSession(), "campaigns:read");
@@ -31,7 +31,7 @@ export function useCampaigns(eventId: string | null) {
   return {
     mayRead,
     campaigns,
-    /** How many are not shown yet. */
+    /** The number of campaigns that are not loaded yet. */
     unseen: total - (campaigns?.length ?? 0),
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,

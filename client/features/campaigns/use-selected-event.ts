@@ -9,22 +9,22 @@ import { campaignsText } from "./campaigns.text";
 
 const PARAMETER = "event";
 
-/** The event the address asks for, empty where none is, and the way to another one. */
-export function useEventInUrl(): { asked: string; choose: (id: string) => void } {
+/** The event id in the URL, empty if there is none, and a setter. */
+export function useEventInUrl(): { eventId: string; choose: (id: string) => void } {
   const [params, setParams] = useSearchParams();
   const choose = (id: string) =>
     setParams(() => {
       const next = new URLSearchParams(window.location.search);
-      // Another event has pages of its own.
+      // The page number belongs to the previous event.
       next.delete("page");
       next.delete(PARAMETER);
       if (id !== "") next.set(PARAMETER, id);
       return next;
     });
-  return { asked: params.get(PARAMETER) ?? "", choose };
+  return { eventId: params.get(PARAMETER) ?? "", choose };
 }
 
-/** One event by its id; `isMissing` where there is none of that id. */
+/** One event by its id; `isMissing` if it does not exist. */
 export function useSelectedEvent(id: string, { skip = false } = {}) {
   const t = useText(campaignsText);
   const {

@@ -17,7 +17,7 @@ const Counts = chakra("dl", {
   },
 });
 
-/** How many codes an event has, and how many of each status; the total is their sum. */
+/** Number of codes of an event, in total and by status. */
 export function CodeCounts({ counts }: { counts: EventPoolQuery["event"]["codes"] | undefined }) {
   const t = useText(poolText);
   const { number } = useFormats();

@@ -7,11 +7,11 @@ import { poolText } from "./pool.text";
 import { useCodeEntry } from "./use-code-entry";
 
 interface Props {
-  /** Null where no event is chosen, undefined while it is not known which. */
+  /** Null if no event is selected, undefined while the events load. */
   eventId: string | null | undefined;
 }
 
-/** One code by hand; Enter adds it and the field is ready for the next. */
+/** Adds one code; Enter submits, and the field is ready for the next code. */
 export function CodeEntry({ eventId }: Props) {
   const t = useText(poolText);
   const { form, submit } = useCodeEntry(eventId ?? "");
@@ -26,7 +26,7 @@ export function CodeEntry({ eventId }: Props) {
           form={form}
           name="lotteryCode"
           label={t("code")}
-          // A code is kept as it is given; only what surrounds it goes.
+          // Codes are stored as entered; only surrounding space is removed.
           fold={(text) => text.trim()}
           inputMode="text"
           maxLength={MAX_POOL_CODE_LENGTH * 2}

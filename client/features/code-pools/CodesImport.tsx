@@ -15,12 +15,12 @@ import { ImportStatus } from "../imports/ImportStatus";
 import { poolText } from "./pool.text";
 import { useCodesImport } from "./use-codes-import";
 
-/** What came of an import: the counts, the report of what failed, what is worth a second look, and the way back. */
+/** The result of an import: counts, error report, warnings and the undo button. */
 function Summary({ job }: { job: Job }) {
   const t = useText(poolText);
-  const words = useText(importText);
+  const labels = useText(importText);
   const { number } = useFormats();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { counts } = job;
   if (!counts) return null;
   const [imported, total] = [number(counts.imported), number(counts.totalRows)];
@@ -29,28 +29,28 @@ function Summary({ job }: { job: Job }) {
       <Flex columnGap="4" rowGap="1" wrap="wrap" align="center" fontWeight="600" fontVariantNumeric="tabular-nums">
         <span>{t("summary", { imported, total })}</span>
         <span>{t("failed", { failed: number(counts.failed) })}</span>
-        <Report address={job.errorReportUrl} />
-        {job.isReverted && <span>{words("reverted")}</span>}
+        <Report url={job.errorReportUrl} />
+        {job.isReverted && <span>{labels("reverted")}</span>}
         {!job.isReverted && counts.imported > 0 && (
-          <Button variant="outline" size="sm" ms="auto" colorPalette="danger" onClick={() => setAsking(true)}>
-            {words("revert")}
+          <Button variant="outline" size="sm" ms="auto" colorPalette="danger" onClick={() => setConfirming(true)}>
+            {labels("revert")}
           </Button>
         )}
       </Flex>
       <Warnings job={job} />
-      <RevertImportDialog jobId={job.id} refetch={[]} open={asking} onClose={() => setAsking(false)} />
+      <RevertImportDialog jobId={job.id} refetch={[]} open={confirming} onClose={() => setConfirming(false)} />
     </Notice>
   );
 }
 
 interface Props {
-  /** Null where no event is chosen, undefined while it is not known which. */
+  /** Null if no event is selected, undefined while the events load. */
   eventId: string | null | undefined;
-  /** The pool has other codes than before. */
+  /** Called when the pool has changed. */
   onChanged: () => void;
 }
 
-/** Codes of a file: the form, and below it and its neighbour how far the import is. */
+/** Imports codes from a file: the form, and below it the status of the import. */
 export function CodesImport({ eventId, onChanged }: Props) {
   const t = useText(poolText);
   const { form, file, isMissing, work, choose, submit } = useCodesImport(eventId ?? "", onChanged);

@@ -24,7 +24,7 @@ interface ExportProps {
 
 function Export({ eventId, status }: ExportProps) {
   const t = useText(poolText);
-  const { exportCodes, busy, said } = useCodesExport(eventId, status);
+  const { exportCodes, busy, message } = useCodesExport(eventId, status);
   return (
     <>
       <chakra.p
@@ -32,9 +32,9 @@ function Export({ eventId, status }: ExportProps) {
         flex="1"
         alignSelf="center"
         fontSize="sm"
-        color={said?.isFailure ? "danger.fg" : "fg.muted"}
+        color={message?.isFailure ? "danger.fg" : "fg.muted"}
       >
-        {said?.words}
+        {message?.text}
       </chakra.p>
       <Button disabled={busy} onClick={exportCodes}>
         <Download size={16} aria-hidden />
@@ -44,26 +44,26 @@ function Export({ eventId, status }: ExportProps) {
   );
 }
 
-/** All codes of an event, a hundred at a time. */
+/** The codes of an event, 100 per page. */
 export function CodesModal({ event, onClose }: { event: Event; onClose: () => void }) {
   const t = useText(poolText);
   const lang = useLang();
   const columns = useCodeColumns(["code", "status", "claimedAt", "assignedTo"]);
-  const [place, setPlace] = useState<{ page: number; status: CodeStatus | "" }>({ page: 1, status: "" });
-  const turn = (page: number) => setPlace(({ status }) => ({ page, status }));
-  const narrow = (status: CodeStatus | "") => setPlace({ page: 1, status });
-  const pool = usePool({ eventId: event.id, ...place, pageSize: PAGE_SIZE });
-  const grid = viewOf({ ...place, setPage: turn, correctPage: turn, clear: () => narrow("") });
+  const [location, setLocation] = useState<{ page: number; status: CodeStatus | "" }>({ page: 1, status: "" });
+  const turnPage = (page: number) => setLocation(({ status }) => ({ page, status }));
+  const narrow = (status: CodeStatus | "") => setLocation({ page: 1, status });
+  const pool = usePool({ eventId: event.id, ...location, pageSize: PAGE_SIZE });
+  const grid = viewOf({ ...location, setPage: turnPage, correctPage: turnPage, clear: () => narrow("") });
   return (
     <Dialog
       title={t("modalTitle", { name: nameIn(lang, event.name) })}
       wide
-      actions={<Export eventId={event.id} status={place.status} />}
+      actions={<Export eventId={event.id} status={location.status} />}
       onClose={onClose}
     >
       <CodeCounts counts={pool.counts} />
       <Box my="4" maxW={{ sm: "14rem" }}>
-        <StatusSelect value={place.status} onChange={narrow} />
+        <StatusSelect value={location.status} onChange={narrow} />
       </Box>
       <Grid
         grid={grid}
@@ -75,7 +75,7 @@ export function CodesModal({ event, onClose }: { event: Event; onClose: () => vo
         loading={t("loading")}
         problem={pool.problem}
         onRetry={pool.reload}
-        empty={<NoCodes grid={grid} words="noneHere" />}
+        empty={<NoCodes grid={grid} reason="noneHere" />}
       />
     </Dialog>
   );

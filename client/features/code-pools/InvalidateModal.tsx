@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks why a code is taken out of the game, and does it. */
+/** Asks for the reason and invalidates a code. */
 export function InvalidateModal({ code, onClose, onDone }: Props) {
   const t = useText(poolText);
   const { run, busy } = useAction(InvalidateEventCodeDocument);

@@ -6,7 +6,7 @@ import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { allows, useSession } from "../../kit/session/session";
-import { useModeWord } from "../events/EventBadges";
+import { useModeLabel } from "../events/EventBadges";
 import { EventSelect } from "../events/EventSelect";
 import { eventsText } from "../events/events.text";
 import { useEventChoices } from "../events/use-event-choices";
@@ -23,25 +23,25 @@ const Section = chakra("section", { base: { display: "grid", gap: "4", mt: "10",
 
 function useSection() {
   const choices = useEventChoices();
-  const address = usePoolLocation(choices.events);
-  const { status, page } = address;
-  const eventId = choices.events && (address.event?.id ?? null);
+  const location = usePoolLocation(choices.events);
+  const { status, page } = location;
+  const eventId = choices.events && (location.event?.id ?? null);
   const pool = usePool({ eventId, status, page, pageSize: EVENT_CODES_PER_PAGE });
-  return { choices, address, eventId, pool, grid: viewOf(address) };
+  return { choices, location, eventId, pool, grid: viewOf(location) };
 }
 
-/** The codes that wait to be given to the visitors of an event. */
+/** The code pool of an event. */
 export function PoolSection() {
   const t = useText(poolText);
-  const words = useText(eventsText);
+  const labels = useText(eventsText);
   const lang = useLang();
-  const modeWord = useModeWord();
+  const modeLabel = useModeLabel();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Later than a dialog that closes: it gives the focus back to its opener.
+  // After a dialog has closed: it returns the focus to its opener.
   const focusHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }));
   const mayWrite = allows(useSession(), "event-codes:write");
-  const { choices, address, eventId, pool, grid } = useSection();
+  const { choices, location, eventId, pool, grid } = useSection();
   const { events, problem } = choices;
   return (
     <Section aria-labelledby={id}>
@@ -60,16 +60,18 @@ export function PoolSection() {
                 events={events ?? []}
                 value={eventId ?? ""}
                 disabled={!events || events.length === 0}
-                option={({ name, mode }) => words("eventWithMode", { name: nameIn(lang, name), mode: modeWord(mode) })}
-                onChange={address.setEvent}
+                option={({ name, mode }) =>
+                  labels("eventWithMode", { name: nameIn(lang, name), mode: modeLabel(mode) })
+                }
+                onChange={location.setEvent}
               />
-              <StatusSelect value={address.status} disabled={!eventId} onChange={address.setStatus} />
+              <StatusSelect value={location.status} disabled={!eventId} onChange={location.setStatus} />
             </Columns>
             <CodeCounts counts={pool.counts} />
           </Card>
           {mayWrite && (
             <Columns templateColumns={{ lg: "1fr 1fr" }} gap="4">
-              {/* What is half typed for one event must not be sent to another. */}
+              {/* The key resets the form: a half-typed code of one event must not be sent to another. */}
               <CodeEntry key={`entry ${eventId}`} eventId={eventId} />
               <CodesImport key={`import ${eventId}`} eventId={eventId} onChanged={pool.reload} />
             </Columns>

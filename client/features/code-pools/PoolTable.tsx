@@ -15,7 +15,7 @@ import { poolText } from "./pool.text";
 import { RELOAD, type usePool } from "./use-pool";
 
 const SHOWN_MS = 3000;
-/** How many rows the skeleton has. */
+/** Rows of the skeleton. */
 const EXPECTED = 10;
 
 function useReinstate(onDone: (code: Code) => void) {
@@ -40,25 +40,30 @@ interface ActionsProps {
 function Actions({ code, busy, onInvalidate, onReinstate }: ActionsProps) {
   const t = useText(poolText);
   const name = code.lotteryCode;
-  const look = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+  const buttonStyle = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
   if (code.status !== "INVALID") {
     return (
-      <Button {...look} color="danger.fg" aria-label={t("invalidateOf", { name })} onClick={() => onInvalidate(code)}>
+      <Button
+        {...buttonStyle}
+        color="danger.fg"
+        aria-label={t("invalidateOf", { name })}
+        onClick={() => onInvalidate(code)}
+      >
         {t("invalidate")}
       </Button>
     );
   }
-  // One that was claimed once does not come back.
+  // A claimed code cannot be reinstated.
   if (code.claimedAt !== null) return null;
   return (
-    <Button {...look} disabled={busy} aria-label={t("reinstateOf", { name })} onClick={() => onReinstate(code)}>
+    <Button {...buttonStyle} disabled={busy} aria-label={t("reinstateOf", { name })} onClick={() => onReinstate(code)}>
       {t("reinstate")}
     </Button>
   );
 }
 
-/** There are no codes to show, and why. */
-export function NoCodes({ grid, words }: { grid: GridView; words: "noneYet" | "noneHere" }) {
+/** Shown if there are no codes, with the reason. */
+export function NoCodes({ grid, reason }: { grid: GridView; reason: "noneYet" | "noneHere" }) {
   const t = useText(poolText);
   const clear = (
     <Button variant="outline" onClick={grid.clear}>
@@ -66,11 +71,11 @@ export function NoCodes({ grid, words }: { grid: GridView; words: "noneYet" | "n
     </Button>
   );
   return (
-    <NoRows title={t("none")} help={t(grid.isFiltered ? "noneFiltered" : words)} action={grid.isFiltered && clear} />
+    <NoRows title={t("none")} help={t(grid.isFiltered ? "noneFiltered" : reason)} action={grid.isFiltered && clear} />
   );
 }
 
-/** What stands in the place of rows. */
+/** Shown instead of rows. */
 export function NoRows({ title, help, action }: { title: string; help: string; action?: ReactNode }) {
   return (
     <Empty action={action}>
@@ -87,17 +92,17 @@ export function NoRows({ title, help, action }: { title: string; help: string; a
 interface Props {
   grid: GridView;
   pool: ReturnType<typeof usePool>;
-  /** Called when the button that had the focus is about to go. */
+  /** Called when the focused button is about to disappear. */
   onFocusLost: () => void;
 }
 
-/** The codes of the chosen event, and what can be done with each. */
+/** The codes of the selected event, with their actions. */
 export function PoolTable({ grid, pool, onFocusLost }: Props) {
   const t = useText(poolText);
   const mayWrite = allows(useSession(), "event-codes:write");
   const columns = useCodeColumns(["code", "status", "source", "batch", "claimedAt", "assignedTo"]);
   const [invalidating, setInvalidating] = useState<Code>();
-  // In a filtered list the row goes; of a claimed code, the button.
+  // In a filtered list the row disappears; for a claimed code, the button.
   const changed = ({ claimedAt }: Code) => {
     if (grid.isFiltered || claimedAt !== null) onFocusLost();
   };
@@ -124,8 +129,8 @@ export function PoolTable({ grid, pool, onFocusLost }: Props) {
         loading={t("loading")}
         problem={pool.problem}
         onRetry={pool.reload}
-        empty={<NoCodes grid={grid} words={mayWrite ? "noneYet" : "noneHere"} />}
-        pageWords={(at) => t("page", at)}
+        empty={<NoCodes grid={grid} reason={mayWrite ? "noneYet" : "noneHere"} />}
+        pageLabel={(at) => t("page", at)}
       />
       {invalidating && (
         <InvalidateModal

@@ -12,7 +12,7 @@ interface Props {
   onChange: (status: CodeStatus | "") => void;
 }
 
-/** Narrows codes to those of one status. */
+/** Filters codes by status. */
 export function StatusSelect({ value, disabled, onChange }: Props) {
   const t = useText(poolText);
   const id = useId();

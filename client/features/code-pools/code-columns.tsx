@@ -6,7 +6,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 
-const LOOKS = { UNUSED: "neutral", CLAIMED: "accent", INVALID: "danger" } as const;
+const STATUS_PALETTES = { UNUSED: "neutral", CLAIMED: "accent", INVALID: "danger" } as const;
 const Symbols = chakra("bdi", { base: { fontFamily: "mono", fontSize: "sm", overflowWrap: "anywhere" } });
 const Time = chakra("time", { base: { fontSize: "sm", whiteSpace: "nowrap" } });
 const Aside = chakra("p", {
@@ -27,7 +27,7 @@ const withAside = (main: ReactNode, aside: string | null) =>
 
 type Title = "code" | "status" | "source" | "batch" | "claimedAt" | "assignedTo";
 
-/** The columns of a list of codes that have these titles. What is not known is left empty, and out of a phone's cards. */
+/** The columns with the given titles. Empty values are omitted from the cards on phones. */
 export function useCodeColumns(titles: readonly Title[]): Column<Code>[] {
   const t = useText(poolText);
   const { date } = useFormats();
@@ -36,7 +36,7 @@ export function useCodeColumns(titles: readonly Title[]): Column<Code>[] {
     status: {
       width: "9rem",
       cell: ({ status, invalidReason }) =>
-        withAside(<Badge colorPalette={LOOKS[status]}>{t(status)}</Badge>, invalidReason),
+        withAside(<Badge colorPalette={STATUS_PALETTES[status]}>{t(status)}</Badge>, invalidReason),
     },
     source: { width: "6rem", cell: ({ source }) => t(source) },
     batch: { width: "8rem", minor: true, cell: ({ batchId }) => batchId && <bdi>{batchId}</bdi> },

@@ -14,25 +14,25 @@ const SHOWN_MS = 2000;
 const EMPTY = { lotteryCode: "", batchId: "", notes: "" };
 
 /**
- * The form of one code. A stack of them is typed or scanned one after another: the code field is empty and has the focus
- * again before the answer is there, and a code that was rejected comes back to it unless the next one is being typed.
+ * The form of one code. Codes are typed or scanned in succession: the field is emptied and focused before the response
+ * arrives, and a rejected code returns to it unless the next one is being typed.
  */
 export function useCodeEntry(eventId: string) {
   const t = useText(poolText);
   const add = useAction(AddEventCodeDocument);
   const form = useForm<typeof EMPTY, PoolCodeDraft>({ initial: EMPTY, schema: poolCodeDraft });
-  const sent = useRef(0);
+  const lastAttempt = useRef(0);
 
   const submit = form.handleSubmit(async (draft) => {
     const typed = form.getValues();
-    const round = ++sent.current;
+    const attempt = ++lastAttempt.current;
     form.reset({ ...EMPTY, batchId: typed.batchId });
     form.setFocus("lotteryCode");
     const { error } = await add.run({ eventId, input: draft }, RELOAD);
     if (!error) return toastDone(t("added"), SHOWN_MS);
     const reason = messageOr(error, t("addFailed"));
-    const isFree = round === sent.current && form.getValues("lotteryCode") === "";
-    if (!isFree) return toastFailed(t("refused", { code: isolated(typed.lotteryCode), reason }));
+    const isFree = attempt === lastAttempt.current && form.getValues("lotteryCode") === "";
+    if (!isFree) return toastFailed(t("addFailedFor", { code: isolated(typed.lotteryCode), reason }));
     form.reset(typed);
     if (!showFieldErrors(form, error)) toastFailed(reason);
     form.setFocus("lotteryCode", { shouldSelect: true });

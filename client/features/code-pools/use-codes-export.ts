@@ -8,22 +8,22 @@ import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 
 /**
- * Writes the codes of an event to a CSV file: those of a status or all of them, not the page in sight alone. What came of
- * it is answered in words, because a toast lies behind the dialog that asks.
+ * Exports the codes of an event to CSV: all of them or those of one status, on all pages. Returns the result as a
+ * message, because a toast would be hidden behind the dialog.
  */
 export function useCodesExport(eventId: string, status: CodeStatus | "") {
   const t = useText(poolText);
   const { number } = useFormats();
   const { run, busy } = useAction(ExportEventCodesDocument);
-  const [said, setSaid] = useState<{ words: string; isFailure: boolean }>();
+  const [message, setMessage] = useState<{ text: string; isFailure: boolean }>();
   const exportCodes = async () => {
-    setSaid(undefined);
+    setMessage(undefined);
     const { data, error } = await run({ eventId, status: status || null });
-    if (error) return setSaid({ words: messageOr(error, t("exportFailed")), isFailure: true });
+    if (error) return setMessage({ text: messageOr(error, t("exportFailed")), isFailure: true });
     const { downloadUrl, totalRecords } = data.exportEventCodes;
-    if (totalRecords === 0) return setSaid({ words: t("exportNone"), isFailure: false });
+    if (totalRecords === 0) return setMessage({ text: t("exportNone"), isFailure: false });
     followDownload(downloadUrl);
-    setSaid({ words: t("exportDone", { total: number(totalRecords) }), isFailure: false });
+    setMessage({ text: t("exportDone", { total: number(totalRecords) }), isFailure: false });
   };
-  return { exportCodes: () => void exportCodes(), busy, said };
+  return { exportCodes: () => void exportCodes(), busy, message };
 }

@@ -8,14 +8,14 @@ import { poolText } from "./pool.text";
 
 const schema = z.object({ batchId });
 
-/** The import of a file into an event's pool: sent, checked, looked at, and only then stored. */
+/** Imports codes into an event's pool: upload, check, preview, and then storing. */
 export function useCodesImport(eventId: string, onChanged: () => void) {
   const t = useText(poolText);
   const form = useForm<{ batchId: string }, z.output<typeof schema>>({ initial: { batchId: "" }, schema });
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
   const work = useImport({
-    words: { done: t("imported"), failed: t("importFailed") },
+    messages: { done: t("imported"), failed: t("importFailed") },
     isShown: (job) => job.eventId === eventId,
     onChanged,
   });

@@ -7,16 +7,16 @@ const NO_EVENT = "none";
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /**
- * The chosen event, status and page of the pool, kept in the address beside what the list of events keeps there. The
- * first event is chosen by itself and written down: one that is created later must not take its place under the hand of
- * somebody who types codes.
+ * The selected event, status and page of the pool, stored in the URL next to the parameters of the event list. The
+ * first event is selected by default and written to the URL, so that an event created later does not replace it while
+ * codes are typed.
  */
 export function usePoolLocation(events: readonly Event[] | undefined) {
   const [params, setParams] = useSearchParams();
   const change = (changes: Record<string, string>, how?: { replace: true }) =>
     setParams(() => {
       const next = new URLSearchParams(window.location.search);
-      // Another event or status begins at its first page.
+      // Another event or status starts at the first page.
       next.delete("codes");
       for (const [name, value] of Object.entries(changes)) {
         if (value === "") next.delete(name);
@@ -26,11 +26,11 @@ export function usePoolLocation(events: readonly Event[] | undefined) {
     }, how);
   const numbered = (page: number) => ({ codes: page > 1 ? String(page) : "" });
 
-  const asked = params.get("pool") ?? "";
-  const chosen = events?.find(({ id }) => id === asked);
-  const first = asked === NO_EVENT ? undefined : events?.[0];
+  const eventId = params.get("pool") ?? "";
+  const selected = events?.find(({ id }) => id === eventId);
+  const first = eventId === NO_EVENT ? undefined : events?.[0];
   const choose = useEffectEvent((id: string) => change({ pool: id }, { replace: true }));
-  const missing = chosen ? undefined : first?.id;
+  const missing = selected ? undefined : first?.id;
   useEffect(() => {
     if (missing !== undefined) choose(missing);
   }, [missing]);
@@ -38,7 +38,7 @@ export function usePoolLocation(events: readonly Event[] | undefined) {
   const status: CodeStatus | "" = STATUSES.find((one) => one.toLowerCase() === params.get("status")) ?? "";
   const page = params.get("codes") ?? "";
   return {
-    event: chosen ?? first,
+    event: selected ?? first,
     status,
     page: PAGE.test(page) ? Number(page) : 1,
     // An import belongs to its event.

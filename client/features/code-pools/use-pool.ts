@@ -11,15 +11,15 @@ export const RELOAD = { refetch: ["EventPool"] };
 export const STATUSES: readonly CodeStatus[] = CODE_STATUSES.map((status) => status.toUpperCase() as CodeStatus);
 
 interface Options {
-  /** Without one nothing is asked. */
+  /** Null or undefined skips the query. */
   eventId: string | null | undefined;
-  /** Empty for all. */
+  /** Empty for all statuses. */
   status: CodeStatus | "";
   page: number;
   pageSize: number;
 }
 
-/** A page of an event's codes, and the counts of all of them. */
+/** A page of an event's codes, with the counts of all its codes. */
 export function usePool({ eventId, status, page, pageSize }: Options) {
   const t = useText(poolText);
   const { data, previousData, error, loading, refetch } = useQuery(EventPoolDocument, {
@@ -27,18 +27,18 @@ export function usePool({ eventId, status, page, pageSize }: Options) {
     skip: !eventId,
   });
   const known = data ?? (error ? undefined : previousData);
-  // The codes of the event before would pass for those of this one.
-  const own = known?.event.id === eventId ? known : undefined;
+  // Codes of the previous event would look like those of this one.
+  const current = known?.event.id === eventId ? known : undefined;
   return {
-    page: own?.eventCodes,
-    counts: own?.event.codes,
+    page: current?.eventCodes,
+    counts: current?.event.codes,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),
   };
 }
 
-interface Place {
+interface PoolLocation {
   page: number;
   status: CodeStatus | "";
   setPage: (page: number) => void;
@@ -46,8 +46,8 @@ interface Place {
   clear: () => void;
 }
 
-/** The state of a list of codes as the kit's lists read it: it is never sorted or searched. */
-export const viewOf = ({ page, status, ...turn }: Place): GridView => ({
+/** Adapts the pool's state to `GridView`: the list has no sorting and no search. */
+export const viewOf = ({ page, status, ...turn }: PoolLocation): GridView => ({
   ...turn,
   page,
   sort: "",

@@ -19,20 +19,20 @@ import { sessionUserOf } from "../../kit/graphql/session-user";
 import { SignInCard } from "./SignInCard";
 import type { LastCustomer } from "./use-receipt-keys";
 
-/** The stores to choose from, and with them what the server knows of the session by now. */
+/** The active stores; refreshes the stored session user. */
 function useReceiptScreen(token: string) {
   const { data, error, loading, refetch } = useQuery(ReceiptScreenDocument, { errorPolicy: "all" });
   const me = data?.me;
   useEffect(() => {
     if (me) updateSessionUser(token, sessionUserOf(me));
   }, [me, token]);
-  const ask = () => void refetch().catch(() => undefined);
+  const reload = () => void refetch().catch(() => undefined);
   return {
     stores: data?.activeStores ?? [],
     bonuses: data?.receiptBonuses ?? [],
     failed: error !== undefined && !data?.activeStores,
     loading,
-    ask,
+    reload,
   };
 }
 
@@ -50,7 +50,7 @@ const customerOf = ({
 
 function Receipts({ session }: { session: Session }) {
   const t = useText(counterText);
-  const { stores, bonuses, failed, loading, ask } = useReceiptScreen(session.token);
+  const { stores, bonuses, failed, loading, reload } = useReceiptScreen(session.token);
   const [created, setCreated] = useState<ReceiptCard_ReceiptFragment>();
   const [lastCustomer, setLastCustomer] = useState<LastCustomer | null>(null);
   const [scanned, setScanned] = useState("");
@@ -69,7 +69,7 @@ function Receipts({ session }: { session: Session }) {
     <>
       {failed && (
         <Card mb="5" p="0">
-          <LoadFailed message={t("noStores")} busy={loading} onRetry={ask} />
+          <LoadFailed message={t("noStores")} busy={loading} onRetry={reload} />
         </Card>
       )}
       <ReceiptForm stores={stores} bonuses={bonuses} lastCustomer={lastCustomer} scanned={scanned} onCreated={show} />
@@ -102,14 +102,14 @@ function SignedIn({ session }: { session: Session }) {
         <Receipts session={session} />
       ) : (
         <Box maxW="text">
-          <Notice tone="gold">{t("mayNot")}</Notice>
+          <Notice tone="gold">{t("noPermission")}</Notice>
         </Box>
       )}
     </Page>
   );
 }
 
-/** The counter: signing in, then receipts. A page that sent the visitor here to sign in gets them back. */
+/** The counter: sign-in, then receipts. After sign-in the user returns to the page that required it. */
 export function CounterScreen() {
   const session = useSession();
   const { state } = useLocation() as { state: { from?: unknown } | null };

@@ -7,19 +7,19 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { counterText } from "./counter.text";
 
 interface Props {
-  /** The amount as digits, empty before it is typed. */
+  /** The amount as digits; empty before it is typed. */
   amount: string;
-  /** Of the store's type; undefined before a store is chosen. */
+  /** The multiplier of the store type; undefined before a store is selected. */
   multiplier: number | undefined;
-  /** The campaign whose window the purchase falls into. */
+  /** The campaign that is active at the purchase date. */
   bonus: Pick<PointsPreview_BonusFragment, "name" | "multiplier"> | undefined;
 }
 
-/** What this purchase will earn, by the rule the server uses too. */
-export function PointsPreview({ amount, multiplier: own, bonus }: Props) {
+/** The points of this purchase, by the same rule as on the server. */
+export function PointsPreview({ amount, multiplier: storeMultiplier, bonus }: Props) {
   const t = useText(counterText);
   const lang = useLang();
-  const multiplier = own && own * (bonus?.multiplier ?? 1);
+  const multiplier = storeMultiplier && storeMultiplier * (bonus?.multiplier ?? 1);
   const { number, toman } = useFormats();
   const typed = Number(amount);
   const known = amount !== "" && multiplier !== undefined && typed <= MAX_AMOUNT_TOMAN ? { typed, multiplier } : null;

@@ -12,9 +12,9 @@ import { Card } from "../../kit/page/Card";
 import { counterText } from "./counter.text";
 import { useShortcuts } from "./use-shortcuts";
 
-const SAMPLES = 3;
+const MAX_SAMPLES = 3;
 
-/** Codes are shown in full to their owner only; here they prove that they exist. */
+/** Only the customer sees whole codes; staff see samples. */
 const sampleOf = (code: string): string => (code.length > CODE_LENGTH ? `${code.slice(0, CODE_LENGTH)}…` : code);
 
 function Fact({ name, children, strong = false }: { name: string; children: ReactNode; strong?: boolean }) {
@@ -67,7 +67,7 @@ function Samples({ codes }: { codes: readonly string[] }) {
         {t("samples")}
       </chakra.h3>
       <chakra.ul aria-labelledby="samples" listStyleType="none" display="flex" gap="2" flexWrap="wrap" mt="1">
-        {codes.slice(0, SAMPLES).map((code) => (
+        {codes.slice(0, MAX_SAMPLES).map((code) => (
           <chakra.li key={code} bg="gold.subtle" color="gold.fg" px="2.5" py="1" borderRadius="md">
             <chakra.bdi dir="ltr" fontFamily="mono" fontWeight="600">
               {sampleOf(code)}
@@ -84,7 +84,7 @@ interface Props {
   onAnother: (scanned: string) => void;
 }
 
-/** What the receipt has earned. The next scan or F2 opens the next receipt. */
+/** The result of a receipt. The next scan or F2 starts the next receipt. */
 export function ReceiptCard({ receipt, onAnother }: Props) {
   const t = useText(counterText);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,15 +14,15 @@ import type { StoreSelect_StoreFragment } from "../../kit/graphql/generated";
 import { isolated, useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { counterText } from "./counter.text";
-import { isLongAgo, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
+import { isBackdated, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
 
 interface Props {
   form: Form<ReceiptValues, ReceiptFormDraft>;
   stores: readonly StoreSelect_StoreFragment[];
-  mayDateBack: boolean;
+  mayBackdate: boolean;
 }
 
-/** Who buys: the phone comes first, because with the national code it tells whether the customer is known. */
+/** Customer fields. The phone is first: together with the national code it identifies a known customer. */
 function CustomerFields({ form }: Pick<Props, "form">) {
   const t = useText(counterText);
   const { number } = useFormats();
@@ -38,7 +38,7 @@ function CustomerFields({ form }: Pick<Props, "form">) {
         label={t("phone")}
         hint={
           customer
-            ? t("known", { name: isolated(customer.name || t("nameless")), points: number(customer.points) })
+            ? t("known", { name: isolated(customer.name || t("noName")), points: number(customer.points) })
             : undefined
         }
         size="lg"
@@ -59,8 +59,8 @@ function CustomerFields({ form }: Pick<Props, "form">) {
   );
 }
 
-/** The eight fields of a receipt, in the order in which the keyboard goes through them. */
-export function ReceiptFields({ form, stores, mayDateBack }: Props) {
+/** The eight fields of a receipt, in keyboard order. */
+export function ReceiptFields({ form, stores, mayBackdate }: Props) {
   const t = useText(counterText);
   const { number } = useFormats();
   const clock = form.watch("purchaseDate");
@@ -86,7 +86,7 @@ export function ReceiptFields({ form, stores, mayDateBack }: Props) {
       </SelectField>
       <AmountField form={form} name="purchaseAmount" label={t("amount")} size="lg" />
       <DateTimeField form={form} name="purchaseDate" label={t("date")} size="lg" />
-      {mayDateBack && isLongAgo(clock) && <TextField form={form} name="reason" label={t("reason")} size="lg" />}
+      {mayBackdate && isBackdated(clock) && <TextField form={form} name="reason" label={t("reason")} size="lg" />}
     </Grid>
   );
 }

@@ -24,12 +24,12 @@ interface Props {
   stores: readonly StoreSelect_StoreFragment[];
   bonuses: readonly PointsPreview_BonusFragment[];
   lastCustomer: LastCustomer | null;
-  /** A number that was scanned while the last result was still on the screen. */
+  /** A receipt number that was scanned while the previous result was visible. */
   scanned: string;
   onCreated: (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => void;
 }
 
-/** The bonus of a purchase whose date field holds this clock time. */
+/** The bonus at the given clock time. */
 function bonusOf(bonuses: Props["bonuses"], clock: string) {
   const purchasedAt = parseInstant(tehranIso(clock));
   const windows = bonuses.map(({ startsAt, endsAt, ...bonus }) => ({
@@ -43,7 +43,7 @@ function bonusOf(bonuses: Props["bonuses"], clock: string) {
 export function ReceiptForm({ stores, bonuses, lastCustomer, scanned, onCreated }: Props) {
   const t = useText(counterText);
   const element = useRef<HTMLFormElement>(null);
-  const { form, mayDateBack, submit, reset, problem, dismiss, busy } = useReceipt(onCreated);
+  const { form, mayBackdate, submit, reset, problem, dismiss, busy } = useReceipt(onCreated);
   const { onKeyDown, clearing, stopClearing } = useReceiptKeys({ form, element, lastCustomer, submit });
   const [storeId, amount, clock] = form.watch(["storeId", "purchaseAmount", "purchaseDate"]);
   const { setFocus, setValue } = form;
@@ -72,7 +72,7 @@ export function ReceiptForm({ stores, bonuses, lastCustomer, scanned, onCreated 
       >
         <Grid gap="5" alignItems="start" templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 18rem" }}>
           <Card>
-            <ReceiptFields form={form} stores={stores} mayDateBack={mayDateBack} />
+            <ReceiptFields form={form} stores={stores} mayBackdate={mayBackdate} />
           </Card>
           <Box gridRow={{ lg: "span 2" }}>
             <PointsPreview

@@ -23,7 +23,7 @@ const Key = chakra("kbd", {
   },
 });
 
-/** What the keyboard can do here; of no use on a touch screen, so small screens go without. */
+/** The keyboard shortcuts; hidden on small screens, which are touch screens. */
 export function Shortcuts() {
   const t = useText(counterText);
   return (

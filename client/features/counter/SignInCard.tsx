@@ -13,8 +13,8 @@ import { forgetExpiry, useSessionExpired } from "../../kit/session/session";
 import { counterText } from "./counter.text";
 import { useSignIn } from "./use-sign-in";
 
-/** Says that the server ended the session; what was typed is kept for the one who signs in again. */
-function Expired() {
+/** Shown after the session has expired; the draft is stored until the next sign-in. */
+function SessionExpired() {
   const lang = useLang();
   if (!useSessionExpired()) return null;
   return (
@@ -29,7 +29,7 @@ function Expired() {
 function SignInForm() {
   const t = useText(counterText);
   const lang = useLang();
-  const { form, submit, startOver, proof, turn, problem, dismiss, busy } = useSignIn();
+  const { form, submit, startOver, proof, switchProof, problem, dismiss, busy } = useSignIn();
   const awaitsCode = proof !== null;
   const label = awaitsCode ? (busy ? "verifying" : "verify") : busy ? "loggingIn" : "login";
   return (
@@ -88,7 +88,7 @@ function SignInForm() {
         </Button>
         {awaitsCode && (
           <>
-            <Button variant="outline" size="lg" disabled={busy} onClick={turn}>
+            <Button variant="outline" size="lg" disabled={busy} onClick={switchProof}>
               {t(proof === "totpCode" ? "useRecovery" : "useTotp")}
             </Button>
             <Button variant="ghost" size="lg" disabled={busy} onClick={startOver}>
@@ -110,7 +110,7 @@ export function SignInCard() {
         <chakra.p mt="1" mb="5" color="fg.muted">
           {t("signInLead")}
         </chakra.p>
-        <Expired />
+        <SessionExpired />
         <SignInForm />
       </Card>
     </Box>

@@ -2,7 +2,7 @@ import { emptyReceipt, type ReceiptValues } from "./receipt-form";
 
 const STORED_AS = "receipt_draft";
 
-/** The key under which one content was sent; sending the same content again must not record it twice. */
+/** The idempotency key of submitted content: submitting the same content again must not record it twice. */
 export interface Attempt {
   content: string;
   key: string;
@@ -14,12 +14,12 @@ interface Draft {
   attempt: Attempt | null;
 }
 
-/** Keeps an unfinished receipt in this tab, so that it survives a session that ends while it is typed. */
+/** Stores an unfinished receipt in this tab, so that it survives an expired session. */
 export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify(draft));
   } catch {
-    // Without storage the form still works; it only will not outlive the session.
+    // Without storage the form works, but the draft does not survive the session.
   }
 }
 
@@ -27,14 +27,14 @@ export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(STORED_AS);
   } catch {
-    // Nothing was kept where nothing can be removed.
+    // Without storage there is no draft to remove.
   }
 }
 
 const isAttempt = (value: Partial<Attempt> | null | undefined): value is Attempt =>
   typeof value?.content === "string" && typeof value.key === "string";
 
-/** The unfinished receipt of this user, or null; another user's is thrown away, for it names somebody's customer. */
+/** The user's unfinished receipt, or null. Another user's draft is deleted, because it contains personal data. */
 export function storedDraft(username: string): Omit<Draft, "username"> | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "null") as Partial<Draft> | null;
@@ -42,11 +42,11 @@ export function storedDraft(username: string): Omit<Draft, "username"> | null {
       deleteDraft();
       return null;
     }
-    const kept: Partial<Record<string, unknown>> = { ...draft.values };
+    const stored: Partial<Record<string, unknown>> = { ...draft.values };
     const values = Object.fromEntries(
       Object.entries(emptyReceipt()).map(([name, empty]) => [
         name,
-        typeof kept[name] === "string" ? kept[name] : empty,
+        typeof stored[name] === "string" ? stored[name] : empty,
       ]),
     ) as unknown as ReceiptValues;
     return { values, attempt: isAttempt(draft.attempt) ? draft.attempt : null };

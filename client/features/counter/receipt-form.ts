@@ -7,7 +7,7 @@ import { longText } from "../../../domain/text";
 import { emptyToNull, instantOrNull } from "../../kit/form/empty-to-null";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 
-/** What the fields hold: text as typed, the date as a clock in Tehran shows it. */
+/** The form values: text as typed, the date as local time in Tehran. */
 export interface ReceiptValues {
   customerPhone: string;
   customerNationalCode: string;
@@ -17,7 +17,7 @@ export interface ReceiptValues {
   storeId: string;
   purchaseAmount: string;
   purchaseDate: string;
-  /** Asked for where a purchase is older than a counter may record. */
+  /** Required if the purchase is older than a counter user may record. */
   reason: string;
 }
 
@@ -33,8 +33,8 @@ export const emptyReceipt = (): ReceiptValues => ({
   reason: "",
 });
 
-/** Whether a clock time is further back than the counter may date a purchase. */
-export function isLongAgo(clock: string): boolean {
+/** Whether the purchase is older than a counter user may record. */
+export function isBackdated(clock: string): boolean {
   const date = parseInstant(tehranIso(clock));
   return date !== null && date.getTime() < Date.now() - MAX_BACK_MS;
 }
@@ -45,8 +45,8 @@ const typedDate = instantOrNull.check(
   z.refine((date) => date.getTime() <= Date.now() + MAX_AHEAD_MS, "PURCHASE_IN_FUTURE"),
 );
 
-/** The rules of the domain, field by field, over what the fields hold. */
-export const receiptForm = (mayDateBack: boolean) =>
+/** The domain's rules, field by field, over the form values. */
+export const receiptForm = (mayBackdate: boolean) =>
   z
     .object({
       customerPhone: phone,
@@ -60,7 +60,7 @@ export const receiptForm = (mayDateBack: boolean) =>
       reason: longText(MAX_REASON_LENGTH),
     })
     .check(
-      z.refine(({ purchaseDate }) => mayDateBack || purchaseDate.getTime() >= Date.now() - MAX_BACK_MS, {
+      z.refine(({ purchaseDate }) => mayBackdate || purchaseDate.getTime() >= Date.now() - MAX_BACK_MS, {
         error: "PURCHASE_TOO_OLD",
         path: ["purchaseDate"],
       }),

@@ -7,7 +7,7 @@ import { counterText } from "./counter.text";
 import { deleteDraft, storeDraft, storedDraft, type Attempt } from "./draft";
 import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
 
-/** Restores the unfinished receipt when the form opens and keeps what is typed; returns how to keep it at once. */
+/** Restores the draft when the form opens and stores changes; returns a function that stores it immediately. */
 export function useDraft(
   form: Form<ReceiptValues, ReceiptFormDraft>,
   username: string,
@@ -21,12 +21,12 @@ export function useDraft(
 
   useEffect(() => {
     if (username === "") return;
-    const kept = storedDraft(username);
-    if (kept === null) return;
-    form.reset(kept.values, { keepDefaultValues: true });
-    attempt.current = kept.attempt;
+    const stored = storedDraft(username);
+    if (stored === null) return;
+    form.reset(stored.values, { keepDefaultValues: true });
+    attempt.current = stored.attempt;
     toast(t("restored"));
-    // Not again after a change of language, which changes only the words of the toast.
+    // Not after a change of language, which only changes the toast's text.
   }, [form, username, attempt]);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useDraft(
 
   useEffect(
     () => () => {
-      // Who signs out leaves nothing of a customer behind; who was signed out finds it again.
+      // Signing out deletes the draft; an expired session keeps it for the next sign-in.
       if (currentSession() === null && !sessionExpired()) deleteDraft();
     },
     [],

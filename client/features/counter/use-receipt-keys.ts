@@ -11,7 +11,7 @@ import { counterText } from "./counter.text";
 import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
 import { useShortcuts } from "./use-shortcuts";
 
-/** Who bought last, for a second receipt of the same customer. */
+/** The previous customer, for a second receipt. */
 export type LastCustomer = Pick<
   ReceiptValues,
   "customerPhone" | "customerNationalCode" | "customerFirstName" | "customerLastName"
@@ -24,16 +24,16 @@ interface Options {
   submit: () => Promise<void>;
 }
 
-// A phone or code read from the customer's own card is where it should be.
+// A phone number or national code scanned from the customer's card belongs in its field.
 const belongs = (name: string, text: string): boolean =>
   (name === "customerPhone" && phone.safeParse(text).success) ||
   (name === "customerNationalCode" && nationalCode.safeParse(text).success);
 
-/** The keyboard of the receipt form: scanner, Enter, Ctrl+Enter, F2, F4 and Esc. */
+/** Keyboard handling of the receipt form: scanner, Enter, Ctrl+Enter, F2, F4 and Esc. */
 export function useReceiptKeys({ form, element, lastCustomer, submit }: Options) {
   const t = useText(counterText);
   const [clearing, setClearing] = useState(false);
-  const goOn = (from: Element | null) => {
+  const focusNext = (from: Element | null) => {
     if (element.current && from) nextField(element.current, from)?.focus();
   };
   const set = (name: Path<ReceiptValues>, value: string) => form.setValue(name, value, { shouldDirty: true });
@@ -51,7 +51,7 @@ export function useReceiptKeys({ form, element, lastCustomer, submit }: Options)
       if (receiptId === "") return;
       set("receiptId", receiptId);
       form.clearErrors("receiptId");
-      goOn(element.current?.querySelector("[name=receiptId]") ?? null);
+      focusNext(element.current?.querySelector("[name=receiptId]") ?? null);
     },
   });
 
@@ -70,7 +70,7 @@ export function useReceiptKeys({ form, element, lastCustomer, submit }: Options)
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (event.key !== "Enter" || event.ctrlKey || !isField) return;
     event.preventDefault();
-    goOn(event.target as Element);
+    focusNext(event.target as Element);
   };
 
   return { onKeyDown, clearing, stopClearing: () => setClearing(false) };

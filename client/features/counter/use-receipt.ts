@@ -15,7 +15,7 @@ import { useDraft } from "./use-draft";
 
 const CLOCK_MS = 20_000;
 
-/** The text of the error card; a lost session shows on the sign-in card instead. */
+/** The text of the error card; null for an expired session, which the sign-in card shows. */
 function problemOf({ code, status, message }: RequestError, fallback: string): string {
   const lang = currentLang();
   if (status === 401) return errorText("UNAUTHENTICATED", lang);
@@ -24,19 +24,19 @@ function problemOf({ code, status, message }: RequestError, fallback: string): s
   return message || (code === "NETWORK" ? errorText("UNAVAILABLE", lang) : fallback);
 }
 
-/** The same key for the same content, a new one as soon as anything is changed. */
+/** Returns the same key for the same content, and a new key after any change. */
 function keyFor(values: ReceiptValues, attempt: { current: Attempt | null }): string {
   const content = JSON.stringify(values);
   if (attempt.current?.content !== content) attempt.current = { content, key: newId() };
   return attempt.current.key;
 }
 
-/** The receipt form: its values and rules, its kept draft, and its sending. */
+/** The receipt form: values, rules, stored draft and submission. */
 export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => void) {
   const t = useText(counterText);
   const session = useSession();
-  const mayDateBack = allows(session, "receipts:date-back");
-  const schema = useMemo(() => receiptForm(mayDateBack), [mayDateBack]);
+  const mayBackdate = allows(session, "receipts:date-back");
+  const schema = useMemo(() => receiptForm(mayBackdate), [mayBackdate]);
   const form = useForm<ReceiptValues, ReceiptFormDraft>({ initial: useMemo(emptyReceipt, []), schema });
   const create = useAction(CreateReceiptDocument);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,7 @@ export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, val
   const { isDirty } = form.formState;
 
   useEffect(() => {
-    // A form left open over lunch must not date the next purchase before it.
+    // A form left open must not date the next purchase in the past.
     const clock = setInterval(() => {
       if (!isDirty) form.reset(emptyReceipt());
     }, CLOCK_MS);
@@ -75,7 +75,7 @@ export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, val
   });
 
   const submit = async () => {
-    // Two clicks can come before the button is drawn as disabled.
+    // A second click may arrive before the button is rendered as disabled.
     if (sending.current) return;
     sending.current = true;
     await send().finally(() => {
@@ -91,5 +91,5 @@ export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, val
     form.setFocus("receiptId");
   };
 
-  return { form, mayDateBack, submit, reset, problem, dismiss: () => setProblem(undefined), busy: create.busy };
+  return { form, mayBackdate, submit, reset, problem, dismiss: () => setProblem(undefined), busy: create.busy };
 }

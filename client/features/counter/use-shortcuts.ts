@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls the action of a key wherever the focus is, except while a dialog is open; keys are named by position, so that any layout works. */
+/** Binds actions to keys everywhere except in an open dialog. Keys are physical positions, so every layout works. */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -8,10 +8,10 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const plain = !event.altKey && !event.metaKey && !event.shiftKey;
+      const isUnmodified = !event.altKey && !event.metaKey && !event.shiftKey;
       const name = `${event.ctrlKey ? "Ctrl+" : ""}${event.code === "NumpadEnter" ? "Enter" : event.code}`;
       const action = latest.current[name];
-      if (!plain || action === undefined || document.querySelector("dialog[open]")) return;
+      if (!isUnmodified || action === undefined || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       action();
     };

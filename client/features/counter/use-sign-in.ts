@@ -21,11 +21,11 @@ const EMPTY: { area: Area; username: string; password: string; totpCode: string;
   recoveryCode: "",
 };
 
-/** What the second step is proven with: a code of the authenticator app, or one of those kept for when the phone is lost. */
+/** The second factor: a code of the authenticator app or a recovery code. */
 type Proof = "totpCode" | "recoveryCode";
-const OBJECTIONS = { totpCode: "TOTP_FORMAT", recoveryCode: "FIELD_REQUIRED" } as const;
+const FORMAT_ERRORS = { totpCode: "TOTP_FORMAT", recoveryCode: "FIELD_REQUIRED" } as const;
 
-/** Says how many recovery codes are left after one was used, and leads to where new ones are made. */
+/** Shows how many recovery codes are left after one was used, with a link to create new ones. */
 function useCodesLeft(): (count: number) => void {
   const t = useText(counterText);
   const { number } = useFormats();
@@ -37,10 +37,10 @@ function useCodesLeft(): (count: number) => void {
     });
 }
 
-/** The two steps of signing in: the password, and where the account has it, the second factor. */
+/** The two steps of signing in: the password and, if the account has one, the second factor. */
 export function useSignIn() {
   const t = useText(counterText);
-  const sayCodesLeft = useCodesLeft();
+  const showCodesLeft = useCodesLeft();
   const signIn = useAction(SignInDocument);
   const form = useForm({ initial: EMPTY, schema: loginDraft });
   const [proof, setProof] = useState<Proof | null>(null);
@@ -62,7 +62,7 @@ export function useSignIn() {
     setProblem(undefined);
     forgetExpiry();
     if (proof !== null && draft[proof] === null) {
-      form.setError(proof, { message: OBJECTIONS[proof] }, { shouldFocus: true });
+      form.setError(proof, { message: FORMAT_ERRORS[proof] }, { shouldFocus: true });
       return;
     }
     const { data, error } = await signIn.run({ input: { ...draft, area: area === "Admin" ? "ADMIN" : "COUNTER" } });
@@ -71,11 +71,11 @@ export function useSignIn() {
     if (requires2fa) return setProof("totpCode");
     if (accessToken === null || user === null) return fail(t("loginFailed"));
     startSession(accessToken, { ...sessionUserOf(user), mustChangePassword });
-    if (recoveryCodesLeft !== null) sayCodesLeft(recoveryCodesLeft);
+    if (recoveryCodesLeft !== null) showCodesLeft(recoveryCodesLeft);
   });
 
-  /** Takes the other of the two proofs. */
-  const turn = () => {
+  /** Switches to the other kind of code. */
+  const switchProof = () => {
     form.setValue("totpCode", "");
     form.setValue("recoveryCode", "");
     form.clearErrors();
@@ -86,9 +86,18 @@ export function useSignIn() {
     form.reset(EMPTY);
     setProof(null);
     setProblem(undefined);
-    // The field is still disabled in this turn; it can take the focus in the next.
+    // The field is still disabled during this render and can take the focus in the next.
     setTimeout(() => setFocus("username"));
   };
 
-  return { form, submit, startOver, proof, turn, problem, dismiss: () => setProblem(undefined), busy: signIn.busy };
+  return {
+    form,
+    submit,
+    startOver,
+    proof,
+    switchProof,
+    problem,
+    dismiss: () => setProblem(undefined),
+    busy: signIn.busy,
+  };
 }

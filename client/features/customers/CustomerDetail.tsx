@@ -21,15 +21,15 @@ interface Props {
   onTask: (task: DetailTask, customer: Customer) => void;
 }
 
-/** What can be done with the customer as a whole; the rare and irreversible stand apart. */
+/** The actions on a customer; rare and irreversible ones are set apart. */
 function Actions({ customer, onTask }: { customer: Customer; onTask: (task: DetailTask) => void }) {
   const t = useText(customersText);
   const session = useSession();
-  const isLiving = customer.deletedAt === null && customer.erasedAt === null;
+  const isActive = customer.deletedAt === null && customer.erasedAt === null;
   return (
     <>
       <Flex gap="2" me="auto" wrap="wrap">
-        {allows(session, "customers:merge") && isLiving && (
+        {allows(session, "customers:merge") && isActive && (
           <Button variant="ghost" px="3" onClick={() => onTask("merge")}>
             {t("merge")}
           </Button>
@@ -71,12 +71,12 @@ function Body({ customer, onReverse }: { customer: Customer; onReverse: (reversi
   );
 }
 
-/** One customer: who, what they have, what they bought last. */
+/** One customer: personal data, statistics and recent receipts. */
 export function CustomerDetail({ id, onClose, onTask }: Props) {
   const t = useText(customersText);
   const { data, error, loading, refetch } = useQuery(CustomerDetailDocument, { variables: { id } });
   const [reversing, setReversing] = useState<Reversing>();
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const customer = data?.customer;
   return (
     <>
@@ -86,10 +86,10 @@ export function CustomerDetail({ id, onClose, onTask }: Props) {
         onClose={onClose}
         actions={customer && <Actions customer={customer} onTask={(task) => onTask(task, customer)} />}
       >
-        {said !== undefined && (
+        {message !== undefined && (
           <Box mb="5">
-            <Notice tone="accent" onDismiss={() => setSaid(undefined)}>
-              {said}
+            <Notice tone="accent" onDismiss={() => setMessage(undefined)}>
+              {message}
             </Notice>
           </Box>
         )}
@@ -109,9 +109,9 @@ export function CustomerDetail({ id, onClose, onTask }: Props) {
         <ReverseModal
           {...reversing}
           onClose={() => setReversing(undefined)}
-          onDone={(words) => {
+          onDone={(text) => {
             setReversing(undefined);
-            setSaid(words);
+            setMessage(text);
           }}
         />
       )}

@@ -13,10 +13,10 @@ import { allows, useSession } from "../../kit/session/session";
 import { customersText } from "./customers.text";
 import { useCustomerName } from "./use-customer-name";
 
-/** An identifier: left to right in both languages. */
+/** An identifier, left to right in both languages. */
 export const Ltr = chakra("bdi", { base: { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } });
 
-/** That an account was deleted or merged; an erased one says so by its name. */
+/** A badge for deleted and merged customers; an erased one is recognizable by its name. */
 export function StateBadge({ customer }: { customer: Customer }) {
   const t = useText(customersText);
   const { deletedAt, erasedAt, mergedIntoId } = customer;
@@ -25,15 +25,15 @@ export function StateBadge({ customer }: { customer: Customer }) {
   return <Badge colorPalette="danger">{t("deleted")}</Badge>;
 }
 
-/** Why this account cannot be used as others are. */
+/** Explains why this account is inactive. */
 export function CustomerState({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { date } = useFormats();
   const [params] = useSearchParams();
   const { deletedAt, erasedAt, mergedIntoId } = customer;
   if (deletedAt === null && erasedAt === null) return null;
-  const there = new URLSearchParams(params);
-  if (mergedIntoId !== null) there.set("customer", mergedIntoId);
+  const nextParams = new URLSearchParams(params);
+  if (mergedIntoId !== null) nextParams.set("customer", mergedIntoId);
   return (
     <Box mb="5">
       <Notice tone="gold">
@@ -45,7 +45,7 @@ export function CustomerState({ customer }: { customer: Detail }) {
         {mergedIntoId !== null && (
           <>
             {" "}
-            <TextLink to={`?${there.toString()}`}>{t("goToMerged")}</TextLink>
+            <TextLink to={`?${nextParams.toString()}`}>{t("goToMerged")}</TextLink>
           </>
         )}
       </Notice>
@@ -73,12 +73,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Who the customer is. */
+/** The personal data of the customer. */
 export function Person({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { date } = useFormats();
   const nameOf = useCustomerName();
-  const mayReadTrail = allows(useSession(), "audit:read");
+  const mayReadAuditLog = allows(useSession(), "audit:read");
   const { phoneNumber, nationalCode } = customer;
   return (
     <Facts>
@@ -98,10 +98,10 @@ export function Person({ customer }: { customer: Detail }) {
         <chakra.dd fontFamily="mono" fontSize="sm">
           <bdi dir="ltr">{customer.id}</bdi>
         </chakra.dd>
-        {mayReadTrail && (
+        {mayReadAuditLog && (
           <dd>
             <TextLink to={`/admin/audit?entity=customer&record=${customer.id}`} fontSize="sm">
-              {t("trail")}
+              {t("changeHistory")}
             </TextLink>
           </dd>
         )}
@@ -123,7 +123,6 @@ const Tiles = chakra("dl", {
   },
 });
 
-/** What the customer has by now. */
 export function Statistics({ customer }: { customer: Detail }) {
   const t = useText(customersText);
   const { number, toman, date } = useFormats();

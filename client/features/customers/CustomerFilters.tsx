@@ -10,7 +10,7 @@ import { isMinPoints, MIN_POINTS_DIGITS, type CustomersGrid } from "./use-custom
 
 const DEBOUNCE_MS = 500;
 
-/** What is chosen and not applied yet; it follows the address when that changes. */
+/** The selected but not yet applied filters; follows the URL. */
 function useDraft(grid: CustomersGrid) {
   const applied = JSON.stringify(grid.filters);
   const [draft, setDraft] = useState(grid.filters);
@@ -23,7 +23,7 @@ function useDraft(grid: CustomersGrid) {
   return { draft, change, reset: () => setDraft(grid.filters), isChanged: JSON.stringify(draft) !== applied };
 }
 
-/** What narrows the customers: the search while it is typed, the rest when it is applied. */
+/** The filters of the customer list: the search applies while typing, the others on submit. */
 export function CustomerFilters({ grid }: { grid: CustomersGrid }) {
   const t = useText(customersText);
   const session = useSession();
@@ -35,7 +35,7 @@ export function CustomerFilters({ grid }: { grid: CustomersGrid }) {
     grid.setFilters({ ...draft, points: isMinPoints(draft.points) ? draft.points : "" });
   };
   const clear = () => {
-    // A search that was not sent yet goes too.
+    // A search that is not applied yet is cleared as well.
     setCleared(cleared + 1);
     reset();
     if (grid.isFiltered) grid.clear();
@@ -74,8 +74,8 @@ export function CustomerFilters({ grid }: { grid: CustomersGrid }) {
               value={draft.deleted}
               onChange={(event) => change("deleted", event.target.value)}
             >
-              <option value="">{t("living")}</option>
-              <option value="yes">{t("deletedOnes")}</option>
+              <option value="">{t("currentOnly")}</option>
+              <option value="yes">{t("deletedOnly")}</option>
             </Select>
           </Box>
         )}

@@ -13,9 +13,9 @@ interface Props {
   onRemove: () => void;
 }
 
-const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
-/** The buttons of a row, as far as the session may press them and there is somebody to press them on. */
+/** The actions of a row that the session is permitted to use on this customer. */
 export function CustomerRowActions({ customer, onView, onEdit, onRemove }: Props) {
   const t = useText(customersText);
   const session = useSession();
@@ -23,16 +23,16 @@ export function CustomerRowActions({ customer, onView, onEdit, onRemove }: Props
   const { erasedAt, deletedAt, mergedIntoId } = customer;
   return (
     <>
-      <Button {...LOOK} aria-label={t("viewOf", { name })} onClick={onView}>
+      <Button {...BUTTON_STYLE} aria-label={t("viewOf", { name })} onClick={onView}>
         {t("view")}
       </Button>
       {allows(session, "customers:update") && erasedAt === null && mergedIntoId === null && (
-        <Button {...LOOK} aria-label={t("editOf", { name })} onClick={onEdit}>
+        <Button {...BUTTON_STYLE} aria-label={t("editOf", { name })} onClick={onEdit}>
           {t("edit")}
         </Button>
       )}
       {allows(session, "customers:delete") && deletedAt === null && (
-        <Button {...LOOK} color="danger.fg" aria-label={t("removeOf", { name })} onClick={onRemove}>
+        <Button {...BUTTON_STYLE} color="danger.fg" aria-label={t("removeOf", { name })} onClick={onRemove}>
           {t("remove")}
         </Button>
       )}

@@ -108,22 +108,22 @@ function NoCustomers({ grid }: { grid: CustomersGrid }) {
   );
 }
 
-/** The customer whose details the address asks for, so that they can be linked to and left by going back. */
-function useShown() {
+/** The customer id in the URL, so that details can be linked to and left with Back. */
+function useOpenCustomer() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("customer") ?? "";
-  const addressOf = (id: string | null, current: URLSearchParams) => {
+  const id = params.get("customer") ?? "";
+  const paramsFor = (id: string | null, current: URLSearchParams) => {
     const next = new URLSearchParams(current);
     next.delete("customer");
     if (id !== null) next.set("customer", id);
     return next;
   };
   return {
-    shown: isUuid(asked) ? asked : null,
-    hrefOf: (id: string) => `?${addressOf(id, params).toString()}`,
-    show: (id: string) => setParams(() => addressOf(id, new URLSearchParams(window.location.search))),
-    // Closing is no place to come back to.
-    hide: () => setParams(() => addressOf(null, new URLSearchParams(window.location.search)), { replace: true }),
+    openId: isUuid(id) ? id : null,
+    hrefOf: (id: string) => `?${paramsFor(id, params).toString()}`,
+    show: (id: string) => setParams(() => paramsFor(id, new URLSearchParams(window.location.search))),
+    // Closing replaces the history entry.
+    hide: () => setParams(() => paramsFor(null, new URLSearchParams(window.location.search)), { replace: true }),
   };
 }
 
@@ -132,17 +132,16 @@ function TaskDialog({ kind, customer, onClose }: Task & { onClose: () => void })
   return <Dialog customer={customer} onClose={onClose} />;
 }
 
-/** The members of the club. */
 export function CustomersScreen() {
   const t = useText(customersText);
   const session = useSession();
   const { grid, filters, page, problem, busy, reload } = useCustomers();
-  const { shown, hrefOf, show, hide } = useShown();
+  const { openId, hrefOf, show, hide } = useOpenCustomer();
   const [task, setTask] = useState<Task>();
   const columns = useColumns(hrefOf);
   const start = (kind: Task["kind"], customer: Customer) => {
     setTask({ kind, customer });
-    if (shown !== null) hide();
+    if (openId !== null) hide();
   };
   return (
     <Page
@@ -178,9 +177,11 @@ export function CustomersScreen() {
         onRetry={reload}
         empty={<NoCustomers grid={grid} />}
         withEnds
-        pageWords={(at) => t("page", at)}
+        pageLabel={(at) => t("page", at)}
       />
-      {shown !== null && task === undefined && <CustomerDetail key={shown} id={shown} onClose={hide} onTask={start} />}
+      {openId !== null && task === undefined && (
+        <CustomerDetail key={openId} id={openId} onClose={hide} onTask={start} />
+      )}
       {task && <TaskDialog {...task} onClose={() => setTask(undefined)} />}
     </Page>
   );

@@ -10,7 +10,7 @@ import { useRestore } from "./use-restore";
 
 const UNDO_MS = 8000;
 
-/** Asks before a customer is deleted, does it, and offers the way back for a while. */
+/** Asks for confirmation, deletes a customer and offers to undo it. */
 export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useText(customersText);
   const name = nameIn(useLang(), useCustomerName()(customer));

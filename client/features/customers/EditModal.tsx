@@ -52,19 +52,19 @@ function useEdit({ customer, onClose }: Props) {
   return { form, submit, failure, errors, busy: update.busy };
 }
 
-/** That a customer is deleted, and the way back for those who may. */
+/** Shown for a deleted customer, with a restore button for permitted users. */
 function DeletedNotice({ customer, onClose }: Props) {
   const t = useText(customersText);
   const mayRestore = allows(useSession(), "customers:delete");
   const { restore, busy } = useRestore();
-  const bringBack = async () => {
+  const restoreCustomer = async () => {
     if (await restore(customer.id)) onClose();
   };
   return (
     <Box mb="5">
       <Notice tone="gold" title={t("deletedNotice")}>
         {mayRestore && (
-          <Button mt="2" variant="outline" disabled={busy} onClick={() => void bringBack()}>
+          <Button mt="2" variant="outline" disabled={busy} onClick={() => void restoreCustomer()}>
             {t("restore")}
           </Button>
         )}
@@ -73,11 +73,11 @@ function DeletedNotice({ customer, onClose }: Props) {
   );
 }
 
-/** What is wrong with which field; most messages say it themselves. */
-const named = (field: string, message: string): string =>
+/** Adds the field's name to messages that do not contain it. */
+const withFieldName = (field: string, message: string): string =>
   message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`;
 
-/** The name, phone and national code of a customer, all of them required. */
+/** Edits name, phone and national code of a customer; all are required. */
 export function EditModal(props: Props) {
   const { customer, onClose } = props;
   const t = useText(customersText);
@@ -88,7 +88,7 @@ export function EditModal(props: Props) {
       <chakra.p fontWeight="600">{t("fix")}</chakra.p>
       <chakra.ul ps="5" listStyleType="disc">
         {errors.map(({ field, message }) => (
-          <li key={field}>{named(t(field), message)}</li>
+          <li key={field}>{withFieldName(t(field), message)}</li>
         ))}
       </chakra.ul>
     </>

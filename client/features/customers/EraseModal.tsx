@@ -16,7 +16,7 @@ import { useCustomerName } from "./use-customer-name";
 
 const DONE_MS = 5000;
 
-/** Replaces who a customer is for good. What cannot be undone is typed, not clicked. */
+/** Erases a customer's identity. It is irreversible, so the confirmation is typed. */
 export function EraseModal({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useText(customersText);
   const name = nameIn(useLang(), useCustomerName()(customer));

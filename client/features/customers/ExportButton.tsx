@@ -10,12 +10,12 @@ import { customersText } from "./customers.text";
 
 const DONE_MS = 5000;
 
-/** Takes the customers that the filters leave out as a workbook: all of them, not the page in sight. */
+/** Exports all customers that match the filters, on all pages, as a workbook. */
 export function ExportButton({ filters }: { filters: ExportFilters }) {
   const t = useText(customersText);
   const lang = useLang();
   const { run, isBusy } = useExport();
-  const take = async () => {
+  const exportCustomers = async () => {
     const outcome = await run({ type: "CUSTOMERS", format: "XLSX", filters });
     if (outcome?.error) toastFailed(t("exportFailed", { reason: outcome.error.message }));
     if (!outcome?.data) return;
@@ -24,7 +24,7 @@ export function ExportButton({ filters }: { filters: ExportFilters }) {
     toastDone(t("exported", { name: nameIn(lang, fileName) }), DONE_MS);
   };
   return (
-    <Button variant="outline" disabled={isBusy} onClick={() => void take()}>
+    <Button variant="outline" disabled={isBusy} onClick={() => void exportCustomers()}>
       <Download size={16} aria-hidden />
       {t(isBusy ? "exporting" : "export")}
     </Button>

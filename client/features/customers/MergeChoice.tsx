@@ -45,7 +45,7 @@ function Account({
         <chakra.bdi fontWeight="700" flex="1" minW="0" overflowWrap="anywhere">
           {nameOf(customer)}
         </chakra.bdi>
-        <Badge colorPalette={isKept ? "accent" : "neutral"}>{t(isKept ? "stays" : "closes")}</Badge>
+        <Badge colorPalette={isKept ? "accent" : "neutral"}>{t(isKept ? "kept" : "closed")}</Badge>
       </Flex>
       <span className="facts">
         <span>{t("phone")}</span>
@@ -92,7 +92,7 @@ const Card = chakra("label", {
   },
 });
 
-/** Two accounts side by side, one of them chosen to stay. */
+/** Two accounts side by side, with a choice of the one to keep. */
 export function MergeChoice({ pair, keepId, onKeep }: Props) {
   const t = useText(customersText);
   const name = useId();

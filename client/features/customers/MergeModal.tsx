@@ -16,32 +16,32 @@ import { useCustomerName } from "./use-customer-name";
 
 const DONE_MS = 5000;
 
-/** Which of two accounts stays, and what was said about it. */
+/** The choice of the account to keep, and the error of the merge. */
 function useMerge(customer: Customer, onClose: () => void) {
   const t = useText(customersText);
   const merge = useAction(MergeCustomersDocument);
   const [other, setOther] = useState<Customer>();
   const [keepId, setKeepId] = useState(customer.id);
   const [problem, setProblem] = useState<string>();
-  const [asking, setAsking] = useState(false);
-  const choose = (chosen: Customer | undefined) => {
-    setOther(chosen);
+  const [confirming, setConfirming] = useState(false);
+  const choose = (selected: Customer | undefined) => {
+    setOther(selected);
     setKeepId(customer.id);
     setProblem(undefined);
   };
   const ask = (event: SyntheticEvent) => {
     event.preventDefault();
-    setAsking(other !== undefined);
+    setConfirming(other !== undefined);
   };
   const confirm = async () => {
     if (!other) return;
     const mergeId = keepId === customer.id ? other.id : customer.id;
     const { error } = await merge.run({ keepId, mergeId }, { refetch: ["CustomersScreen"] });
-    setAsking(false);
+    setConfirming(false);
     if (error) return setProblem(messageOr(error, t("mergeFailed")));
     toastDone(t("mergeDone"), DONE_MS);
     onClose();
-    // The row it was opened from may be the one that is gone.
+    // The row it was opened from may have disappeared.
     focusHeading();
   };
   return {
@@ -50,15 +50,15 @@ function useMerge(customer: Customer, onClose: () => void) {
     keepId,
     setKeepId,
     problem,
-    asking,
+    confirming,
     ask,
     confirm,
-    back: () => setAsking(false),
+    back: () => setConfirming(false),
     busy: merge.busy,
   };
 }
 
-function Question({
+function MergeConfirm({
   keep,
   gone,
   ...rest
@@ -81,10 +81,13 @@ function Question({
   return <Confirm title={t("mergeTitle")} question={question} confirm={t("mergeSubmit")} {...rest} />;
 }
 
-/** Makes two accounts of one person one: the other is looked for, both are seen side by side, one is chosen to stay. */
+/** Merges two accounts: search for the other one, compare both, select the one to keep. */
 export function MergeModal({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const t = useText(customersText);
-  const { other, choose, keepId, setKeepId, problem, asking, ask, confirm, back, busy } = useMerge(customer, onClose);
+  const { other, choose, keepId, setKeepId, problem, confirming, ask, confirm, back, busy } = useMerge(
+    customer,
+    onClose,
+  );
   const [keep, gone] = keepId === customer.id ? [customer, other] : [other, customer];
   return (
     <>
@@ -117,8 +120,8 @@ export function MergeModal({ customer, onClose }: { customer: Customer; onClose:
           </Box>
         )}
       </FormModal>
-      {asking && keep && gone && (
-        <Question keep={keep} gone={gone} busy={busy} onConfirm={() => void confirm()} onClose={back} />
+      {confirming && keep && gone && (
+        <MergeConfirm keep={keep} gone={gone} busy={busy} onConfirm={() => void confirm()} onClose={back} />
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { useCustomerName } from "./use-customer-name";
 
 const DEBOUNCE_MS = 400;
 
-/** A text as it stood when its writer last paused. */
+/** Debounces a text. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -66,15 +66,15 @@ function Found({ found, onChoose }: { found: readonly Customer[]; onChoose: (cus
   );
 }
 
-/** Finds the account that one customer has besides the known one. */
+/** Searches for the other account of a customer. */
 export function MergeSearch({ customer, onChoose }: { customer: Customer; onChoose: (customer: Customer) => void }) {
   const t = useText(customersText);
   const id = useId();
   const [text, setText] = useState("");
-  const asked = usePaused(text.trim());
-  const isEnough = [...asked].length >= MIN_SEARCH_LENGTH;
-  const { data, error, loading } = useQuery(OtherCustomersDocument, { variables: { q: asked }, skip: !isEnough });
-  const found = data?.searchCustomers.filter((one) => one.id !== customer.id) ?? [];
+  const query = usePaused(text.trim());
+  const isEnough = [...query].length >= MIN_SEARCH_LENGTH;
+  const { data, error, loading } = useQuery(OtherCustomersDocument, { variables: { q: query }, skip: !isEnough });
+  const found = data?.searchCustomers.filter((other) => other.id !== customer.id) ?? [];
   const note = !isEnough
     ? t("mergeHint")
     : error

@@ -6,7 +6,7 @@ import { allows, useSession } from "../../kit/session/session";
 import { customersText } from "./customers.text";
 import type { Reversing } from "./ReverseModal";
 
-const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 interface Props {
   receipt: Receipt;
@@ -51,14 +51,14 @@ function ReceiptRow({ receipt, onReverse }: Props) {
           {!isVoid && (
             <>
               <Button
-                {...LOOK}
+                {...BUTTON_STYLE}
                 aria-label={t("returnOf", { number: receiptId })}
                 onClick={() => onReverse({ receipt, kind: "return" })}
               >
                 {t("returnIt")}
               </Button>
               <Button
-                {...LOOK}
+                {...BUTTON_STYLE}
                 color="danger.fg"
                 aria-label={t("voidOf", { number: receiptId })}
                 onClick={() => onReverse({ receipt, kind: "void" })}
@@ -91,7 +91,7 @@ const Row = chakra("li", {
   },
 });
 
-/** The newest receipts; those who may take them back from here. */
+/** The newest receipts, with void and return actions for permitted users. */
 export function RecentReceipts({
   receipts,
   onReverse,

@@ -23,13 +23,13 @@ export interface Reversing {
   kind: "void" | "return";
 }
 
-interface Wanted {
+interface ReversalRequest {
   reason: string;
-  /** Toman; null for a void. */
+  /** In Toman; null for a void. */
   amount: number | null;
 }
 
-/** A name for a request, the same for the same content: sending it again after a lost answer takes nothing back twice. */
+/** An idempotency key that is stable for the same content: a retry after a lost response reverses nothing twice. */
 function useRequestKey() {
   const known = useRef({ content: "", key: "" });
   return (content: string): string => {
@@ -38,12 +38,12 @@ function useRequestKey() {
   };
 }
 
-/** Takes a receipt or an amount of it back. */
+/** Voids a receipt or returns part of it. */
 function useReverse({ receipt, kind }: Reversing) {
   const keyFor = useRequestKey();
   const cancel = useAction(VoidCustomerReceiptDocument);
-  const giveBack = useAction(ReturnCustomerReceiptDocument);
-  const run = async ({ reason, amount }: Wanted): Promise<{ done?: Reversal; error?: RequestError }> => {
+  const returnAmount = useAction(ReturnCustomerReceiptDocument);
+  const run = async ({ reason, amount }: ReversalRequest): Promise<{ done?: Reversal; error?: RequestError }> => {
     const idempotencyKey = keyFor(JSON.stringify([kind, reason, amount]));
     const refetch = ["CustomersScreen", "CustomerDetail"];
     if (kind === "void") {
@@ -52,15 +52,15 @@ function useReverse({ receipt, kind }: Reversing) {
       return error ? { error } : { done: data.voidReceipt };
     }
     const variables = { receiptId: receipt.id, input: { reason, amount: amount ?? 0, idempotencyKey } };
-    const { data, error } = await giveBack.run(variables, { refetch });
+    const { data, error } = await returnAmount.run(variables, { refetch });
     return error ? { error } : { done: data.returnReceipt };
   };
-  return { run, busy: cancel.busy || giveBack.busy };
+  return { run, busy: cancel.busy || returnAmount.busy };
 }
 
 interface Props extends Reversing {
   onClose: () => void;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 function useReverseForm({ receipt, kind, onDone }: Props) {
@@ -68,7 +68,7 @@ function useReverseForm({ receipt, kind, onDone }: Props) {
   const { number, toman } = useFormats();
   const { run, busy } = useReverse({ receipt, kind });
   const [problem, setProblem] = useState<string>();
-  const [wanted, setWanted] = useState<Wanted>();
+  const [request, setRequest] = useState<ReversalRequest>();
   const form = useForm<{ reason: string; amount: string }, { reason: string; amount?: number }>({
     initial: { reason: "", amount: "" },
     schema: kind === "void" ? voidDraft : returnDraft,
@@ -76,28 +76,28 @@ function useReverseForm({ receipt, kind, onDone }: Props) {
   const name = nameIn(useLang(), receipt.receiptId);
   const ask = form.handleSubmit(({ reason, amount }) => {
     setProblem(undefined);
-    setWanted({ reason, amount: amount ?? null });
+    setRequest({ reason, amount: amount ?? null });
   });
   const confirm = async () => {
-    if (!wanted) return;
-    const { done, error } = await run(wanted);
-    setWanted(undefined);
+    if (!request) return;
+    const { done, error } = await run(request);
+    setRequest(undefined);
     if (error) setProblem(showFieldErrors(form, error) ? undefined : messageOr(error, t("reverseFailed")));
     else if (done) {
       const [points, codes] = [number(done.pointsReversed), number(done.codesInvalidated)];
-      const amount = toman(wanted.amount ?? 0);
+      const amount = toman(request.amount ?? 0);
       onDone(t(kind === "void" ? "voidDone" : "returnDone", { number: name, points, codes, amount }));
     }
   };
-  return { form, name, busy, problem, wanted, ask, confirm, back: () => setWanted(undefined) };
+  return { form, name, busy, problem, request, ask, confirm, back: () => setRequest(undefined) };
 }
 
-/** Asks why a receipt is voided, or what of it is returned, and once more before it is done. */
+/** Asks for the reason or the amount, then for confirmation. */
 export function ReverseModal(props: Props) {
   const { kind } = props;
   const t = useText(customersText);
   const { toman } = useFormats();
-  const { form, name, busy, problem, wanted, ask, confirm, back } = useReverseForm(props);
+  const { form, name, busy, problem, request, ask, confirm, back } = useReverseForm(props);
   const submit = t(kind === "void" ? "voidSubmit" : "returnSubmit");
   return (
     <>
@@ -115,12 +115,12 @@ export function ReverseModal(props: Props) {
         {kind === "return" && <AmountField form={form} name="amount" label={t("amount")} />}
         <LongTextField form={form} name="reason" label={t("reason")} />
       </FormModal>
-      {wanted && (
+      {request && (
         <Confirm
           title={t(kind === "void" ? "voidTitle" : "returnTitle", { number: name })}
           question={t(kind === "void" ? "voidQuestion" : "returnQuestion", {
             number: name,
-            amount: toman(wanted.amount ?? 0),
+            amount: toman(request.amount ?? 0),
           })}
           confirm={submit}
           busy={busy}

@@ -4,9 +4,9 @@ import { customersText } from "./customers.text";
 
 type Named = Pick<Customer, "firstName" | "lastName" | "erasedAt">;
 
-/** What a customer is called on the screen; a word of its own where no name is known, or none is left. */
+/** A customer's display name; a placeholder if the name is unknown or erased. */
 export function useCustomerName(): (customer: Named) => string {
   const t = useText(customersText);
   return ({ firstName, lastName, erasedAt }) =>
-    [firstName, lastName].filter(Boolean).join(" ") || t(erasedAt === null ? "nameless" : "erasedName");
+    [firstName, lastName].filter(Boolean).join(" ") || t(erasedAt === null ? "unknownCustomer" : "erasedCustomer");
 }

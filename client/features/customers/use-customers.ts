@@ -7,21 +7,21 @@ import { useText } from "../../kit/i18n/i18n";
 import { isDay, startOfDay } from "../../kit/i18n/tehran";
 import { customersText } from "./customers.text";
 
-/** The orders of the list and their words in the address. */
+/** The sort orders and their URL values. */
 const SORTS: Record<CustomerSort, string> = {
   CREATED_AT: "created_at",
   FIRST_NAME: "first_name",
   PHONE_NUMBER: "phone_number",
   TOTAL_POINTS: "total_points",
 };
-const sortOf = (word: string): CustomerSort =>
-  (Object.keys(SORTS) as CustomerSort[]).find((sort) => SORTS[sort] === word) ?? "CREATED_AT";
+const sortOf = (value: string): CustomerSort =>
+  (Object.keys(SORTS) as CustomerSort[]).find((sort) => SORTS[sort] === value) ?? "CREATED_AT";
 
 export const MIN_POINTS_DIGITS = 9;
 export const isMinPoints = (text: string): boolean => new RegExp(`^\\d{1,${MIN_POINTS_DIGITS}}$`).test(text);
 
 const OPTIONS = {
-  // The newest first needs no saying.
+  // Newest first is the default and has no URL parameter.
   sorts: ["-created_at", "first_name", "phone_number", "total_points"],
   filters: {
     receipts: ["with", "without"],
@@ -32,7 +32,7 @@ const OPTIONS = {
   },
 };
 
-/** The page of customers that the address asks for; the page before it stays in sight until it is there. */
+/** The page of customers in the URL; the previous page stays visible while it loads. */
 export function useCustomers() {
   const t = useText(customersText);
   const grid = useGrid(OPTIONS);
@@ -56,7 +56,7 @@ export function useCustomers() {
   return {
     grid,
     filters,
-    // After a failure the page before would pass for the asked one.
+    // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.customers,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,

@@ -7,7 +7,7 @@ import { customersText } from "./customers.text";
 
 const DONE_MS = 5000;
 
-/** Brings a deleted customer back and says so; false when the server did not. */
+/** Restores a deleted customer and shows the result; returns false on an error. */
 export function useRestore() {
   const t = useText(customersText);
   const { run, busy } = useAction(RestoreCustomerDocument);

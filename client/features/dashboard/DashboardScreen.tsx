@@ -14,7 +14,7 @@ import { useDashboard } from "./use-dashboard";
 
 const GAP = { base: "4", md: "5" };
 
-/** The business at a glance over the last days. */
+/** The key figures of the last days. */
 export function DashboardScreen() {
   const t = useText(dashboardText);
   const { number } = useFormats();

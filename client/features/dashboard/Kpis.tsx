@@ -47,7 +47,7 @@ function Figures({ kpis, busy }: { kpis: DashboardKpisQuery["dashboardKpis"] | u
   );
 }
 
-/** The four key figures in all their states. */
+/** The four key figures: loading, error or values. */
 export function Kpis({ part: { data, problem, busy, reload } }: { part: PartState<DashboardKpisQuery> }) {
   if (!data && problem !== undefined) {
     return (

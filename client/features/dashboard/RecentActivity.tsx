@@ -19,7 +19,7 @@ const List = chakra("ol", {
   },
 });
 
-/** Who did it: a role, a program with a key, or nobody at all. */
+/** The label of the actor: a role, an API key or the system. */
 function useActor() {
   const t = useText(dashboardText);
   const lang = useLang();
@@ -30,14 +30,14 @@ function useActor() {
   };
 }
 
-function Lines({ lines }: { lines: DashboardActivityQuery["recentActivity"] }) {
+function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"] }) {
   const t = useText(dashboardText);
   const lang = useLang();
   const { date } = useFormats();
   const actor = useActor();
   return (
     <List aria-label={t("activity")}>
-      {lines.map(({ id, action, actorRole, entity, entityId, timestamp }) => (
+      {entries.map(({ id, action, actorRole, entity, entityId, timestamp }) => (
         <li key={id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
             <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
@@ -58,7 +58,7 @@ function Lines({ lines }: { lines: DashboardActivityQuery["recentActivity"] }) {
   );
 }
 
-const Waiting = () => (
+const Placeholder = () => (
   <List aria-hidden>
     {Array.from({ length: DASHBOARD_ACTIVITIES }, (_, line) => (
       <li key={line}>
@@ -69,14 +69,14 @@ const Waiting = () => (
   </List>
 );
 
-/** The newest lines of the trail. */
+/** The newest audit entries. */
 export function RecentActivity({ part }: { part: PartState<DashboardActivityQuery> }) {
   const t = useText(dashboardText);
   return (
     <Panel title={t("activity")}>
-      <Part part={part} waiting={<Waiting />}>
+      <Part part={part} waiting={<Placeholder />}>
         {({ recentActivity }) =>
-          recentActivity.length === 0 ? <Empty>{t("noActivity")}</Empty> : <Lines lines={recentActivity} />
+          recentActivity.length === 0 ? <Empty>{t("noActivity")}</Empty> : <Entries entries={recentActivity} />
         }
       </Part>
     </Panel>

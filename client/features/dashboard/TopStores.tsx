@@ -64,7 +64,7 @@ function StoreTable({ stores }: { stores: readonly Sales[] | null }) {
   );
 }
 
-/** The stores with the highest revenue. */
+/** The stores with the highest sales. */
 export function TopStores({ part }: { part: PartState<DashboardStoresQuery> }) {
   const t = useText(dashboardText);
   return (

@@ -10,25 +10,25 @@ import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { dashboardText } from "./dashboard.text";
 
-function Drawn({ points }: { points: DashboardTrendQuery["revenueTrend"] }) {
+function TrendChart({ points }: { points: DashboardTrendQuery["revenueTrend"] }) {
   const t = useText(dashboardText);
   const lang = useLang();
   const money = useMoney("toman");
   const { number } = useFormats();
   const data = useMemo((): ChartData => {
     const [from = "", to = ""] = [points[0]?.date, points.at(-1)?.date];
-    const words = periodLabels(lang, { unit: "day", calendar: "gregorian", from, to });
+    const labels = periodLabels(lang, { unit: "day", calendar: "gregorian", from, to });
     return {
       caption: t("trend"),
-      of: t("date"),
+      pointsTitle: t("date"),
       columns: [
         { title: t("revenue"), write: money.amount },
         { title: t("receipts"), write: number, isBeside: true },
       ],
       points: points.map(({ date, revenue, receipts }) => ({
         key: date,
-        tick: words.tick(date),
-        title: words.title(date),
+        tick: labels.tick(date),
+        title: labels.title(date),
         values: [revenue, receipts],
       })),
       axis: money.compact,
@@ -37,14 +37,14 @@ function Drawn({ points }: { points: DashboardTrendQuery["revenueTrend"] }) {
   return <Chart kind="line" data={data} />;
 }
 
-/** Revenue day by day. */
+/** Sales per day. */
 export function Trend({ part }: { part: PartState<DashboardTrendQuery> }) {
   const t = useText(dashboardText);
   const money = useMoney("toman");
   return (
-    <Panel title={t("trend")} unit={money.word}>
+    <Panel title={t("trend")} unit={money.unitLabel}>
       <Part part={part} waiting={<ChartWaiting kind="line" />}>
-        {({ revenueTrend }) => <Drawn points={revenueTrend} />}
+        {({ revenueTrend }) => <TrendChart points={revenueTrend} />}
       </Part>
     </Panel>
   );

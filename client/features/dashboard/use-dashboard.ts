@@ -20,7 +20,7 @@ import { dashboardText } from "./dashboard.text";
 const DEFAULT = String(DEFAULT_DASHBOARD_DAYS);
 const OPTIONS = { sorts: [], filters: { days: DASHBOARD_DAYS.map(String).filter((days) => days !== DEFAULT) } };
 
-/** The period that the address asks for and the four parts of the dashboard, each with its own fate. */
+/** The period in the URL and the four parts of the dashboard, which load independently. */
 export function useDashboard() {
   const t = useText(dashboardText);
   const mayReadActivity = allows(useSession(), "activity:read");

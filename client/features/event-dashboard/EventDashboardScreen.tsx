@@ -42,7 +42,7 @@ function NotFound() {
   );
 }
 
-/** One event: its numbers, its details, its campaigns, who takes part. */
+/** One event: statistics, details, campaigns and participants. */
 function Dashboard({
   id,
   event: { event, problem, busy, reload },
@@ -51,7 +51,7 @@ function Dashboard({
   event: ReturnType<typeof useSelectedEvent>;
 }) {
   const t = useText(dashboardText);
-  const words = useText(eventsText);
+  const labels = useText(eventsText);
   const ofCampaigns = useText(campaignsText);
   const shared = useText(sharedText);
   const campaigns = useCampaigns(id);
@@ -80,7 +80,7 @@ function Dashboard({
           </Box>
         )}
         <EventStats event={event} />
-        <CampaignSection title={words("details")}>
+        <CampaignSection title={labels("details")}>
           <CampaignDetails event={event} />
         </CampaignSection>
         {campaigns.mayRead && (
@@ -119,10 +119,10 @@ function Dashboard({
   );
 }
 
-/** The dashboard of the event that the address names. */
+/** The dashboard of the event in the URL. */
 export function EventDashboardScreen() {
-  const { asked } = useEventInUrl();
-  const event = useSelectedEvent(asked);
+  const { eventId } = useEventInUrl();
+  const event = useSelectedEvent(eventId);
   if (event.isMissing) return <NotFound />;
-  return <Dashboard key={asked} id={asked} event={event} />;
+  return <Dashboard key={eventId} id={eventId} event={event} />;
 }

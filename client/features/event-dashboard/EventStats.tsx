@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ChosenEventQuery } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { useModeWord } from "../events/EventBadges";
+import { useModeLabel } from "../events/EventBadges";
 import { dashboardText } from "./event-dashboard.text";
 
 const NOTHING = "–";
@@ -46,11 +46,11 @@ function Tile({ name, hint, children }: { name: string; hint?: string; children:
   );
 }
 
-/** An event in numbers; bars stand in their places until it is there. */
+/** Statistics of an event, with placeholders while they load. */
 export function EventStats({ event }: { event: ChosenEventQuery["event"] | undefined }) {
   const t = useText(dashboardText);
   const { number } = useFormats();
-  const modeWord = useModeWord();
+  const modeLabel = useModeLabel();
   const waiting = <span className="bar" />;
   return (
     <Tiles aria-label={t("stats")} aria-busy={event === undefined}>
@@ -59,7 +59,7 @@ export function EventStats({ event }: { event: ChosenEventQuery["event"] | undef
         {NOTHING}
       </Tile>
       <Tile name={t("activeCampaigns")}>{event ? number(event.activeCampaigns) : waiting}</Tile>
-      <Tile name={t("eventMode")}>{event ? modeWord(event.mode) : waiting}</Tile>
+      <Tile name={t("eventMode")}>{event ? modeLabel(event.mode) : waiting}</Tile>
     </Tiles>
   );
 }

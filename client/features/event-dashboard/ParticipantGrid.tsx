@@ -14,12 +14,12 @@ import type { Participant, Participants } from "./use-participants";
 const NOTHING = "–";
 const Ltr = chakra("bdi", { base: { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } });
 
-/** Who takes part; those who may look at customers go on to them from here. */
+/** The name of a participant, linked to the customer for permitted users. */
 function Name({ participant }: { participant: Participant }) {
   const t = useText(dashboardText);
   const mayOpen = allows(useSession(), "customers:list");
   const { customerId, customerFirstName: firstName, customerLastName: lastName } = participant;
-  const name = <bdi>{personName({ firstName, lastName }) || t("nameless")}</bdi>;
+  const name = <bdi>{personName({ firstName, lastName }) || t("noName")}</bdi>;
   return (
     <Flex align="center" gap="2" wrap="wrap">
       {mayOpen ? (
@@ -56,7 +56,7 @@ function useColumns(): Column<Participant>[] {
   ];
 }
 
-/** The participants of an event in all their states. */
+/** The participants of an event: loading, error, empty or filled. */
 export function ParticipantGrid({ list, expected }: { list: Participants; expected: number | undefined }) {
   const t = useText(dashboardText);
   const columns = useColumns();
@@ -66,7 +66,7 @@ export function ParticipantGrid({ list, expected }: { list: Participants; expect
       caption={t("participants")}
       columns={columns}
       page={list.page}
-      // While it loads the list is as long as it will be.
+      // The skeleton is as long as the expected list.
       pageSize={Math.min(Math.max(expected ?? 1, 1), PARTICIPANTS_PER_PAGE)}
       busy={list.busy}
       loading={t("loading")}

@@ -9,10 +9,10 @@ import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./event-dashboard.text";
 
 const OPTIONS = { sorts: [], filters: {} };
-/** The server rejects to skip more than a million rows; an address may say anything. */
+/** The server rejects a skip of more than one million rows; the URL may contain any number. */
 const LAST_PAGE = 20_000;
 
-/** A slice of a list as a page of it. */
+/** Converts a slice to a page. */
 const asPage = ({ participants, total }: EventParticipantsQuery["participants"], page: number) => ({
   items: participants.map((participant) => ({ id: participant.participantId, ...participant })),
   page,
@@ -21,7 +21,7 @@ const asPage = ({ participants, total }: EventParticipantsQuery["participants"],
   totalPages: Math.ceil(total / PARTICIPANTS_PER_PAGE),
 });
 
-/** The participants of an event, a page at a time; null asks for none. */
+/** The participants of an event, with paging; null skips the query. */
 export function useParticipants(eventId: string | null) {
   const t = useText(dashboardText);
   const mayRead = allows(useSession(), "participants:read");
@@ -31,12 +31,12 @@ export function useParticipants(eventId: string | null) {
     variables: { eventId: eventId ?? "", skip: (page - 1) * PARTICIPANTS_PER_PAGE, limit: PARTICIPANTS_PER_PAGE },
     skip: eventId === null || !mayRead,
   });
-  // After a failure the page before would pass for the asked one.
-  const shown = (data ?? (error ? undefined : previousData))?.participants;
+  // After an error the previous page would look like the requested one.
+  const participants = (data ?? (error ? undefined : previousData))?.participants;
   return {
     mayRead,
     grid,
-    page: shown && asPage(shown, page),
+    page: participants && asPage(participants, page),
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),

@@ -11,7 +11,6 @@ import { RELOAD } from "./use-events";
 
 const SHOWN_MS = 5000;
 
-/** Asks before an event is deleted, and does it. */
 export function DeleteEventDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const t = useText(eventListText);
   const lang = useLang();
@@ -21,7 +20,7 @@ export function DeleteEventDialog({ event, onClose }: { event: Event; onClose: (
     if (error) toastFailed(messageOr(error, t("removeFailed")));
     else toastDone(t("removed"), SHOWN_MS);
     onClose();
-    // The row is gone, and with it the button that had the focus.
+    // The row disappears with the button that had the focus.
     if (!error) focusHeading();
   };
   return (

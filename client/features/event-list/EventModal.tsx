@@ -5,7 +5,7 @@ import { FormModal } from "../../kit/form/FormModal";
 import { CheckboxField } from "../../kit/form/LongFields";
 import type { EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
-import { useModeWord } from "../events/EventBadges";
+import { useModeLabel } from "../events/EventBadges";
 import { eventsText } from "../events/events.text";
 import { WindowFields } from "../events/WindowFields";
 import { eventListText } from "./event-list.text";
@@ -22,11 +22,11 @@ interface Props {
   onSaved: () => void;
 }
 
-/** A new event, or the changes of one. */
+/** Creates or edits an event. */
 export function EventModal({ open, event, onClose, onSaved }: Props) {
   const t = useText(eventListText);
-  const words = useText(eventsText);
-  const modeWord = useModeWord();
+  const labels = useText(eventsText);
+  const modeLabel = useModeLabel();
   const { form, submit, empty, problem, dirty, busy } = useEventForm({ open, event, onSaved });
   return (
     <FormModal
@@ -36,16 +36,16 @@ export function EventModal({ open, event, onClose, onSaved }: Props) {
       busy={busy}
       dirty={dirty}
       problem={problem}
-      onSubmit={(sent) => void submit(sent)}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
       onClosed={empty}
     >
       <WindowFields form={form} />
       <Columns templateColumns={{ md: "1fr 1fr" }} columnGap="4">
-        <SelectField form={form} name="mode" label={words("mode")}>
+        <SelectField form={form} name="mode" label={labels("mode")}>
           {MODES.map((mode) => (
             <option key={mode} value={mode}>
-              {modeWord(mode)}
+              {modeLabel(mode)}
             </option>
           ))}
         </SelectField>
@@ -60,7 +60,7 @@ export function EventModal({ open, event, onClose, onSaved }: Props) {
         />
       </Columns>
       <Columns>
-        <CheckboxField form={form} name="isActive" label={words("active")} />
+        <CheckboxField form={form} name="isActive" label={labels("active")} />
         <CheckboxField form={form} name="registersWithoutCode" label={t("registersWithoutCode")} />
       </Columns>
     </FormModal>

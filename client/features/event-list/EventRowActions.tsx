@@ -12,29 +12,29 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The buttons of a row, as far as the session may press them. */
+/** The actions of a row that the session is permitted to use. */
 export function EventRowActions({ event, onCodes, onEdit, onRemove }: Props) {
   const t = useText(eventListText);
   const session = useSession();
   const { id, name } = event;
-  const look = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+  const buttonStyle = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
   return (
     <>
       {allows(session, "event-codes:read") && (
-        <Button {...look} aria-label={t("codesOf", { name })} onClick={onCodes}>
+        <Button {...buttonStyle} aria-label={t("codesOf", { name })} onClick={onCodes}>
           {t("codes")}
         </Button>
       )}
-      <ButtonLink {...look} aria-label={t("viewOf", { name })} to={`/admin/events/dashboard?event=${id}`}>
+      <ButtonLink {...buttonStyle} aria-label={t("viewOf", { name })} to={`/admin/events/dashboard?event=${id}`}>
         {t("view")}
       </ButtonLink>
       {allows(session, "events:write") && (
-        <Button {...look} aria-label={t("editOf", { name })} onClick={onEdit}>
+        <Button {...buttonStyle} aria-label={t("editOf", { name })} onClick={onEdit}>
           {t("edit")}
         </Button>
       )}
       {allows(session, "events:delete") && (
-        <Button {...look} color="danger.fg" aria-label={t("removeOf", { name })} onClick={onRemove}>
+        <Button {...buttonStyle} color="danger.fg" aria-label={t("removeOf", { name })} onClick={onRemove}>
           {t("remove")}
         </Button>
       )}

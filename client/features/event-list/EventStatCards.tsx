@@ -18,7 +18,7 @@ const Cards = chakra("dl", {
   },
 });
 
-/** The figures of all events. `stats` is missing while they are loading, and when they could not be. */
+/** Statistics of all events. `stats` is undefined while loading and after an error. */
 export function EventStatCards({ stats, busy }: { stats: Stats | undefined; busy: boolean }) {
   const t = useText(eventListText);
   const { number } = useFormats();

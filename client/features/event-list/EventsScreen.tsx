@@ -23,17 +23,17 @@ import { EventStatCards } from "./EventStatCards";
 import { useEvents, useRefresh } from "./use-events";
 
 const SAVED_MS = 5000;
-/** How many rows the skeleton has: most clubs have a handful of events, not a page of them. */
+/** Rows of the skeleton: most clubs have only a few events. */
 const EXPECTED = 4;
 const Time = chakra("time", { base: { display: "block", fontSize: "sm", whiteSpace: "nowrap" } });
 
 function useColumns(): Column<Event>[] {
   const t = useText(eventListText);
-  const words = useText(eventsText);
+  const labels = useText(eventsText);
   const { date } = useFormats();
   return [
     {
-      title: words("name"),
+      title: labels("name"),
       cell: ({ name, description }) => (
         <Box py="1.5" minW="0">
           <bdi>{name}</bdi>
@@ -57,8 +57,8 @@ function useColumns(): Column<Event>[] {
         </Box>
       ),
     },
-    { title: words("mode"), width: "7.5rem", cell: ({ mode }) => <ModeBadge mode={mode} /> },
-    { title: words("status"), width: "6.5rem", cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
+    { title: labels("mode"), width: "7.5rem", cell: ({ mode }) => <ModeBadge mode={mode} /> },
+    { title: labels("status"), width: "6.5rem", cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },
   ];
 }
 
@@ -90,13 +90,13 @@ function Actions({ onCreate }: { onCreate: (() => void) | undefined }) {
   );
 }
 
-/** The events of the club, and the codes that wait in their pools. */
+/** The events of the club and the code pool. */
 export function EventsScreen() {
   const t = useText(eventListText);
   const session = useSession();
   const { grid, page, stats, problem, busy, reload } = useEvents();
   const columns = useColumns();
-  const [shown, setShown] = useState<Event>();
+  const [codesOf, setCodesOf] = useState<Event>();
   const [removing, setRemoving] = useState<Event>();
   const { open, subject, opening, show: edit, close } = useFormModal<Event>();
   const create = allows(session, "events:write") ? () => edit(null) : undefined;
@@ -114,7 +114,7 @@ export function EventsScreen() {
         actions={(event) => (
           <EventRowActions
             event={event}
-            onCodes={() => setShown(event)}
+            onCodes={() => setCodesOf(event)}
             onEdit={() => edit(event)}
             onRemove={() => setRemoving(event)}
           />
@@ -130,12 +130,12 @@ export function EventsScreen() {
         empty={<NoEvents onCreate={create} />}
       />
       {allows(session, "event-codes:read") && (
-        // It asks at once, but is not shown before the list above it has its height.
+        // The section loads immediately but stays hidden until the list above it has its height.
         <Box hidden={page === undefined && problem === undefined}>
           <PoolSection />
         </Box>
       )}
-      {shown && <CodesModal event={shown} onClose={() => setShown(undefined)} />}
+      {codesOf && <CodesModal event={codesOf} onClose={() => setCodesOf(undefined)} />}
       <EventModal key={opening} open={open} event={subject} onClose={close} onSaved={saved} />
       {removing && <DeleteEventDialog event={removing} onClose={() => setRemoving(undefined)} />}
     </Page>

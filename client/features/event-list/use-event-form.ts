@@ -34,7 +34,7 @@ const valuesOf = (event: Event | null): Values =>
         registersWithoutCode: event.registersWithoutCode,
       };
 
-/** The domain's rules over what the fields hold. */
+/** The domain's rules over the form values. */
 const schema = z.pipe(
   z.transform((values: Values): z.input<typeof eventDraft> => ({
     ...typedWindow(values),
@@ -57,7 +57,7 @@ interface Options {
   onSaved: () => void;
 }
 
-/** The form of an event: filled when it opens, sent as a new event or as the changed one. */
+/** The form of an event: filled when it opens, submitted as create or update. */
 export function useEventForm({ open, event, onSaved }: Options) {
   const t = useText(eventListText);
   const create = useAction(CreateEventDocument);

@@ -7,19 +7,19 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "../events/events.text";
 
-/** The queries that know of events; asked again when one changed. */
+/** The queries that contain events, refetched after a change. */
 export const RELOAD = { refetch: ["EventsScreen", "EventChoices"] };
 
 const OPTIONS = { sorts: [], filters: {} };
 
-/** The page of events that the address asks for, and the figures of all of them. */
+/** The page of events in the URL, and the statistics of all events. */
 export function useEvents() {
   const t = useText(eventsText);
   const grid = useGrid(OPTIONS);
   const { data, previousData, error, loading, refetch } = useQuery(EventsScreenDocument, {
     variables: { page: grid.page },
   });
-  // After a failure the page before would pass for the asked one.
+  // After an error the previous page would look like the requested one.
   const known = data ?? (error ? undefined : previousData);
   return {
     grid,
@@ -31,7 +31,7 @@ export function useEvents() {
   };
 }
 
-/** Asks everything on the screen again. */
+/** Refetches all queries of the screen. */
 export function useRefresh() {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
   );
 }
 
-/** An event's name, window, mode and status, and what it is about. */
+/** Name, start and end, mode, status and description of an event. */
 export function EventFacts({ event }: { event: Event }) {
   const t = useText(eventsText);
   const { date } = useFormats();

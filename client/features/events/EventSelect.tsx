@@ -7,19 +7,18 @@ import { eventsText } from "./events.text";
 
 interface Props {
   events: readonly Event[];
-  /** The id of the chosen event; empty where none is. */
+  /** The id of the selected event; empty if none is selected. */
   value: string;
   onChange: (id: string) => void;
-  /** How an event reads in the list. */
+  /** The option's label. */
   option: (event: Event) => string;
   disabled?: boolean;
-  /** Large where it is pressed at a counter. */
+  /** Large at the counter. */
   size?: "md" | "lg";
-  /** By which a scanner's keys that ran into it are told. */
+  /** The field name by which the scanner hook recognizes the field. */
   name?: string;
 }
 
-/** Chooses one of the events. */
 export function EventSelect({ events, value, onChange, option, disabled, size, name }: Props) {
   const t = useText(eventsText);
   const id = useId();

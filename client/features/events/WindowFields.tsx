@@ -8,7 +8,7 @@ import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "./events.text";
 import type { WindowValues } from "./window-form";
 
-/** What an event and a campaign are asked alike: a name, what it is about, when it starts and ends. */
+/** The fields that events and campaigns share: name, description, start and end. */
 export function WindowFields<Values extends FieldValues & WindowValues, Draft>({
   form,
 }: {

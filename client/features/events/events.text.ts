@@ -14,8 +14,8 @@ const en = {
   running: "Running",
   ended: "Ended",
   details: "Event Details",
-  selectEvent: "Select Event",
-  chooseEvent: "Choose an event",
+  selectEvent: "Select event",
+  chooseEvent: "Select an event",
   eventWithMode: "{{name}} ({{mode}})",
   eventWithDate: "{{name}} - {{date}}",
   loadFailed: "Failed to load events",
@@ -29,8 +29,8 @@ const fa: typeof en = {
   name: "نام",
   description: "توضیح",
   noDescription: "بدون توضیح",
-  startDate: "شروع",
-  endDate: "پایان",
+  startDate: "تاریخ شروع",
+  endDate: "تاریخ پایان",
   mode: "نوع",
   status: "وضعیت",
   upcoming: "هنوز شروع نشده",
@@ -41,8 +41,8 @@ const fa: typeof en = {
   chooseEvent: "یک رویداد را انتخاب کنید",
   eventWithMode: "{{name}} ({{mode}})",
   eventWithDate: "{{name}} - {{date}}",
-  loadFailed: "فهرست رویدادها بارگذاری نشد",
+  loadFailed: "رویدادها بارگذاری نشد. دوباره تلاش کنید.",
 };
 
-/** Words that the screens of the events share. */
+/** Labels that the event screens share. */
 export const eventsText = { ns: "events", en, fa };

@@ -7,7 +7,7 @@ import { eventsText } from "./events.text";
 
 const ORDER = ["RUNNING", "UPCOMING", "INACTIVE", "ENDED"] as const;
 
-/** The events to choose from: running ones first, then those that start soonest. */
+/** The events of the select: running events first, then by start. */
 export function useEventChoices() {
   const t = useText(eventsText);
   const { data, error, loading, refetch } = useQuery(EventChoicesDocument);

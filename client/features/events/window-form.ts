@@ -1,6 +1,6 @@
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 
-/** What the fields of an event's or a campaign's window hold: text as typed, times as a clock in Tehran shows them. */
+/** The form values of an event's or a campaign's window: text as typed, times as local time in Tehran. */
 export interface WindowValues {
   name: string;
   description: string;
@@ -19,7 +19,7 @@ interface Window {
   isActive: boolean;
 }
 
-/** The fields filled with what is stored. */
+/** The form values of a stored window. */
 export const windowValues = ({ name, description, startDate, endDate, isActive }: Window): WindowValues => ({
   name,
   description: description ?? "",
@@ -28,7 +28,7 @@ export const windowValues = ({ name, description, startDate, endDate, isActive }
   isActive,
 });
 
-/** What the fields hold as the domain's drafts read it: times with Tehran's offset, an empty one as nothing. */
+/** Converts form values for the domain's drafts: times get Tehran's offset, empty texts become null. */
 export const typedWindow = <Values extends WindowValues>(values: Values) => ({
   ...values,
   startDate: values.startDate === "" ? null : tehranIso(values.startDate),

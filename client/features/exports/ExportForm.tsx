@@ -30,72 +30,72 @@ const FORMATS = EXPORT_FORMATS.map((format) => ({
 const DONE_MS = 5000;
 const FAILED_MS = 8000;
 
-interface Said {
-  words: string;
+interface Message {
+  text: string;
   tone: "accent" | "danger";
 }
 
-/** Words that go away by themselves: success after five seconds, failure after eight. */
-function useSaid() {
-  const [said, setSaid] = useState<Said>();
+/** Messages that clear themselves: a success after 5 s, an error after 8 s. */
+function useTimedMessage() {
+  const [message, setMessage] = useState<Message>();
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(undefined), said.tone === "accent" ? DONE_MS : FAILED_MS);
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(undefined), message.tone === "accent" ? DONE_MS : FAILED_MS);
     return () => clearTimeout(timer);
-  }, [said]);
-  return { said, setSaid };
+  }, [message]);
+  return { message, setMessage };
 }
 
 function useExportForm() {
   const t = useText(importExportText);
   const table = useExport();
   const template = useAction(ExportTemplateDocument);
-  const { said, setSaid } = useSaid();
-  const [made, setMade] = useState<Exported>();
-  const take = async (type: TransferType, format: ExportFormat) => {
-    setMade(undefined);
+  const { message, setMessage } = useTimedMessage();
+  const [exported, setExported] = useState<Exported>();
+  const exportTable = async (type: TransferType, format: ExportFormat) => {
+    setExported(undefined);
     const outcome = await table.run({ type, format });
-    if (outcome === null) return setSaid({ words: t("exportCancelled"), tone: "accent" });
+    if (outcome === null) return setMessage({ text: t("exportCancelled"), tone: "accent" });
     const { data, error } = outcome;
-    if (error) return setSaid({ words: messageOr(error, t("exportFailed")), tone: "danger" });
-    setMade(data);
+    if (error) return setMessage({ text: messageOr(error, t("exportFailed")), tone: "danger" });
+    setExported(data);
     followDownload(data.downloadUrl);
-    setSaid({ words: t("exportDone"), tone: "accent" });
+    setMessage({ text: t("exportDone"), tone: "accent" });
   };
-  const takeTemplate = async (type: TransferType, format: ExportFormat) => {
+  const downloadTemplate = async (type: TransferType, format: ExportFormat) => {
     const { data, error } = await template.run({ type, format });
-    if (error) return setSaid({ words: messageOr(error, t("templateFailed")), tone: "danger" });
+    if (error) return setMessage({ text: messageOr(error, t("templateFailed")), tone: "danger" });
     followDownload(data.exportTemplate.downloadUrl);
-    setSaid({ words: t("templateDone"), tone: "accent" });
+    setMessage({ text: t("templateDone"), tone: "accent" });
   };
-  return { take, takeTemplate, made, said, table, isTaking: template.busy };
+  return { exportTable, downloadTemplate, exported, message, table, isDownloading: template.busy };
 }
 
-/** What was made: how many rows, how large, in which format. */
-function Summary({ made }: { made: Exported }) {
+/** The exported file: number of rows, size and format. */
+function Summary({ exported }: { exported: Exported }) {
   const t = useText(importExportText);
   const { number, decimal } = useFormats();
   return (
     <ImportSummary gridTemplateColumns={{ base: "1fr 1fr", sm: "repeat(3, minmax(0, 1fr))" }} mb="0">
       <div>
         <dt>{t("totalRecords")}</dt>
-        <dd>{number(made.totalRecords)}</dd>
+        <dd>{number(exported.totalRecords)}</dd>
       </div>
       <div>
         <dt>{t("fileSize")}</dt>
-        <dd>{t("megabytes", { size: decimal(made.fileSizeMb) })}</dd>
+        <dd>{t("megabytes", { size: decimal(exported.fileSizeMb) })}</dd>
       </div>
       <div>
         <dt>{t("format")}</dt>
         <dd>
-          <bdi>{made.format}</bdi>
+          <bdi>{exported.format}</bdi>
         </dd>
       </div>
     </ImportSummary>
   );
 }
 
-/** A table, or an empty one to be filled in, as a file. */
+/** Exports a table or downloads an import template. */
 export function ExportForm() {
   const t = useText(importExportText);
   const session = useSession();
@@ -103,8 +103,8 @@ export function ExportForm() {
   const [type, setType] = useState<TransferType | "">("");
   const [format, setFormat] = useState<ExportFormat>("XLSX");
   const [isMissing, setMissing] = useState(false);
-  const { take, takeTemplate, made, said, table, isTaking } = useExportForm();
-  const isBusy = table.isBusy || isTaking;
+  const { exportTable, downloadTemplate, exported, message, table, isDownloading } = useExportForm();
+  const isBusy = table.isBusy || isDownloading;
   const choose = (next: TransferType | "") => {
     setType(next);
     setMissing(false);
@@ -113,8 +113,8 @@ export function ExportForm() {
     setMissing(type === "");
     if (type !== "") void work(type, format);
   };
-  // A template is for those who may bring the type in.
-  const mayTake = type === "" || allows(session, `import:${type.toLowerCase() as "customers"}`);
+  // A template requires the permission to import the type.
+  const mayDownload = type === "" || allows(session, `import:${type.toLowerCase() as "customers"}`);
   return (
     <Card maxW="48rem">
       <Columns templateColumns={{ sm: "2fr 1fr" }} columnGap="4">
@@ -136,13 +136,13 @@ export function ExportForm() {
         />
       </Columns>
       <Flex gap="3" wrap="wrap" mt="2">
-        <Button disabled={isBusy} onClick={withChoice(take)}>
+        <Button disabled={isBusy} onClick={withChoice(exportTable)}>
           <Download size={16} aria-hidden />
           {t(table.isBusy ? "exporting" : "exportData")}
         </Button>
-        {allows(session, "files:in") && mayTake && (
-          <Button variant="outline" disabled={isBusy} onClick={withChoice(takeTemplate)}>
-            {t(isTaking ? "downloading" : "downloadTemplate")}
+        {allows(session, "files:in") && mayDownload && (
+          <Button variant="outline" disabled={isBusy} onClick={withChoice(downloadTemplate)}>
+            {t(isDownloading ? "downloading" : "downloadTemplate")}
           </Button>
         )}
       </Flex>
@@ -150,21 +150,21 @@ export function ExportForm() {
         <Box mt="5">
           <ImportProgress
             status="processing"
-            doing={t("exporting")}
+            label={t("exporting")}
             processed={table.job.processed}
             total={table.job.total}
             onCancel={table.stop}
           />
         </Box>
       )}
-      {said && (
+      {message && (
         <Box mt="5">
-          <Notice tone={said.tone}>{said.words}</Notice>
+          <Notice tone={message.tone}>{message.text}</Notice>
         </Box>
       )}
-      {made && (
+      {exported && (
         <Box mt="5" pt="5" borderTopWidth="1px">
-          <Summary made={made} />
+          <Summary exported={exported} />
         </Box>
       )}
     </Card>

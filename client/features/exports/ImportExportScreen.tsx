@@ -10,7 +10,6 @@ import { importExportText } from "../imports/import-export.text";
 const TABS = ["export", "import"] as const;
 type Tab = (typeof TABS)[number];
 
-/** Tables out and in. */
 export function ImportExportScreen() {
   const t = useText(importExportText);
   const [params, setParams] = useSearchParams();

@@ -13,14 +13,14 @@ import type { Outcome } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 
 const POLL_MS = 500;
-/** The first looks come sooner: most tables are written in a moment. */
+/** The first polls are more frequent: most tables are ready quickly. */
 const FIRST_MS = 100;
-/** A network that is away for so many looks is away. */
+/** The number of failed polls after which the network counts as lost. */
 const MAX_LOST_POLLS = 20;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function look(id: string): Promise<Outcome<Job>> {
+async function poll(id: string): Promise<Outcome<Job>> {
   try {
     const { data } = await client.query({ query: ExportJobDocument, variables: { id }, fetchPolicy: "network-only" });
     if (data) return { data: data.exportJob };
@@ -30,35 +30,35 @@ async function look(id: string): Promise<Outcome<Job>> {
   return { error: toRequestError(null) };
 }
 
-/** Asks for a job until it is over. */
-async function ended(begun: Job, show: (job: Job) => void): Promise<Outcome<Job>> {
-  let job = begun;
+/** Polls a job until it ends. */
+async function pollUntilEnd(started: Job, show: (job: Job) => void): Promise<Outcome<Job>> {
+  let job = started;
   for (let [wait, lost] = [FIRST_MS, 0]; job.isPending; wait = Math.min(POLL_MS, wait * 2)) {
     await pause(wait);
-    const { data, error } = await look(job.id);
+    const { data, error } = await poll(job.id);
     if (error && (error.code !== "NETWORK" || ++lost === MAX_LOST_POLLS)) return { error };
     if (!data) continue;
     [job, lost] = [data, 0];
-    // What is written in a moment needs no bar.
+    // A short job needs no progress bar.
     if (wait === POLL_MS) show(job);
   }
   return { data: job };
 }
 
-/** A table as a file: begun, followed until it is written, however long that takes, and cancelled on demand. */
+/** Exports a table: starts a job, polls it until it ends and can cancel it. */
 export function useExport() {
   const start = useAction(StartExportDocument);
   const cancel = useAction(CancelExportDocument);
   const [isBusy, setBusy] = useState(false);
-  /** The job that takes long enough to be shown. */
+  /** The job, if it takes long enough to be shown. */
   const [job, setJob] = useState<Job>();
   const id = useRef<string>(undefined);
 
-  const follow = async (asked: Asked): Promise<Outcome<File> | null> => {
-    const { data: begun, error } = await start.run(asked);
+  const follow = async (request: Asked): Promise<Outcome<File> | null> => {
+    const { data: started, error } = await start.run(request);
     if (error) return { error };
-    id.current = begun.startExport.id;
-    const { data, error: lost } = await ended(begun.startExport, setJob);
+    id.current = started.startExport.id;
+    const { data, error: lost } = await pollUntilEnd(started.startExport, setJob);
     if (lost) return { error: lost };
     if (data.status === "CANCELLED") return null;
     const { errorCode, errorMessage, file } = data;
@@ -66,11 +66,11 @@ export function useExport() {
     const code = isErrorCode(errorCode) ? errorCode : "INTERNAL";
     return { error: { code, status: 0, message: errorMessage ?? "", fields: [] } };
   };
-  /** The file, why there is none, or null where it was cancelled. */
-  const run = async (asked: Asked): Promise<Outcome<File> | null> => {
+  /** Returns the file or the error; null if the export was cancelled. */
+  const run = async (request: Asked): Promise<Outcome<File> | null> => {
     setBusy(true);
     try {
-      return await follow(asked);
+      return await follow(request);
     } finally {
       setJob(undefined);
       setBusy(false);

@@ -6,7 +6,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { flagsText } from "./flags.text";
 
-/** When a flag was switched and by whom, newest first. */
+/** The changes of a flag with their authors, newest first. */
 export function FlagHistory({ name }: { name: string }) {
   const t = useText(flagsText);
   const { date } = useFormats();

@@ -13,14 +13,13 @@ import { Switch } from "./Switch";
 
 const DONE_MS = 3000;
 
-/** opening_day_mode -> Opening Day Mode */
 const readable = (name: string): string =>
   name.replace(/_+/g, " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
-const wordsFor = ({ name }: Flag, lang: Lang) =>
+const labelsFor = ({ name }: Flag, lang: Lang) =>
   Object.hasOwn(KNOWN_FLAGS, name) ? KNOWN_FLAGS[name]?.[lang] : undefined;
 
-/** Switches a flag at once; when the server rejects, the cache puts it back. May ask for the password first. */
+/** Toggles a flag optimistically; on an error the cache reverts it. May require password confirmation. */
 function useToggle(flag: Flag, name: string) {
   const t = useText(flagsText);
   const lang = useLang();
@@ -66,15 +65,15 @@ function HistoryButton({ label, open, controls, onToggle }: HistoryButtonProps) 
   );
 }
 
-/** A flag with its switch, and below it, when it is asked for, what was done with it before. */
+/** A flag with its switch and, when expanded, its history. */
 export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
   const t = useText(flagsText);
   const { date } = useFormats();
   const id = useId();
   const lang = useLang();
   const [open, setOpen] = useState(false);
-  const words = wordsFor(flag, lang);
-  const name = words?.name ?? readable(flag.name);
+  const labels = labelsFor(flag, lang);
+  const name = labels?.name ?? readable(flag.name);
   const { toggle, prompt } = useToggle(flag, name);
   const state = t(flag.isEnabled ? "enabled" : "disabled");
   const changed = flag.updatedBy
@@ -92,7 +91,7 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
               {flag.name}
             </chakra.code>
           </Flex>
-          <chakra.p>{words?.description ?? t("generic")}</chakra.p>
+          <chakra.p>{labels?.description ?? t("generic")}</chakra.p>
           <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
             {changed}
           </chakra.p>
@@ -112,7 +111,7 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
       {prompt}
       {open && (
         <Box id={`${id}-history`} mt="1" ps="3" borderInlineStartWidth="2px">
-          {/* A switch makes a new line: the list is asked for again. */}
+          {/* A toggle adds an entry, so the key reloads the list. */}
           <FlagHistory key={flag.updatedAt} name={flag.name} />
         </Box>
       )}

@@ -33,7 +33,7 @@ function FlagList({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-/** What of the product is switched on, and since when. */
+/** The feature flags with their last changes. */
 export function FlagsScreen() {
   const t = useText(flagsText);
   const mayWrite = allows(useSession(), "flags:write");

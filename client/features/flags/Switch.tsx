@@ -3,14 +3,14 @@ import { useId } from "react";
 
 interface Props {
   on: boolean;
-  /** What it stands at now, in words. */
+  /** The current state as text. */
   label: string;
-  /** The element that says what is switched. */
+  /** The id of the labelling element. */
   labelledBy: string;
   onToggle: () => void;
 }
 
-/** On or off, applied at once. */
+/** A switch that applies immediately. */
 export function Switch({ on, label, labelledBy, onToggle }: Props) {
   const id = useId();
   return (

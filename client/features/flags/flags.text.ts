@@ -1,46 +1,46 @@
 const en = {
   title: "Feature Flags",
-  lead: "Parts of the product that can be switched on and off. A change counts for everybody at once.",
+  lead: "Turn features on and off. Changes apply to everyone immediately.",
   enabled: "Enabled",
   disabled: "Disabled",
-  generic: "Switches this part of the product on or off",
+  generic: "Turns this feature on or off",
   changedBy: "Last changed by {{who}}, {{when}}",
-  neverChanged: "Not changed yet",
+  neverChanged: "Never changed",
   history: "History",
   historyOf: "History of {{name}}",
-  historyFailed: "Failed to load the history",
+  historyFailed: "Could not load the history. Try again.",
   system: "The system",
   none: "No Feature Flags",
   loadFailed: "Failed to load feature flags",
   updateFailed: "Failed to update feature flag",
   wasEnabled: "Feature flag {{name}} enabled successfully",
   wasDisabled: "Feature flag {{name}} disabled successfully",
-  readOnly: "Your account may see these flags but not change them.",
+  readOnly: "You can view the feature flags but not change them.",
 };
 
 const fa: typeof en = {
-  title: "قابلیت‌ها",
-  lead: "بخش‌هایی از سامانه که می‌توان روشن و خاموش کرد. هر تغییر بی‌درنگ برای همه اعمال می‌شود.",
+  title: "روشن و خاموش کردن امکانات",
+  lead: "امکانات سامانه را روشن یا خاموش کنید. هر تغییر فوراً برای همه اعمال می‌شود.",
   enabled: "فعال",
   disabled: "غیرفعال",
   generic: "این بخش از سامانه را روشن یا خاموش می‌کند",
   changedBy: "آخرین تغییر: {{who}}، {{when}}",
-  neverChanged: "هنوز تغییری نکرده است",
+  neverChanged: "هنوز تغییر نکرده است",
   history: "تاریخچه",
   historyOf: "تاریخچهٔ {{name}}",
-  historyFailed: "تاریخچه بارگذاری نشد",
+  historyFailed: "تاریخچه بارگذاری نشد. دوباره تلاش کنید.",
   system: "سامانه",
-  none: "قابلیتی وجود ندارد",
-  loadFailed: "فهرست قابلیت‌ها بارگذاری نشد",
-  updateFailed: "تغییر قابلیت انجام نشد",
-  wasEnabled: "قابلیت «{{name}}» فعال شد",
-  wasDisabled: "قابلیت «{{name}}» غیرفعال شد",
-  readOnly: "حساب شما این قابلیت‌ها را می‌بیند ولی نمی‌تواند آن‌ها را تغییر دهد.",
+  none: "امکانی برای روشن و خاموش کردن وجود ندارد",
+  loadFailed: "امکانات بارگذاری نشد. دوباره تلاش کنید.",
+  updateFailed: "تغییر وضعیت انجام نشد",
+  wasEnabled: "«{{name}}» فعال شد",
+  wasDisabled: "«{{name}}» غیرفعال شد",
+  readOnly: "می‌توانید امکانات را ببینید ولی نمی‌توانید آن‌ها را تغییر دهید.",
 };
 
 export const flagsText = { ns: "flags", en, fa };
 
-/** The flags the product is born with. */
+/** The built-in flags. */
 export const KNOWN_FLAGS: Record<string, Record<"en" | "fa", { name: string; description: string }>> = {
   opening_day_mode: {
     en: { name: "Opening Day Mode", description: "Enable opening day mode for event registrations" },

@@ -26,7 +26,7 @@ const FEATURES = [
   { to: "/opening-day", icon: CalendarHeart, title: "openingDay", help: "openingDayHelp" },
 ] as const satisfies Feature[];
 
-/** One worked example, counted by the same rule as a real purchase. */
+/** A worked example, calculated with the domain's rule. */
 function Formula() {
   const t = useText(homeText);
   const { toman, number } = useFormats();
@@ -99,7 +99,7 @@ function FeatureCard({ to, icon: Icon, title, help }: (typeof FEATURES)[number])
         <Icon size={20} aria-hidden />
       </Flex>
       <Heading as="h3">
-        {/* The whole card is the target; the link itself stays one clear name for screen readers. */}
+        {/* The whole card is clickable, but the link has one clear name for screen readers. */}
         <TextLink
           to={to}
           color="fg"
@@ -116,7 +116,7 @@ function FeatureCard({ to, icon: Icon, title, help }: (typeof FEATURES)[number])
   );
 }
 
-/** The home of the club: what it is, where to go, and whether the server is there. */
+/** The home page of the club: introduction, links and API status. */
 export function HomeScreen() {
   const t = useText(homeText);
   return (

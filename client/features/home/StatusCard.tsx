@@ -12,61 +12,61 @@ interface Health {
   version: string;
   database: string;
 }
-/** "asking" before the first answer; null when there was none. */
-type State = Health | "asking" | null;
+/** "loading" before the first response; null if it failed. */
+type State = Health | "loading" | null;
 
 function isHealth(body: Partial<Health> | null): body is Health {
   return typeof body?.status === "string" && typeof body.version === "string" && typeof body.database === "string";
 }
 
-function useHealth(): { state: State; ask: () => void } {
-  const [state, setState] = useState<State>("asking");
-  const [round, setRound] = useState(0);
+function useHealth(): { state: State; refresh: () => void } {
+  const [state, setState] = useState<State>("loading");
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let asked = true;
+    let isCurrent = true;
     void fetchJson<Partial<Health>>("/health").then((body) => {
-      if (asked) setState(isHealth(body) ? body : null);
+      if (isCurrent) setState(isHealth(body) ? body : null);
     });
     return () => {
-      asked = false;
+      isCurrent = false;
     };
-  }, [round]);
-  const ask = () => {
-    setState("asking");
-    setRound((last) => last + 1);
+  }, [attempt]);
+  const refresh = () => {
+    setState("loading");
+    setAttempt((last) => last + 1);
   };
-  return { state, ask };
+  return { state, refresh };
 }
 
 function lineOf(state: State, t: Translate<typeof homeText.en>): string {
-  if (state === "asking") return t("checking");
+  if (state === "loading") return t("checking");
   if (state === null) return t("unavailable");
   const { database, version } = state;
-  const words = database === "connected" ? t("connected") : database === "down" ? t("down") : database;
-  return t("versions", { version, database: words });
+  const databaseState = database === "connected" ? t("connected") : database === "down" ? t("down") : database;
+  return t("versions", { version, database: databaseState });
 }
 
-/** Whether the server answers, with its version and the state of its database. */
+/** The API status with version and database state. */
 export function StatusCard() {
   const t = useText(homeText);
-  const { state, ask } = useHealth();
-  const asking = state === "asking";
-  const isOnline = state !== null && !asking && state.status === "healthy";
+  const { state, refresh } = useHealth();
+  const isLoading = state === "loading";
+  const isOnline = state !== null && !isLoading && state.status === "healthy";
   return (
     <Card aria-labelledby="api-status">
       <Flex align="center" gap="3" wrap="wrap">
         <Heading as="h2" id="api-status">
           {t("apiStatus")}
         </Heading>
-        <Badge colorPalette={asking ? "neutral" : isOnline ? "accent" : "danger"}>
+        <Badge colorPalette={isLoading ? "neutral" : isOnline ? "accent" : "danger"}>
           <Box as="span" w="2" h="2" borderRadius="full" bg="currentColor" />
-          {asking ? t("checking") : t(isOnline ? "online" : "offline")}
+          {isLoading ? t("checking") : t(isOnline ? "online" : "offline")}
         </Badge>
         <Flex gap="3" align="center" ms={{ md: "auto" }}>
           <TextLink to="/api/docs" fontSize="sm">
             {t("apiDocs")}
           </TextLink>
-          <Button variant="outline" size="sm" disabled={asking} onClick={ask}>
+          <Button variant="outline" size="sm" disabled={isLoading} onClick={refresh}>
             <RefreshCw size={15} aria-hidden />
             {t("refresh")}
           </Button>

@@ -6,14 +6,14 @@ interface Props<Value extends string> {
   label: string;
   value: Value | "";
   options: readonly { value: Value; label: string }[];
-  /** The words of no choice; without them something is always chosen. */
+  /** The label of the empty option; without it, a choice is always selected. */
   none?: string;
   error?: ReactNode;
   disabled?: boolean;
   onChange: (value: Value | "") => void;
 }
 
-/** A labelled list of choices with room for what is wrong with the choice. */
+/** A labelled select with its error. */
 export function Choice<Value extends string>({ label, value, options, none, error, disabled, onChange }: Props<Value>) {
   const id = useId();
   return (

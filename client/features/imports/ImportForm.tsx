@@ -74,29 +74,29 @@ function Guidelines() {
 
 const EMPTY = { type: "" as TransferType | "", eventId: "", updateExisting: false, generateCodes: false };
 
-/** What is brought in, from which file, and how. */
+/** The type, the file and the options of an import. */
 function Form({ work }: { work: Import }) {
   const t = useText(importExportText);
   const types = useTableTypes("import");
   const [params] = useSearchParams();
-  // Other screens lead here with the type that they show.
-  const named = types.find(({ value }) => value.toLowerCase() === params.get("type"))?.value ?? "";
-  const [values, setValues] = useState<typeof EMPTY>({ ...EMPTY, type: named });
+  // Other screens link here with their type.
+  const typeInUrl = types.find(({ value }) => value.toLowerCase() === params.get("type"))?.value ?? "";
+  const [values, setValues] = useState<typeof EMPTY>({ ...EMPTY, type: typeInUrl });
   const [file, setFile] = useState<File | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const change = (changes: Partial<typeof EMPTY>) => setValues((last) => ({ ...last, ...changes }));
   const { type } = values;
   const submit = async () => {
-    setAsked(true);
+    setSubmitted(true);
     if (type === "" || file === null) return;
     const { eventId, ...options } = values;
     if (await work.send(file, { ...options, type, ...(eventId && { eventId }) })) setFile(null);
-    setAsked(false);
+    setSubmitted(false);
   };
   const reset = () => {
     setValues(EMPTY);
     setFile(null);
-    setAsked(false);
+    setSubmitted(false);
     work.reset();
   };
   return (
@@ -113,7 +113,7 @@ function Form({ work }: { work: Import }) {
           value={type}
           options={types}
           none={t("chooseEntity")}
-          error={asked && type === "" ? t("entityMissing") : undefined}
+          error={submitted && type === "" ? t("entityMissing") : undefined}
           disabled={work.isBusy}
           onChange={(next) => change({ ...EMPTY, type: next })}
         />
@@ -121,7 +121,7 @@ function Form({ work }: { work: Import }) {
         <FileField
           label={t("file")}
           file={file}
-          error={asked && file === null ? t("fileMissing") : undefined}
+          error={submitted && file === null ? t("fileMissing") : undefined}
           disabled={work.isBusy}
           onChange={setFile}
         />
@@ -153,10 +153,10 @@ function Form({ work }: { work: Import }) {
   );
 }
 
-/** A table from a file: checked first, shown, and stored only then. */
+/** Imports a table from a file: check, preview, then storing. */
 export function ImportForm() {
   const t = useText(importExportText);
-  const work = useImport({ words: { done: t("importDone"), failed: t("importFailed") }, refetch: JOBS });
+  const work = useImport({ messages: { done: t("importDone"), failed: t("importFailed") }, refetch: JOBS });
   return (
     <Columns
       templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" }}

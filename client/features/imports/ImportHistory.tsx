@@ -20,9 +20,9 @@ const TONES: Record<Job["status"], "accent" | "gold" | "neutral" | "danger"> = {
   CANCELLED: "neutral",
 };
 
-function Line({ job }: { job: Job }) {
+function JobRow({ job }: { job: Job }) {
   const t = useText(importExportText);
-  const typeWord = useTableLabel();
+  const typeLabel = useTableLabel();
   const { date, number } = useFormats();
   return (
     <chakra.li display="flex" flexWrap="wrap" gap="3" alignItems="center" px="5" py="3" borderTopWidth="1px">
@@ -33,7 +33,7 @@ function Line({ job }: { job: Job }) {
           </TextLink>
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
-          {typeWord(job.type)} · {date(job.createdAt)}
+          {typeLabel(job.type)} · {date(job.createdAt)}
           {job.counts && ` · ${t("imported")}: ${number(job.counts.imported)}`}
         </chakra.p>
       </Box>
@@ -57,7 +57,7 @@ export function ImportHistory() {
       {jobs && jobs.length > 0 && (
         <chakra.ul listStyleType="none">
           {jobs.map((job) => (
-            <Line key={job.id} job={job} />
+            <JobRow key={job.id} job={job} />
           ))}
         </chakra.ul>
       )}

@@ -24,11 +24,11 @@ const TONES: Record<ImportOutcome, "accent" | "gold" | "neutral" | "danger"> = {
   BAD: "danger",
 };
 
-/** The first rows of the file and what will become of each. */
+/** The first rows of the file with their results. */
 function Sample({ job }: { job: Job }) {
   const t = useText(importText);
   const { number } = useFormats();
-  // Before the cells: a wide file must not push the reason out of sight.
+  // Before the cells: a wide file must not push the reason out of view.
   const hasProblems = job.sample.some(({ problem }) => problem !== null);
   return (
     <Box overflowX="auto" mb="4" tabIndex={0} role="region" aria-label={t("previewTitle")}>
@@ -73,7 +73,7 @@ interface PreviewProps {
   onCancel: () => void;
 }
 
-/** What an import would do, before anything is stored. */
+/** The effect of an import, before anything is stored. */
 export function ImportPreview({ job, busy, onStore, onCancel }: PreviewProps) {
   const t = useText(importText);
   const lang = useLang();
@@ -119,7 +119,7 @@ export function ImportPreview({ job, busy, onStore, onCancel }: PreviewProps) {
         <Button variant="outline" disabled={busy} onClick={onCancel}>
           {t("cancel")}
         </Button>
-        <Report address={job.errorReportUrl} />
+        <Report url={job.errorReportUrl} />
       </Flex>
     </Card>
   );

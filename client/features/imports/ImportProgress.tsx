@@ -8,7 +8,7 @@ import { importText } from "./import.text";
 
 const SECOND_MS = 1000;
 
-/** Whole seconds since it was first drawn. */
+/** Whole seconds since the first render. */
 function useElapsed(): number {
   const [startedAt] = useState(() => Date.now());
   const [now, setNow] = useState(startedAt);
@@ -21,31 +21,31 @@ function useElapsed(): number {
 
 interface Props {
   status: ProgressStatus;
-  /** What is being done, in words. */
-  doing: string;
-  /** How much of the file has gone, in percent, while it is sent. */
-  sent?: number | undefined;
+  /** The label of the current step. */
+  label: string;
+  /** The uploaded share in percent, during the upload. */
+  uploaded?: number | undefined;
   processed: number;
   total: number | null;
   onCancel: (() => void) | undefined;
 }
 
-/** How far an import is, how long it has taken and will take, and the way out of it. */
-export function ImportProgress({ status, doing, sent, processed, total, onCancel }: Props) {
+/** The progress of an import with elapsed and remaining time and a cancel button. */
+export function ImportProgress({ status, label, uploaded, processed, total, onCancel }: Props) {
   const t = useText(importText);
   const { number } = useFormats();
   const elapsed = useElapsed();
   const percent = percentOf(status, processed, total);
   const left = status === "processing" ? secondsLeft(elapsed, processed, total) : null;
   return (
-    <Card aria-label={doing}>
+    <Card aria-label={label}>
       <Flex justify="space-between" gap="4" mb="3" fontWeight="600">
-        <span role="status">{doing}</span>
+        <span role="status">{label}</span>
         <chakra.span fontVariantNumeric="tabular-nums">{t("percent", { percent: number(percent) })}</chakra.span>
       </Flex>
       <Box
         role="progressbar"
-        aria-label={doing}
+        aria-label={label}
         aria-valuenow={percent}
         h="2"
         bg="bg.emphasized"
@@ -56,7 +56,7 @@ export function ImportProgress({ status, doing, sent, processed, total, onCancel
       </Box>
       <Flex mt="3" gap="4" wrap="wrap" align="center" minH="10" fontSize="sm" color="fg.muted">
         <span>{t("elapsed", { seconds: number(elapsed) })}</span>
-        {sent !== undefined && <span>{t("sent", { percent: number(sent) })}</span>}
+        {uploaded !== undefined && <span>{t("sent", { percent: number(uploaded) })}</span>}
         {left !== null && <span>{t("remaining", { seconds: number(left) })}</span>}
         {total !== null && status === "processing" && (
           <span>{t("rowsDone", { done: number(processed), total: number(total) })}</span>

@@ -9,11 +9,11 @@ import { RevertImportDialog } from "./RevertImportDialog";
 import { importExportText } from "./import-export.text";
 import { JOBS } from "./table-types";
 
-/** What an import did. */
+/** The result of an import. */
 export function ImportResult({ job }: { job: Job }) {
   const t = useText(importExportText);
   const { number } = useFormats();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { counts } = job;
   if (!counts) return null;
   return (
@@ -33,11 +33,7 @@ export function ImportResult({ job }: { job: Job }) {
           <dt>{t("imported")}</dt>
           <dd>
             {number(counts.imported)}
-            {counts.updated > 0 && (
-              <small>
-                {t("updated")}: {number(counts.updated)}
-              </small>
-            )}
+            {counts.updated > 0 && <small>{t("updated", { rows: number(counts.updated) })}</small>}
           </dd>
         </div>
         <div>
@@ -45,9 +41,7 @@ export function ImportResult({ job }: { job: Job }) {
           <dd>
             {number(counts.failed)}
             {counts.skipped > 0 && (
-              <small>
-                {t("skipped")}: {number(counts.skipped)}
-              </small>
+              <small>{t("skipped", { count: counts.skipped, rows: number(counts.skipped) })}</small>
             )}
           </dd>
         </div>
@@ -57,14 +51,14 @@ export function ImportResult({ job }: { job: Job }) {
         </div>
       </ImportSummary>
       <Flex gap="4" align="center" wrap="wrap">
-        <Report address={job.errorReportUrl} />
+        <Report url={job.errorReportUrl} />
         {!job.isReverted && counts.imported > 0 && (
-          <Button variant="outline" colorPalette="danger" onClick={() => setAsking(true)}>
+          <Button variant="outline" colorPalette="danger" onClick={() => setConfirming(true)}>
             {t("revert")}
           </Button>
         )}
       </Flex>
-      <RevertImportDialog jobId={job.id} refetch={JOBS} open={asking} onClose={() => setAsking(false)} />
+      <RevertImportDialog jobId={job.id} refetch={JOBS} open={confirming} onClose={() => setConfirming(false)} />
     </Card>
   );
 }

@@ -9,22 +9,22 @@ import type { Import } from "./use-import";
 
 interface Props {
   work: Import;
-  /** What a complete import is told with. */
+  /** Renders the result of a completed import. */
   result: (job: Job) => ReactNode;
 }
 
-/** Where an import stands: on its way, looked at, stored, cancelled or failed; nothing where there is none. */
+/** The status of an import: running, preview, completed, cancelled or failed; null without an import. */
 export function ImportStatus({ work, result }: Props) {
   const t = useText(importText);
-  const { job, ending, sent } = work;
-  if (sent !== null) {
+  const { job, ending, uploaded } = work;
+  if (uploaded !== null) {
     const from = { processed: 0, total: null };
     return (
       <ImportProgress
         key="upload"
         status="uploading"
-        doing={t("uploading")}
-        sent={sent}
+        label={t("uploading")}
+        uploaded={uploaded}
         {...from}
         onCancel={work.cancel}
       />
@@ -33,15 +33,15 @@ export function ImportStatus({ work, result }: Props) {
   if (work.isStopped) return <Notice tone="gold">{t("cancelled")}</Notice>;
   if (!job) return null;
   const at = { processed: job.processed, total: job.total };
-  const doing = t(job.status === "CHECKING" ? "checking" : "running");
+  const label = t(job.status === "CHECKING" ? "checking" : "running");
   if (ending !== null) {
-    const ended = t(ending === "complete" ? "COMPLETE" : "ERROR");
-    return <ImportProgress key="RUNNING" status={ending} doing={ended} {...at} onCancel={undefined} />;
+    const endLabel = t(ending === "complete" ? "COMPLETE" : "ERROR");
+    return <ImportProgress key="RUNNING" status={ending} label={endLabel} {...at} onCancel={undefined} />;
   }
   switch (job.status) {
     case "CHECKING":
     case "RUNNING":
-      return <ImportProgress key={job.status} status="processing" doing={doing} {...at} onCancel={work.cancel} />;
+      return <ImportProgress key={job.status} status="processing" label={label} {...at} onCancel={work.cancel} />;
     case "CHECKED":
       return <ImportPreview job={job} busy={work.isBusy} onStore={work.store} onCancel={work.cancel} />;
     case "COMPLETE":
@@ -49,6 +49,6 @@ export function ImportStatus({ work, result }: Props) {
     case "CANCELLED":
       return <Notice tone="gold">{t("cancelled")}</Notice>;
     case "ERROR":
-      return <Notice tone="danger">{job.errorMessage ?? work.words.failed}</Notice>;
+      return <Notice tone="danger">{job.errorMessage ?? work.messages.failed}</Notice>;
   }
 }

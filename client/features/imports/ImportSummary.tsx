@@ -3,7 +3,7 @@ import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { importText } from "./import.text";
 
-/** Figures with their names, four in a row. */
+/** Labelled figures, four in a row. */
 export const ImportSummary = chakra("dl", {
   base: {
     display: "grid",
@@ -15,18 +15,18 @@ export const ImportSummary = chakra("dl", {
     "& dd small": { display: "block", fontSize: "sm", fontWeight: "400", color: "fg.muted" },
   },
 });
-/** Where the rows that failed can be fetched; nothing where none did. */
-export function Report({ address }: { address: string | null }) {
+/** A link to the error report; null if no rows failed. */
+export function Report({ url }: { url: string | null }) {
   const t = useText(importText);
-  if (address === null) return null;
+  if (url === null) return null;
   return (
-    <Link href={address} download fontWeight="600">
+    <Link href={url} download fontWeight="600">
       {t("report")}
     </Link>
   );
 }
 
-/** What is worth a second look in a file, each in a line of its own. */
+/** The warnings of a job, one per line. */
 export function Warnings({ job }: { job: Job }) {
   return job.warnings.map(({ code, message }) => <p key={code}>{message}</p>);
 }

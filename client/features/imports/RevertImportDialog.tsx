@@ -14,13 +14,13 @@ const EMPTY = { reason: "" };
 
 interface Props {
   jobId: string;
-  /** Names of the queries that show what is taken back. */
+  /** Names of the queries that show the imported data. */
   refetch: string[];
   open: boolean;
   onClose: () => void;
 }
 
-/** Takes a whole import back, with a reason. */
+/** Reverts an import, with a reason. */
 export function RevertImportDialog({ jobId, refetch, open, onClose }: Props) {
   const t = useText(importText);
   const revert = useAction(RevertImportDocument);
@@ -29,7 +29,7 @@ export function RevertImportDialog({ jobId, refetch, open, onClose }: Props) {
   const submit = form.handleSubmit(async ({ reason }) => {
     setProblem(undefined);
     const { error } = await revert.run({ id: jobId, reason }, { refetch });
-    // It goes on behind the answer; the screen says how it ends.
+    // The job continues in the background; the screen shows how it ends.
     if (!error) return onClose();
     if (!showFieldErrors(form, error)) setProblem(messageOr(error, t("revertFailed")));
   });

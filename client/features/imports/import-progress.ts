@@ -1,13 +1,13 @@
-/** What the progress panel can say. */
+/** The states of the progress panel. */
 export type ProgressStatus = "uploading" | "processing" | "complete" | "error" | "cancelled";
 
 const UPLOADING = 10;
 const UNKNOWN = 30;
 const NEARLY = 99;
-/** Before this many seconds nobody can say how long it will take. */
+/** The remaining time is estimated after this many seconds. */
 const ESTIMATED_FROM_SECONDS = 5;
 
-/** How full the bar is, 0 to 100: a tenth is the upload, the rest is the share of the rows that are done. */
+/** Progress of the bar, 0 to 100: the upload is 10 %, the rest is the share of processed rows. */
 export function percentOf(status: ProgressStatus, processed: number, total: number | null): number {
   if (status === "uploading") return UPLOADING;
   if (status === "complete") return 100;
@@ -16,7 +16,7 @@ export function percentOf(status: ProgressStatus, processed: number, total: numb
   return Math.min(NEARLY, Math.floor(UPLOADING + (100 - UPLOADING) * (processed / total)));
 }
 
-/** Whole seconds that are left, by the pace so far; null while that cannot be known. */
+/** Remaining whole seconds at the current pace; null while unknown. */
 export function secondsLeft(elapsedSeconds: number, processed: number, total: number | null): number | null {
   if (elapsedSeconds < ESTIMATED_FROM_SECONDS || total === null || processed === 0) return null;
   return Math.ceil((elapsedSeconds * Math.max(0, total - processed)) / processed);

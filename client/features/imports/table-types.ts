@@ -4,20 +4,20 @@ import type { TransferType } from "../../kit/graphql/generated";
 import { useLang } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 
-/** The list of imports, which every step of one changes. */
+/** The list of imports, refetched after every step of an import. */
 export const JOBS = ["ImportJobs"];
 
-/** The types that this session may take out or bring in, with their names. */
-export function useTableTypes(way: "export" | "import"): { value: TransferType; label: string }[] {
+/** The types that the session may export or import, with their labels. */
+export function useTableTypes(direction: "export" | "import"): { value: TransferType; label: string }[] {
   const lang = useLang();
   const session = useSession();
-  return TABLE_TYPES.filter((type) => allows(session, `${way}:${type}`)).map((type) => ({
+  return TABLE_TYPES.filter((type) => allows(session, `${direction}:${type}`)).map((type) => ({
     value: type.toUpperCase() as TransferType,
     label: TABLE_LABELS[type][lang],
   }));
 }
 
-/** What a type is called. */
+/** The label of a type. */
 export const useTableLabel = (): ((type: TransferType) => string) => {
   const lang = useLang();
   return (type) => TABLE_LABELS[type.toLowerCase() as Word][lang];

@@ -7,13 +7,13 @@ import type { ProgressStatus } from "./import-progress";
 
 export type Completion = Extract<ProgressStatus, "complete" | "error">;
 
-/** How long the progress panel stays to say how it ended, and the message of a success. */
+/** How long the progress panel stays visible after an import has ended, in milliseconds. */
 const STAYS_MS: Record<Completion, number> = { complete: 2000, error: 1500 };
 const TOAST_MS = 8000;
 
 interface Seen {
   status: Job["status"] | undefined;
-  /** The job that was complete already: what it is at now is being taken back. */
+  /** The job that was complete before: a later state of it is a revert. */
   doneId: string | undefined;
   ending: Completion | "reverted" | "kept" | null;
 }
@@ -26,20 +26,20 @@ function next({ status: before, doneId }: Seen, job: Job | undefined): Seen {
   return { ...seen, ending: job.isReverted ? "reverted" : doneId === job.id ? "kept" : "complete" };
 }
 
-interface Telling {
-  /** What a success is told with. */
+interface CompletionOptions {
+  /** The message of a success. */
   done: string;
-  /** What was stored, or taken back, is there now. */
+  /** Called after rows were stored or reverted. */
   onChanged?: (() => void) | undefined;
 }
 
-/** The ending of an import that was watched, for the moment in which its progress is still in sight. */
-export function useImportCompletion(job: Job | undefined, { done, onChanged }: Telling): Completion | null {
+/** The end of a watched import, while its progress is still visible. */
+export function useImportCompletion(job: Job | undefined, { done, onChanged }: CompletionOptions): Completion | null {
   const t = useText(importText);
   const [seen, setSeen] = useState<Seen>(() => next({ status: undefined, doneId: undefined, ending: null }, job));
   if (job?.status !== seen.status) setSeen(next(seen, job));
   const { ending } = seen;
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (ending === "complete") toastDone(done, TOAST_MS);
     if (ending === "reverted") toastDone(t("reverted"), TOAST_MS);
     if (ending === "kept") toastFailed(job?.errorMessage ?? t("revertFailed"));
@@ -47,7 +47,7 @@ export function useImportCompletion(job: Job | undefined, { done, onChanged }: T
   });
   useEffect(() => {
     if (ending === null) return;
-    tell();
+    notify();
     if (ending !== "complete" && ending !== "error") return;
     const timer = setTimeout(() => setSeen((last) => ({ ...last, ending: null })), STAYS_MS[ending]);
     return () => clearTimeout(timer);

@@ -17,15 +17,15 @@ import { useImportCompletion } from "./use-import-completion";
 
 const POLL_MS = 500;
 
-/** The job that the address names, asked for again while it is at work: it survives a reload. */
+/** The job in the URL, polled while it runs: it survives a reload. */
 function useJob(isShown: (job: Job) => boolean) {
   const [params, setParams] = useSearchParams();
-  const named = params.get("job");
+  const jobInUrl = params.get("job");
   const { data, error, startPolling, stopPolling } = useQuery(ImportJobDocument, {
-    variables: { id: named ?? "" },
-    skip: named === null,
+    variables: { id: jobInUrl ?? "" },
+    skip: jobInUrl === null,
   });
-  const found = named === null ? undefined : data?.importJob;
+  const found = jobInUrl === null ? undefined : data?.importJob;
   const job = found && isShown(found) ? found : undefined;
   const isPending = job?.isPending === true;
   useEffect(() => {
@@ -34,58 +34,58 @@ function useJob(isShown: (job: Job) => boolean) {
   }, [isPending, startPolling, stopPolling]);
   const setId = (next: string | null) =>
     setParams(() => {
-      const address = new URLSearchParams(window.location.search);
-      if (next === null) address.delete("job");
-      else address.set("job", next);
-      return address;
+      const params = new URLSearchParams(window.location.search);
+      if (next === null) params.delete("job");
+      else params.set("job", next);
+      return params;
     });
-  return { job, error: named === null ? undefined : error, setId };
+  return { job, error: jobInUrl === null ? undefined : error, setId };
 }
 
 interface Options {
-  /** What a success is told with, and a failure that has no words of its own. */
-  words: { done: string; failed: string };
+  /** The messages of a success and of an unspecified failure. */
+  messages: { done: string; failed: string };
   /** Names of the queries that show jobs. */
   refetch?: string[];
-  /** Whether the job that the address names belongs here. */
+  /** Whether this screen shows the job in the URL. */
   isShown?: (job: Job) => boolean;
-  /** What was stored, or taken back, is there now. */
+  /** Called after rows were stored or reverted. */
   onChanged?: () => void;
 }
 
 const always = (): boolean => true;
 
-/** An import from its file to its result: sent, checked, looked at, and only then stored. */
-export function useImport({ words, refetch = [], isShown = always, onChanged }: Options) {
+/** An import from file to result: upload, check, preview, then storing. */
+export function useImport({ messages, refetch = [], isShown = always, onChanged }: Options) {
   const start = useAction(StartImportDocument);
   const run = useAction(RunImportDocument);
   const cancel = useAction(CancelImportDocument);
   const { job, error, setId } = useJob(isShown);
-  const ending = useImportCompletion(job, { done: words.done, onChanged });
+  const ending = useImportCompletion(job, { done: messages.done, onChanged });
   const upload = useRef<AbortController>(undefined);
-  /** How much of the file has gone, in percent; null while none is sent. */
-  const [sent, setSent] = useState<number | null>(null);
+  /** The uploaded share in percent; null without an upload. */
+  const [uploaded, setUploaded] = useState<number | null>(null);
   const [isStopped, setStopped] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const fail = (error: Parameters<typeof messageOr>[0]) => setProblem(messageOr(error, words.failed));
+  const fail = (error: Parameters<typeof messageOr>[0]) => setProblem(messageOr(error, messages.failed));
   const begin = async (file: File, options: Omit<ImportInput, "uploadId">, { signal }: AbortController) => {
-    const { data: uploadId, error } = await uploadFile(file, setSent, signal);
+    const { data: uploadId, error } = await uploadFile(file, setUploaded, signal);
     if (error) return { error };
-    const begun = await start.run({ input: { ...options, uploadId } }, { refetch });
-    // Stopped while the answer was on its way: what it began is stopped too.
-    if (signal.aborted && begun.data) await cancel.run({ id: begun.data.startImport.id }, { refetch });
-    return begun;
+    const started = await start.run({ input: { ...options, uploadId } }, { refetch });
+    // Cancelled while the response was pending: the started job is cancelled too.
+    if (signal.aborted && started.data) await cancel.run({ id: started.data.startImport.id }, { refetch });
+    return started;
   };
-  /** Whether the file has arrived. */
+  /** Uploads the file and starts the job; returns whether it started. */
   const send = async (file: File, options: Omit<ImportInput, "uploadId">): Promise<boolean> => {
     setProblem(undefined);
     setStopped(false);
     const stop = new AbortController();
     upload.current = stop;
-    setSent(0);
+    setUploaded(0);
     const { data, error } = await begin(file, options, stop);
-    setSent(null);
+    setUploaded(null);
     if (stop.signal.aborted) {
       setStopped(true);
       return false;
@@ -108,14 +108,14 @@ export function useImport({ words, refetch = [], isShown = always, onChanged }: 
   return {
     job,
     ending,
-    sent,
+    uploaded,
     isStopped,
-    words,
-    problem: problem ?? (error && messageOr(toRequestError(error), words.failed)),
-    isBusy: sent !== null || start.busy || run.busy || cancel.busy || job?.isPending === true,
+    messages,
+    problem: problem ?? (error && messageOr(toRequestError(error), messages.failed)),
+    isBusy: uploaded !== null || start.busy || run.busy || cancel.busy || job?.isPending === true,
     send,
     store: () => void act(run),
-    cancel: () => (sent === null ? void act(cancel) : upload.current?.abort()),
+    cancel: () => (uploaded === null ? void act(cancel) : upload.current?.abort()),
     reset,
   };
 }

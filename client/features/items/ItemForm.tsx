@@ -14,7 +14,7 @@ import { itemsText } from "./items.text";
 
 const EMPTY = { title: "", description: "" };
 
-/** The form of a new item; `onClose` after it was added or given up. */
+/** The form of a new item; `onClose` is called after it was added or cancelled. */
 export function ItemForm({ onClose }: { onClose: () => void }) {
   const t = useText(itemsText);
   const shared = useText(sharedText);

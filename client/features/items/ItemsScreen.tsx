@@ -19,7 +19,6 @@ import { ItemForm } from "./ItemForm";
 import { ItemRow } from "./ItemRow";
 import { itemsText } from "./items.text";
 
-/** Asks whether an item is to be deleted, and deletes it. */
 function DeleteItem({ item, onClose }: { item: ItemRow_ItemFragment; onClose: () => void }) {
   const t = useText(itemsText);
   const remove = useAction(DeleteItemDocument);
@@ -41,14 +40,14 @@ function DeleteItem({ item, onClose }: { item: ItemRow_ItemFragment; onClose: ()
   );
 }
 
-/** Says why the list cannot be changed, to a visitor with the way to sign in. */
+/** Explains why the list is read-only, with a sign-in link for visitors. */
 function ReadOnly({ signedIn }: { signedIn: boolean }) {
   const t = useText(itemsText);
   const shared = useText(sharedText);
   return (
     <chakra.div mb="5">
       <Notice tone="accent">
-        <chakra.span me="3">{t(signedIn ? "mayNotWrite" : "signInToWrite")}</chakra.span>
+        <chakra.span me="3">{t(signedIn ? "readOnly" : "signInToWrite")}</chakra.span>
         {!signedIn && (
           <ButtonLink to="/counter" size="sm" variant="outline">
             {shared("signIn")}

@@ -1,6 +1,6 @@
 const en = {
   title: "Items",
-  lead: "A shared list of things to do.",
+  lead: "A shared to-do list.",
   add: "Add Item",
   formTitle: "Add Item",
   itemTitle: "Title",
@@ -17,13 +17,13 @@ const en = {
   removed: "Item deleted",
   added: "Item added",
   empty: 'No items yet. Click "Add Item" to create one!',
-  signInToWrite: "Anyone may read this list. To add, tick off or delete items, sign in first.",
-  mayNotWrite: "Your account may read this list but not change it.",
+  signInToWrite: "Anyone can view this list. Sign in to add, complete or delete items.",
+  readOnly: "You can view this list but not change it.",
 };
 
 const fa: typeof en = {
   title: "موارد",
-  lead: "فهرست مشترک کارها.",
+  lead: "فهرست کارهای مشترک.",
   add: "افزودن مورد",
   formTitle: "افزودن مورد",
   itemTitle: "عنوان",
@@ -36,12 +36,12 @@ const fa: typeof en = {
   remove: "حذف",
   removeItem: "حذف {{title}}",
   removeTitle: "حذف مورد",
-  removeQuestion: "این مورد حذف شود؟",
+  removeQuestion: "آیا از حذف این مورد مطمئن هستید؟",
   removed: "مورد حذف شد",
   added: "مورد اضافه شد",
-  empty: "هنوز موردی نیست. برای ساختن اولین مورد، «افزودن مورد» را بزنید!",
-  signInToWrite: "همه می‌توانند این فهرست را ببینند. برای افزودن، علامت زدن یا حذف، اول وارد شوید.",
-  mayNotWrite: "حساب شما این فهرست را می‌بیند ولی نمی‌تواند آن را تغییر دهد.",
+  empty: "هنوز موردی اضافه نشده است. برای افزودن اولین مورد، «افزودن مورد» را بزنید!",
+  signInToWrite: "همه می‌توانند این فهرست را ببینند. برای افزودن، علامت زدن یا حذف، وارد شوید.",
+  readOnly: "می‌توانید این فهرست را ببینید ولی نمی‌توانید آن را تغییر دهید.",
 };
 
 export const itemsText = { ns: "items", en, fa };

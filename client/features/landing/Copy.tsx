@@ -4,15 +4,15 @@ import { fill, text } from "./landing-format";
 
 const SHOWN_MS = 2000;
 
-/** Codes, each with a button that copies it; what came of it is said for two seconds. */
+/** Codes, each with a copy button; the result of a copy is shown for 2 s. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => {
-    if (said === "") return;
-    const timer = setTimeout(() => setSaid(""), SHOWN_MS);
+    if (message === "") return;
+    const timer = setTimeout(() => setMessage(""), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [said]);
-  const copy = async (code: string) => setSaid((await copyText(code)) ? text.copied : text.copyFailed);
+  }, [message]);
+  const copy = async (code: string) => setMessage((await copyText(code)) ? text.copied : text.copyFailed);
   return (
     <>
       <ul className="codes">
@@ -25,8 +25,8 @@ export function CodeList({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className={said ? "toast shown" : "toast"} role="status">
-        {said}
+      <p className={message ? "toast shown" : "toast"} role="status">
+        {message}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fill, text } from "./landing-format";
 
-/** Five questions, of which one is open at a time. */
+/** Five questions; one is open at a time. */
 export function Faq() {
   const [open, setOpen] = useState<number | null>(0);
   return (

@@ -6,9 +6,9 @@ interface Props {
   error?: string | null;
   value: string;
   onValue: (value: string) => void;
-  /** Turns what is typed into what is kept, such as Persian digits into Western ones. */
+  /** Normalizes typed text, such as Persian digits to Western ones. */
   fold?: (text: string) => string;
-  /** A number or a code, which reads from the left in every language. */
+  /** A number or a code, left to right in every language. */
   isLatin?: boolean;
 }
 
@@ -16,11 +16,11 @@ type Native = Pick<InputHTMLAttributes<HTMLInputElement>, "inputMode" | "autoCom
 
 const keep = (text: string): string => text;
 
-/** A labelled field with its hint and its error. */
+/** A labelled field with a hint and an error. */
 export function Field({ label, hint, error, value, onValue, fold = keep, isLatin = true, ...native }: Props & Native) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the script had come is still in the field; asked once, when the script takes the page over.
+  // Text typed before hydration is still in the field; it is read once, on hydration.
   useEffect(() => {
     const typed = input.current?.value ?? "";
     if (typed !== "") onValue(fold(typed));
@@ -28,7 +28,7 @@ export function Field({ label, hint, error, value, onValue, fold = keep, isLatin
   const change = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
     const folded = fold(field.value);
     if (folded !== field.value) {
-      // Changed here and now, so that the caret stays behind the digit that was typed in the middle.
+      // Changed synchronously, so that the caret stays behind a digit typed in the middle.
       const caret = (field.selectionStart ?? folded.length) - (field.value.length - folded.length);
       field.value = folded;
       field.setSelectionRange(caret, caret);

@@ -8,7 +8,7 @@ const LOGOS = [
   { of: "partner", name: text.logoPartner },
 ] as const;
 
-/** Who holds the festival, the ways on, and the credit line; `before` stands in front of the anchors of another page. */
+/** Organisers, links and the credit line; `before` is the path in front of anchors of another page. */
 export function Footer({ links, before }: { links: readonly Anchor[]; before: string }) {
   return (
     <footer className="foot">

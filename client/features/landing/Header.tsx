@@ -7,7 +7,7 @@ export interface Anchor {
   label: string;
 }
 
-/** The bar above the page; the part that is being read is marked in it. */
+/** The header; the link of the current section is marked. */
 export function Header({ anchors, action }: { anchors: readonly Anchor[]; action: Anchor }) {
   const active = useActiveSection(anchors.map(({ id }) => id));
   return (

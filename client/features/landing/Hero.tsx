@@ -3,7 +3,7 @@ import { Shamseh, Sky } from "./art/Sky";
 import { Skyline } from "./art/Skyline";
 import { fill, text } from "./landing-format";
 
-/** The night over the city, the name of the festival, and the card one has come for. */
+/** The night sky over the city, the festival's name and a card. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <div className="hero">

@@ -11,7 +11,7 @@ import { Benefits, Stars } from "./Stars";
 import { useEvents } from "./use-events";
 import { text } from "./landing-format";
 
-/** `stars` opens with the look-up, `sign-up` with the card that counts down. */
+/** `stars` opens with the look-up, `sign-up` with the countdown card. */
 export type Variant = "stars" | "sign-up";
 
 const STARS_ANCHORS: readonly Anchor[] = [
@@ -111,7 +111,7 @@ function SignUpPage() {
   );
 }
 
-/** The festival, for everybody: Persian, without a session, whole without a script but for its forms. */
+/** The festival page: public, in Persian, and complete without a script except for its forms. */
 export function Landing({ variant }: { variant: Variant }) {
   return (
     <div id="top" className="page">

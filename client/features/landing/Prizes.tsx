@@ -3,7 +3,7 @@ import { Girih } from "./art/Sky";
 import { FESTIVAL } from "./landing.text";
 import { fill, text } from "./landing-format";
 
-/** The partner's prize. It leads away from here: another draw, other entrants, other rules. */
+/** The partner's prize. It links to another site: a separate draw with its own rules. */
 function Partner() {
   return (
     <aside className="partner" aria-labelledby="partner-title">
@@ -24,7 +24,7 @@ function Partner() {
   );
 }
 
-/** What can be won: the partner's banner, the prizes, more chances, the golden bottles. */
+/** The partner's banner, the prizes, more chances and the golden bottles. */
 export function Prizes({ canRegister }: { canRegister: boolean }) {
   return (
     <section className="band" id="prizes" aria-labelledby="prizes-title">
@@ -33,10 +33,10 @@ export function Prizes({ canRegister }: { canRegister: boolean }) {
         <p className="lead">{text.prizesLead}</p>
         <Partner />
         <ul className="three framed">
-          {text.prizes.map(({ title, text: words }) => (
+          {text.prizes.map(({ title, text: body }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{fill(words)}</p>
+              <p>{fill(body)}</p>
             </li>
           ))}
         </ul>
@@ -44,10 +44,10 @@ export function Prizes({ canRegister }: { canRegister: boolean }) {
           <div className="chances">
             <h3>{text.chancesTitle}</h3>
             <dl>
-              {text.chances.map(({ title, text: words }) => (
+              {text.chances.map(({ title, text: body }) => (
                 <div key={title}>
                   <dt>{title}</dt>
-                  <dd>{words}</dd>
+                  <dd>{body}</dd>
                 </div>
               ))}
             </dl>

@@ -14,7 +14,7 @@ const EMPTY = { fullName: "", phoneNumber: "", idCardNumber: "", lotteryCode: ""
 
 interface Done {
   code: string;
-  isAgain: boolean;
+  isReplayed: boolean;
   message: string;
 }
 
@@ -41,28 +41,28 @@ function useRegistration(eventId: string) {
       id_card_number: form.idCardNumber,
       lottery_code: form.lotteryCode,
     };
-    const answer = await callPublic<Registered>("/api/opening-day/register", { lang: "fa", body });
+    const response = await callPublic<Registered>("/api/opening-day/register", { lang: "fa", body });
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.detail ?? text.registerFailed);
-    const { lottery_code: code, replayed: isAgain, message } = answer.body;
-    setDone({ code, isAgain, message: message ?? text.registered });
+    if (!response.ok) return setProblem(response.detail ?? text.registerFailed);
+    const { lottery_code: code, replayed: isReplayed, message } = response.body;
+    setDone({ code, isReplayed, message: message ?? text.registered });
     setForm(EMPTY);
   };
   const set = (name: keyof typeof EMPTY) => (value: string) => setForm((last) => ({ ...last, [name]: value }));
-  return { form, set, isWhole: draft.success, isBusy, done, problem, register };
+  return { form, set, isComplete: draft.success, isBusy, done, problem, register };
 }
 
-function Verdict({ check }: { check: CodeCheck }) {
-  const words = {
+function CheckMessage({ check }: { check: CodeCheck }) {
+  const messages = {
     none: "",
-    asking: text.checking,
+    checking: text.checking,
     valid: text.valid,
     invalid: text.invalid,
-    failed: check.state === "failed" ? check.says : "",
+    failed: check.state === "failed" ? check.message : "",
   };
   return (
     <p className={`verdict ${check.state}`} role="status">
-      {words[check.state]}
+      {messages[check.state]}
     </p>
   );
 }
@@ -72,13 +72,13 @@ const isPerson = ({ phoneNumber, idCardNumber }: typeof EMPTY): boolean =>
   visitorDraft.shape.idCardNumber.safeParse(idCardNumber).success;
 
 function RegisterForm({ eventId }: { eventId: string }) {
-  const { form, set, isWhole, isBusy, done, problem, register } = useRegistration(eventId);
+  const { form, set, isComplete, isBusy, done, problem, register } = useRegistration(eventId);
   const isReady = isPerson(form);
-  const { check, askNow } = useCodeCheck({ code: form.lotteryCode, eventId, isReady });
+  const { check, checkNow } = useCodeCheck({ code: form.lotteryCode, eventId, isReady });
   const isCode = form.lotteryCode !== "" && enteredCode.safeParse(form.lotteryCode).success;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole && !isBusy) void register();
+    if (isComplete && !isBusy) void register();
   };
   return (
     <form method="post" noValidate onSubmit={send}>
@@ -109,16 +109,16 @@ function RegisterForm({ eventId }: { eventId: string }) {
         fold={toLatinDigits}
         autoComplete="off"
       />
-      <Verdict check={check} />
+      <CheckMessage check={check} />
       <div className="row">
-        <button className="button gold" disabled={!isWhole || isBusy}>
+        <button className="button gold" disabled={!isComplete || isBusy}>
           {isBusy ? text.registering : text.register}
         </button>
         <button
           type="button"
           className="button line"
-          disabled={!isReady || !isCode || check.state === "asking"}
-          onClick={() => void askNow()}
+          disabled={!isReady || !isCode || check.state === "checking"}
+          onClick={() => void checkNow()}
         >
           {text.check}
         </button>
@@ -129,7 +129,7 @@ function RegisterForm({ eventId }: { eventId: string }) {
       <div role="status">
         {done && (
           <p className="done">
-            {done.isAgain ? text.registeredAlready : done.message}
+            {done.isReplayed ? text.registeredAlready : done.message}
             <br />
             {text.registeredCode}: <bdi dir="ltr">{done.code}</bdi>
           </p>
@@ -140,8 +140,8 @@ function RegisterForm({ eventId }: { eventId: string }) {
 }
 
 function Registration({ list }: { list: readonly FestivalEvent[] }) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const event = list.find((one) => one.event_id === chosen) ?? list[0];
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const event = list.find((one) => one.event_id === selectedId) ?? list[0];
   if (!event) return <p className="note">{text.noEvents}</p>;
   const [from, to] = [when(event.start_date), when(event.end_date)];
   return (
@@ -149,7 +149,7 @@ function Registration({ list }: { list: readonly FestivalEvent[] }) {
       {list.length > 1 ? (
         <div className="field">
           <label htmlFor="event">{text.event}</label>
-          <select id="event" value={event.event_id} onChange={({ target }) => setChosen(target.value)}>
+          <select id="event" value={event.event_id} onChange={({ target }) => setSelectedId(target.value)}>
             {list.map(({ event_id: id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -166,7 +166,7 @@ function Registration({ list }: { list: readonly FestivalEvent[] }) {
   );
 }
 
-/** Where a visitor makes a code theirs; not there at all while the mall has it switched off. */
+/** Registers a code for a visitor; hidden while registration is off. */
 export function Register({ events, onRetry }: { events: Events; onRetry: () => void }) {
   if (events.state === "off") return null;
   return (

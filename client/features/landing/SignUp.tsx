@@ -14,7 +14,7 @@ function Clock({ events }: { events: Events }) {
     { value: left.minutes, unit: text.minutes },
   ];
   return (
-    // A timer that is not live: hearing each minute go by helps nobody.
+    // No `aria-live`: announcing every minute is noise.
     <div className="countdown" role="timer" aria-live="off">
       <p>{left.until === "end" ? text.untilEnd : text.untilStart}</p>
       <ol>
@@ -28,23 +28,23 @@ function Clock({ events }: { events: Events }) {
   );
 }
 
-/** What is wrong with a phone; null where nothing is. */
-function wrongWith(phone: string): string | null {
+/** Returns what is wrong with a phone number, or null. */
+function phoneError(phone: string): string | null {
   if (phone === "") return text.phoneMissing;
   const code = phoneSchema.safeParse(phone).error?.issues[0]?.message;
   return isErrorCode(code) ? errorText(code, "fa") : null;
 }
 
-/** The card of those who want to be there: it counts down, checks the phone, says thanks and sends nothing. */
+/** The sign-up card: a countdown and a phone field. It validates the number and sends nothing. */
 export function SignUp({ events }: { events: Events }) {
   const [phone, setPhone] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [isThanked, setThanked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = wrongWith(phone);
-    setError(wrong);
-    setThanked(wrong === null);
+    const message = phoneError(phone);
+    setError(message);
+    setSubmitted(message === null);
   };
   return (
     <section className="card entry" id="sign-up" aria-labelledby="sign-up-title">
@@ -66,8 +66,8 @@ export function SignUp({ events }: { events: Events }) {
           autoComplete="tel-national"
         />
         <button className="button gold wide">{text.signUp}</button>
-        <p className={isThanked ? "done" : ""} role="status">
-          {isThanked && text.signUpThanks}
+        <p className={isSubmitted ? "done" : ""} role="status">
+          {isSubmitted && text.signUpThanks}
         </p>
       </form>
     </section>

@@ -4,7 +4,7 @@ import { digits, fill, number, text } from "./landing-format";
 
 const MILLION = 1_000_000;
 
-/** How stars are collected: three steps, and what a million is worth in each type of store. */
+/** How stars are collected: three steps, and the stars per million Toman by store type. */
 export function Stars() {
   return (
     <section className="band" id="stars" aria-labelledby="stars-title">
@@ -12,11 +12,11 @@ export function Stars() {
         <h2 id="stars-title">{text.starsTitle}</h2>
         <p className="lead">{text.starsLead}</p>
         <ol className="steps">
-          {text.steps.map(({ title, text: words }, index) => (
+          {text.steps.map(({ title, text: body }, index) => (
             <li key={title}>
               <Seal>{digits(index + 1)}</Seal>
               <h3>{title}</h3>
-              <p>{words}</p>
+              <p>{body}</p>
             </li>
           ))}
         </ol>
@@ -45,18 +45,17 @@ export function Stars() {
   );
 }
 
-/** Why anybody should. */
 export function Benefits() {
   return (
     <section className="band benefits" aria-labelledby="benefits-title">
       <div className="inner">
         <h2 id="benefits-title">{text.benefitsTitle}</h2>
         <ul className="three">
-          {text.benefits.map(({ title, text: words }) => (
+          {text.benefits.map(({ title, text: body }) => (
             <li key={title}>
               <Star />
               <h3>{title}</h3>
-              <p>{words}</p>
+              <p>{body}</p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-/** The rules and the five questions. They promise what the club really does: no date and no draw that is not announced. */
+/** The rules and the five questions. They promise only what the club does: no unannounced dates or draws. */
 export const fa = {
   rules: [
     "ستاره‌های هر رسید برابر است با مبلغ خرید به میلیون تومان، ضرب در نوع فروشگاه (۱، ۲ یا ۳)، گردشده به پایین.",
@@ -36,7 +36,7 @@ export const fa = {
   ],
 };
 
-/** @public Imported by the test that compares both languages; the page itself is Persian only. */
+/** @public Imported only by the test that compares both languages; the page is Persian only. */
 export const en: typeof fa = {
   rules: [
     "A receipt earns its amount in million Toman times the type of the store (1, 2 or 3), rounded down.",

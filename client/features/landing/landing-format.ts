@@ -2,13 +2,10 @@ import { TIME_ZONE } from "../../../domain/time/instants";
 import { fa as answers } from "./answers.text";
 import { fa, FESTIVAL } from "./landing.text";
 
-/*
- * This page is Persian for everybody and is written at build time, so it reads its words without the machinery that
- * switches languages.
- */
+/* The page is Persian only and is prerendered, so it reads its texts without i18next. */
 
 const whole = new Intl.NumberFormat("fa-IR", { maximumFractionDigits: 0 });
-const plain = new Intl.NumberFormat("fa-IR", { useGrouping: false });
+const ungrouped = new Intl.NumberFormat("fa-IR", { useGrouping: false });
 const moment = new Intl.DateTimeFormat("fa-IR", {
   timeZone: TIME_ZONE,
   month: "short",
@@ -18,14 +15,14 @@ const moment = new Intl.DateTimeFormat("fa-IR", {
 });
 
 export const number = (value: number): string => whole.format(value);
-/** A year or a part of a clock: digits without separators. */
-export const digits = (value: number): string => plain.format(value);
+/** A year or a part of a time: digits without separators. */
+export const digits = (value: number): string => ungrouped.format(value);
 export const when = (iso: string): string => moment.format(new Date(iso));
 
 const MILLION = 1_000_000;
 const { partner } = FESTIVAL;
 
-/** The figures of the festival, which stand in many sentences. */
+/** The festival's figures, which are placeholders in many sentences. */
 const FIGURES: Record<string, string> = {
   prize: number(partner.prize / MILLION),
   grams: number(partner.grams),
@@ -35,8 +32,8 @@ const FIGURES: Record<string, string> = {
   gregorian: digits(FESTIVAL.year),
 };
 
-/** A sentence with its `{{name}}` places filled: from `values`, else from the figures of the festival. */
+/** Fills the `{{name}}` placeholders of a text from `values`, else from the festival's figures. */
 export const fill = (text: string, values: Record<string, string> = {}): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? FIGURES[name] ?? place);
+  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? FIGURES[name] ?? placeholder);
 
 export const text = { ...fa, ...answers };

@@ -1,11 +1,11 @@
-/** What a mall changes for its own festival: figures, dates, the partner. Amounts in Toman, weights in grams. */
+/** Settings of the festival: figures, dates and the partner. Amounts in Toman, weights in grams. */
 export const FESTIVAL = {
   yearJalali: 1404,
   year: 2025,
   partner: { link: "https://example.com/", prize: 333_000_000, grams: 35, carat: 18, minimum: 1_000_000 },
-  /** Where the countdown begins while no event is announced. */
+  /** Start of the countdown while no event is announced. */
   countdown: { days: 7, hours: 18, minutes: 32 },
-  /** Stars of the same million Toman in stores of each type. */
+  /** Stars per million Toman, by store type. */
   storeTypes: [1, 2, 3],
 };
 
@@ -157,16 +157,16 @@ export const fa = {
   credit: "© {{year}} ({{gregorian}}) جشنوارهٔ ستاره‌باران · ساختهٔ باشگاه مشتریان",
 };
 
-type Words = typeof fa;
+type Labels = typeof fa;
 
-/** @public Imported by the test that compares both languages; the page itself is Persian only. */
-export const en: Words = {
+/** @public Imported only by the test that compares both languages; the page is Persian only. */
+export const en: Labels = {
   name: "Rain of Stars",
   fullName: "Rain of Stars Festival",
   description:
     "Every purchase earns stars and every star is a lottery code. See your stars and codes with your mobile number and national code.",
   skip: "Skip to content",
-  menu: "Parts of the page",
+  menu: "Page sections",
   club: "Customer Club",
   linkFaq: "Questions",
   linkStars: "Collecting stars",
@@ -197,13 +197,13 @@ export const en: Words = {
   copyCode: "Copy code {{code}}",
   copy: "Copy",
   copied: "Code copied",
-  copyFailed: "The code could not be copied",
+  copyFailed: "Could not copy the code",
   again: "Search again",
   notFound: "Customer not found. Please check your mobile number and national code.",
   badData: "The entered data is not valid.",
   noAnswer: "The server could not be reached. Please try again later.",
   starsTitle: "Collect stars",
-  starsLead: "No form, no app. Buy, show your receipt; the rest is ours.",
+  starsLead: "No forms, no app. Make a purchase and show your receipt; we do the rest.",
   steps: [
     { title: "Buy", text: "In any store of the festival. Keep the receipt." },
     {
@@ -218,7 +218,7 @@ export const en: Words = {
   starCount: "{{count}} stars",
   perReceipt: "Stars are counted for each receipt and rounded down.",
   prizesTitle: "Prizes",
-  prizesLead: "Each lottery code is one chance; here is what waits for you.",
+  prizesLead: "Each lottery code is one chance; here is what you can win.",
   prizes: [
     {
       title: "The big prize",
@@ -234,7 +234,7 @@ export const en: Words = {
   partnerTitle: "{{prize}} million Toman",
   partnerWeight: "the equivalent of {{grams}} grams of {{carat}}-carat gold",
   partnerText: "Buy at least {{minimum}} million Toman of a gold-backed token during the festival to enter the draw.",
-  partnerLink: "To the partner's site",
+  partnerLink: "Go to the partner's site",
   newTab: "opens in a new tab",
   partnerNote: "The partner runs this draw under its own rules; it is separate from the codes of the club.",
   chancesTitle: "More chances",
@@ -255,19 +255,19 @@ export const en: Words = {
   event: "Event",
   eventWindow: "{{from}} to {{to}}",
   notOpenYet: "Codes can be registered from {{from}}.",
-  noEvents: "No event takes codes at the moment. The next one will be announced here.",
+  noEvents: "No event accepts codes at the moment. The next one will be announced here.",
   eventsLoading: "Loading events…",
   eventsFailed: "Error loading events.",
   retry: "Try again",
   person: "Full name",
   code: "Lottery code",
   codeHint: "Checked automatically from 8 characters",
-  check: "Check the code",
+  check: "Check code",
   checking: "Checking the code…",
   valid: "You can register this code.",
-  invalid: "This code was not accepted. Please compare it with yours.",
+  invalid: "This code was not accepted. Check that you typed it correctly.",
   checkFailed: "Error validating the code.",
-  register: "Register the code",
+  register: "Register code",
   registering: "Registering…",
   registered: "Your registration was successful",
   registeredAlready: "This code is already registered to you.",
@@ -275,7 +275,7 @@ export const en: Words = {
   registeredCode: "Your code",
   signUpTitle: "Join the festival",
   signUpLead: "Enter your number and follow the countdown of the festival.",
-  signUp: "I am in",
+  signUp: "Join",
   phoneMissing: "Please enter your mobile number",
   signUpThanks: "Thank you! Your stars are recorded with your first purchase at the club counter.",
   signUpPrivacy: "Your number is not sent anywhere.",

@@ -3,29 +3,29 @@ import { foldCode } from "../../../domain/codes";
 import { callPublic } from "../../kit/transport/public-call";
 import { text } from "./landing-format";
 
-/** From this length on a code is checked as it is typed; shorter ones when the button asks for it. */
+/** A code of this length is checked while it is typed; shorter ones are checked by the button. */
 const AUTOMATIC_FROM = 8;
 const PAUSE_MS = 400;
 
-/** What is known of a code: nothing, being asked, takes a registration or not, or the server's own words. */
-export type CodeCheck = { state: "none" | "asking" | "valid" | "invalid" } | { state: "failed"; says: string };
+/** The state of a code: not checked, checking, valid, invalid, or the server's message. */
+export type CodeCheck = { state: "none" | "checking" | "valid" | "invalid" } | { state: "failed"; message: string };
 
 const NONE: CodeCheck = { state: "none" };
 
-interface Asked {
+interface CheckInput {
   code: string;
   eventId: string;
 }
 
-async function ask({ code, eventId }: Asked, signal?: AbortSignal): Promise<CodeCheck> {
+async function checkCode({ code, eventId }: CheckInput, signal?: AbortSignal): Promise<CodeCheck> {
   const body = { code, event_id: eventId };
-  const answer = await callPublic<{ valid: boolean }>("/api/opening-day/validate-code", { lang: "fa", body, signal });
-  if (answer.ok) return { state: answer.body.valid ? "valid" : "invalid" };
-  return { state: "failed", says: answer.detail ?? text.checkFailed };
+  const response = await callPublic<{ valid: boolean }>("/api/opening-day/validate-code", { lang: "fa", body, signal });
+  if (response.ok) return { state: response.body.valid ? "valid" : "invalid" };
+  return { state: "failed", message: response.detail ?? text.checkFailed };
 }
 
-/** Checks a code by itself once it is long enough and the person is known; `isReady` says that the person is. */
-export function useCodeCheck({ code, eventId, isReady }: Asked & { isReady: boolean }) {
+/** Checks a code automatically once it is long enough and the personal data is complete (`isReady`). */
+export function useCodeCheck({ code, eventId, isReady }: CheckInput & { isReady: boolean }) {
   const [check, setCheck] = useState<CodeCheck>(NONE);
   const isAutomatic = isReady && foldCode(code).length >= AUTOMATIC_FROM;
   useEffect(() => {
@@ -33,9 +33,9 @@ export function useCodeCheck({ code, eventId, isReady }: Asked & { isReady: bool
     if (!isAutomatic) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      setCheck({ state: "asking" });
-      void ask({ code, eventId }, stop.signal).then((answer) => {
-        if (!stop.signal.aborted) setCheck(answer);
+      setCheck({ state: "checking" });
+      void checkCode({ code, eventId }, stop.signal).then((result) => {
+        if (!stop.signal.aborted) setCheck(result);
       });
     }, PAUSE_MS);
     return () => {
@@ -43,9 +43,9 @@ export function useCodeCheck({ code, eventId, isReady }: Asked & { isReady: bool
       stop.abort();
     };
   }, [code, eventId, isAutomatic]);
-  const askNow = async () => {
-    setCheck({ state: "asking" });
-    setCheck(await ask({ code, eventId }));
+  const checkNow = async () => {
+    setCheck({ state: "checking" });
+    setCheck(await checkCode({ code, eventId }));
   };
-  return { check, askNow };
+  return { check, checkNow };
 }

@@ -10,13 +10,13 @@ export interface Countdown {
   days: number;
   hours: number;
   minutes: number;
-  /** What is being waited for. */
+  /** Whether the time runs to the start or to the end. */
   until: "start" | "end";
 }
 
 /**
- * Days, hours and minutes to the first event's start, or to its end once it runs; counts down from the written time
- * where no event is announced. Moves once a minute.
+ * Days, hours and minutes to the start of the first event, or to its end once it runs. Without an announced event,
+ * counts down from the configured time. Updates once a minute.
  */
 export function useCountdown(events: Events): Countdown {
   const [clock, setClock] = useState<{ opened: number; now: number } | null>(null);
@@ -28,7 +28,7 @@ export function useCountdown(events: Events): Countdown {
     return () => clearInterval(timer);
   }, []);
   const event = events.state === "ready" ? events.list[0] : undefined;
-  // The first drawing knows no time, because it was made when the page was built.
+  // The first render has no time, because the page is prerendered.
   const now = clock?.now ?? 0;
   const passed = clock ? clock.now - clock.opened : 0;
   const left =

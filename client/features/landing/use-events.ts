@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { callPublic } from "../../kit/transport/public-call";
 
-/** An opening-day event that runs or is still to come. */
+/** An opening-day event that is running or upcoming. */
 export interface FestivalEvent {
   event_id: string;
   name: string;
@@ -10,27 +10,27 @@ export interface FestivalEvent {
   is_open: boolean;
 }
 
-/** `off` where the mall has switched registration off. */
+/** `off` if the registration is switched off. */
 export type Events = { state: "loading" | "off" | "failed" } | { state: "ready"; list: readonly FestivalEvent[] };
 
-/** The events that visitors may register for, asked for once and again on `retry`. */
+/** The events that are open for registration, loaded once and again on `retry`. */
 export function useEvents(): { events: Events; retry: () => void } {
   const [events, setEvents] = useState<Events>({ state: "loading" });
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     void callPublic<{ events: FestivalEvent[] }>("/api/opening-day/events", { lang: "fa", signal: stop.signal }).then(
-      (answer) => {
+      (response) => {
         if (stop.signal.aborted) return;
-        if (answer.ok) setEvents({ state: "ready", list: answer.body.events });
-        else setEvents({ state: answer.status === 403 ? "off" : "failed" });
+        if (response.ok) setEvents({ state: "ready", list: response.body.events });
+        else setEvents({ state: response.status === 403 ? "off" : "failed" });
       },
     );
     return () => stop.abort();
-  }, [round]);
+  }, [attempt]);
   const retry = useCallback(() => {
     setEvents({ state: "loading" });
-    setRound((last) => last + 1);
+    setAttempt((last) => last + 1);
   }, []);
   return { events, retry };
 }

@@ -18,22 +18,22 @@ interface State {
 
 const START: State = { found: null, problem: null, isBusy: false };
 
-/** What the page says of an error: two have words of their own, the others are told as the server told them. */
-const wordsFor = (status: number, detail: string | null): string => {
+/** The message of an error: two statuses have their own message, for others it is the server's. */
+const messageFor = (status: number, detail: string | null): string => {
   if (status === 404) return text.notFound;
   if (status === 400) return text.badData;
   return detail ?? text.noAnswer;
 };
 
-/** The stars and codes of the pair, asked for when it is sent; nothing of it is kept after `startOver`. */
+/** Looks up stars and codes by phone and national code; `startOver` clears the result. */
 export function useStarLookup() {
   const [state, setState] = useState(START);
   const lookUp = async ({ phone, nationalCode }: IdentityPair) => {
     setState({ ...START, isBusy: true });
     const query = new URLSearchParams({ phone, national_code: nationalCode });
-    const answer = await callPublic<Found>(`/api/customers/lookup?${query}`, { lang: "fa" });
-    if (answer.ok) setState({ ...START, found: answer.body });
-    else setState({ ...START, problem: wordsFor(answer.status, answer.detail) });
+    const response = await callPublic<Found>(`/api/customers/lookup?${query}`, { lang: "fa" });
+    if (response.ok) setState({ ...START, found: response.body });
+    else setState({ ...START, problem: messageFor(response.status, response.detail) });
   };
   return { ...state, lookUp, startOver: () => setState(START) };
 }

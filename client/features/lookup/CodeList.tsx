@@ -60,11 +60,11 @@ function CodePager({ found: { codesPage, codesTotalPages, totalCodes }, busy, on
   const t = useText(lookupText);
   const { number } = useFormats();
   const isRtl = useLang() === "fa";
-  const [Back, Forth] = isRtl ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  const [Previous, Next] = isRtl ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <Flex as="nav" aria-label={t("pages")} align="center" justify="space-between" gap="3" mt="4" wrap="wrap">
       <Button variant="outline" disabled={busy || codesPage <= 1} onClick={() => onPage(codesPage - 1)}>
-        <Back size={16} aria-hidden />
+        <Previous size={16} aria-hidden />
         {t("previous")}
       </Button>
       <chakra.span
@@ -77,13 +77,13 @@ function CodePager({ found: { codesPage, codesTotalPages, totalCodes }, busy, on
       </chakra.span>
       <Button variant="outline" disabled={busy || codesPage >= codesTotalPages} onClick={() => onPage(codesPage + 1)}>
         {t("next")}
-        <Forth size={16} aria-hidden />
+        <Next size={16} aria-hidden />
       </Button>
     </Flex>
   );
 }
 
-/** A hundred codes at a time; after paging the focus goes to the top of the list. */
+/** A page of 100 codes; after paging the focus moves to the top of the list. */
 export function CodeList(props: PagerProps) {
   const { found } = props;
   const t = useText(lookupText);

@@ -8,11 +8,11 @@ import { lookupText } from "./lookup.text";
 
 const EMPTY = { phone: "", nationalCode: "" };
 
-/** The two numbers that prove whose points they are; sending opens when both are whole. */
+/** Phone and national code; the button is enabled when both are complete. */
 export function LookupForm({ busy, onSubmit }: { busy: boolean; onSubmit: (pair: IdentityPair) => Promise<void> }) {
   const t = useText(lookupText);
   const form = useForm({ initial: EMPTY, schema: identityPair });
-  const isWhole = identityPair.safeParse(form.watch()).success;
+  const isComplete = identityPair.safeParse(form.watch()).success;
   const submit = form.handleSubmit(onSubmit);
   return (
     <chakra.form noValidate onSubmit={(event) => void submit(event)}>
@@ -34,7 +34,7 @@ export function LookupForm({ busy, onSubmit }: { busy: boolean; onSubmit: (pair:
         size="lg"
         fold={foldNationalCode}
       />
-      <Button type="submit" size="lg" w="full" mt="2" disabled={!isWhole || busy}>
+      <Button type="submit" size="lg" w="full" mt="2" disabled={!isComplete || busy}>
         {t(busy ? "searching" : "submit")}
       </Button>
     </chakra.form>

@@ -51,11 +51,11 @@ export function LookupResults({ found, busy, onPage, onAnother }: Props) {
         </Button>
       </Flex>
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap={{ base: "3", md: "5" }}>
-        {/* A balance below zero is the club's own book-keeping; the customer is told that there is nothing to spend yet. */}
+        {/* A balance below zero is internal; the customer sees 0 and an explanation. */}
         <Total name={t("totalPoints")} value={Math.max(0, found.totalPoints)} />
         <Total name={t("totalCodes")} value={found.totalCodes} />
       </Grid>
-      {found.totalPoints < 0 && <Notice tone="gold">{t("negative")}</Notice>}
+      {found.totalPoints < 0 && <Notice tone="gold">{t("negativePoints")}</Notice>}
       <CodeList found={found} busy={busy} onPage={onPage} />
       <PurchaseTable purchases={found.purchaseHistory} />
     </Flex>

@@ -8,7 +8,7 @@ import { LookupForm } from "./LookupForm";
 import { LookupResults } from "./LookupResults";
 import { useLookup } from "./use-lookup";
 
-/** A customer's own points, codes and purchases, without signing in. */
+/** The customer's points, codes and purchases, without signing in. */
 export function LookupScreen() {
   const t = useText(lookupText);
   const { found, problem, busy, lookUp, showPage, startOver, dismiss } = useLookup();

@@ -29,7 +29,7 @@ const Cell = chakra("td", {
     overflowWrap: "anywhere",
   },
 });
-// On a phone a row becomes a small card: number and points above, date and amount below.
+// On a phone a row is a small card: number and points above, date and amount below.
 const Row = chakra("tr", {
   base: {
     display: { base: "grid", md: "table-row" },
@@ -84,7 +84,7 @@ function Purchase({ purchase }: { purchase: PurchaseTable_PurchaseFragment }) {
   );
 }
 
-/** The purchases of a customer. The roles are written out because a table drawn as cards loses them. */
+/** The purchases of a customer. Roles are explicit, because a table styled as cards loses them. */
 export function PurchaseTable({ purchases }: { purchases: readonly PurchaseTable_PurchaseFragment[] }) {
   const t = useText(lookupText);
   return (

@@ -12,25 +12,25 @@ interface State {
 }
 const START: State = { found: null, problem: null, busy: false };
 
-/** One customer's look-up: the pair is asked for once and kept only as long as its results are shown. */
+/** Looks up a customer; phone and national code stay in memory only while the result is visible. */
 export function useLookup() {
   const [state, setState] = useState(START);
-  const asked = useRef<IdentityPair | null>(null);
+  const lastPair = useRef<IdentityPair | null>(null);
 
-  const ask = async (pair: IdentityPair, codesPage: number) => {
+  const fetchPage = async (pair: IdentityPair, codesPage: number) => {
     setState((last) => ({ ...last, problem: null, busy: true }));
     const { data, error } = await request(LookupScreenDocument, { ...pair, codesPage });
     if (error) return setState((last) => ({ ...last, problem: error.message, busy: false }));
-    asked.current = pair;
+    lastPair.current = pair;
     setState({ found: data.lookup, problem: null, busy: false });
   };
 
   return {
     ...state,
-    lookUp: (pair: IdentityPair) => ask(pair, 1),
-    showPage: (page: number) => (asked.current ? ask(asked.current, page) : Promise.resolve()),
+    lookUp: (pair: IdentityPair) => fetchPage(pair, 1),
+    showPage: (page: number) => (lastPair.current ? fetchPage(lastPair.current, page) : Promise.resolve()),
     startOver: () => {
-      asked.current = null;
+      lastPair.current = null;
       setState(START);
     },
     dismiss: () => setState((last) => ({ ...last, problem: null })),

@@ -12,26 +12,26 @@ interface Props {
   onClose: () => void;
 }
 
-/** The camera's picture until it shows a QR code. The camera is off as soon as this is closed. */
+/** The camera's picture until it finds a QR code. Closing the dialog switches the camera off. */
 export function CameraDialog({ onFound, onClose }: Props) {
   const t = useText(deskText);
   const shared = useText(sharedText);
   const video = useRef<HTMLVideoElement>(null);
-  const [fault, setFault] = useState<CameraFault>();
+  const [problem, setProblem] = useState<CameraFault>();
   const found = useEffectEvent((text: string) => onFound(text));
 
   useEffect(
     () =>
       video.current
-        ? watchCamera({ video: video.current, onFound: (text) => found(text), onFault: setFault })
+        ? watchCamera({ video: video.current, onFound: (text) => found(text), onFault: setProblem })
         : undefined,
     [],
   );
 
   return (
     <Dialog title={t("scanTitle")} done={shared("cancel")} onClose={onClose}>
-      {fault ? (
-        <Notice tone="danger">{t(fault === "rejected" ? "cameraBlocked" : "noCamera")}</Notice>
+      {problem ? (
+        <Notice tone="danger">{t(problem === "rejected" ? "cameraBlocked" : "noCamera")}</Notice>
       ) : (
         <chakra.p mb="3" color="fg.muted">
           {t("scanHelp")}
@@ -39,7 +39,7 @@ export function CameraDialog({ onFound, onClose }: Props) {
       )}
       <chakra.video
         ref={video}
-        display={fault ? "none" : "block"}
+        display={problem ? "none" : "block"}
         muted
         playsInline
         aria-label={t("scanTitle")}

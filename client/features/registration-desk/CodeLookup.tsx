@@ -34,7 +34,7 @@ function CodeRow({ lotteryCode, status, registrationDate }: Code) {
   );
 }
 
-function Codes({ codes, nobody }: { codes: readonly Code[]; nobody: string | null }) {
+function Codes({ codes, notFound }: { codes: readonly Code[]; notFound: string | null }) {
   const t = useText(deskText);
   if (codes.length > 0) {
     return (
@@ -45,18 +45,18 @@ function Codes({ codes, nobody }: { codes: readonly Code[]; nobody: string | nul
       </chakra.ul>
     );
   }
-  return nobody === null ? null : (
+  return notFound === null ? null : (
     <chakra.p mt="1" fontSize="sm" color="fg.muted">
-      {nobody}
+      {notFound}
     </chakra.p>
   );
 }
 
-/** Finds the codes that a customer has of the event, by phone and ID card number. */
+/** Finds a customer's codes of the event, by phone and national code. */
 export function CodeLookup({ eventId }: { eventId: string | undefined }) {
   const t = useText(deskText);
   const { number } = useFormats();
-  const { codes, nobody, problem, busy, find, dismiss } = useCustomerCodes(eventId);
+  const { codes, notFound, problem, busy, find, dismiss } = useCustomerCodes(eventId);
   const form = useForm({ initial: EMPTY, schema: identityPair });
   const submit = form.handleSubmit(find);
   const count = codes?.length ?? 0;
@@ -82,7 +82,7 @@ export function CodeLookup({ eventId }: { eventId: string | undefined }) {
       <chakra.p role="status" mt="5" fontWeight="600" _empty={{ display: "none" }}>
         {codes && (count === 0 ? t("none") : t("found", { count, shown: number(count) }))}
       </chakra.p>
-      {codes && <Codes codes={codes} nobody={nobody} />}
+      {codes && <Codes codes={codes} notFound={notFound} />}
     </Card>
   );
 }

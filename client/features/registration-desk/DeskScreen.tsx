@@ -23,10 +23,10 @@ import type { Registered } from "./use-registration";
 function NoEvents() {
   const t = useText(deskText);
   const session = useSession();
-  const mayMake = allows(session, "events:write");
+  const mayCreate = allows(session, "events:write");
   return (
     <Card>
-      <Empty action={mayMake && <ButtonLink to="/admin/events">{t("toEvents")}</ButtonLink>}>
+      <Empty action={mayCreate && <ButtonLink to="/admin/events">{t("toEvents")}</ButtonLink>}>
         <div>
           <chakra.p fontWeight="600" color="fg">
             {t("noEvents")}
@@ -38,8 +38,8 @@ function NoEvents() {
   );
 }
 
-/** The choice and under it the two forms, at the size of what is coming. */
-const Waiting = () => (
+/** Placeholders of the select and the two forms. */
+const Placeholder = () => (
   <>
     <Box maxW="28rem" mb="5">
       <Loading rows={1} height="4.6rem" />
@@ -51,8 +51,8 @@ const Waiting = () => (
   </>
 );
 
-/** Says that nobody can be registered now; the server says so again to who tries. */
-function Closed({ event }: { event: Event }) {
+/** Explains that registration is closed; the server rejects it as well. */
+function RegistrationClosed({ event }: { event: Event }) {
   const t = useText(deskText);
   const { date } = useFormats();
   if (event.phase === "RUNNING") return null;
@@ -71,8 +71,8 @@ interface DeskProps {
   choose: (id: string) => void;
 }
 
-/** What came of the registration, to be read out without taking the focus from the form. */
-function Announced({ registered }: { registered: Registered | undefined }) {
+/** Announces the result of a registration to screen readers without moving the focus. */
+function Announcement({ registered }: { registered: Registered | undefined }) {
   const t = useText(deskText);
   const { replayed = false, lotteryCode = null } = registered?.registration ?? {};
   return (
@@ -96,7 +96,7 @@ function Choice({ events, chosen, choose }: DeskProps) {
         size="lg"
         name={EVENT_FIELD}
       />
-      {chosen && <Closed event={chosen} />}
+      {chosen && <RegistrationClosed event={chosen} />}
     </Flex>
   );
 }
@@ -113,8 +113,8 @@ function Details({ event }: { event: Event }) {
   );
 }
 
-/** The result stands where the eye is: above the form on a phone, beside it on a desk; no empty place is left for it. */
-const places = (mayRegister: boolean, hasResult: boolean) => {
+/** The result is above the form on a phone and beside it on wide screens; without a result there is no empty cell. */
+const gridAreas = (mayRegister: boolean, hasResult: boolean) => {
   if (!mayRegister) return { templateAreas: `"lookup" "details"`, templateColumns: "minmax(0, 30rem)" };
   const result = (area: string) => (hasResult ? area : "");
   return {
@@ -127,7 +127,7 @@ const places = (mayRegister: boolean, hasResult: boolean) => {
   };
 };
 
-const Place = ({ area, children }: { area: string; children: ReactNode }) => (
+const Area = ({ area, children }: { area: string; children: ReactNode }) => (
   <Box gridArea={area} minW="0">
     {children}
   </Box>
@@ -137,38 +137,38 @@ function Desk({ events, chosen, choose }: DeskProps) {
   const session = useSession();
   const [registered, setRegistered] = useState<Registered>();
   const mayRegister = allows(session, "events:register");
-  const shown = registered?.event.id === chosen?.id ? registered : undefined;
+  const result = registered?.event.id === chosen?.id ? registered : undefined;
   return (
     <>
       <Choice events={events} chosen={chosen} choose={choose} />
-      <Announced registered={shown} />
-      <Grid gap="5" alignItems="start" {...places(mayRegister, shown !== undefined)}>
+      <Announcement registered={result} />
+      <Grid gap="5" alignItems="start" {...gridAreas(mayRegister, result !== undefined)}>
         {mayRegister && (
           <>
-            {shown && (
-              <Place area="result">
-                <ResultCard {...shown} />
-              </Place>
+            {result && (
+              <Area area="result">
+                <ResultCard {...result} />
+              </Area>
             )}
-            <Place area="form">
+            <Area area="form">
               <RegisterForm event={chosen} chooseEvent={choose} onRegistered={setRegistered} />
-            </Place>
+            </Area>
           </>
         )}
-        <Place area="lookup">
+        <Area area="lookup">
           <CodeLookup key={chosen?.id} eventId={chosen?.id} />
-        </Place>
+        </Area>
         {chosen && (
-          <Place area="details">
+          <Area area="details">
             <Details event={chosen} />
-          </Place>
+          </Area>
         )}
       </Grid>
     </>
   );
 }
 
-/** The desk of an opening day: visitors are registered and given a code; also at the counter, for who works there. */
+/** The opening-day registration desk, for the back-office and the counter. */
 export function DeskScreen() {
   const t = useText(deskText);
   const { pathname } = useLocation();
@@ -185,7 +185,7 @@ export function DeskScreen() {
           <LoadFailed message={problem} busy={busy} onRetry={reload} />
         </Card>
       ) : (
-        <Waiting />
+        <Placeholder />
       );
     }
     return events.length === 0 ? <NoEvents /> : <Desk events={events} chosen={chosen} choose={choose} />;

@@ -26,7 +26,7 @@ import { useRegistration, type DeskValues, type Registered } from "./use-registr
 
 type DeskForm = Form<DeskValues, DeskDraft>;
 
-/** Who comes. A customer of the club is known by the two numbers; their name is filled in where none is typed. */
+/** The visitor's data. For a known customer the name is filled in unless one is typed. */
 function PersonFields({ form }: { form: DeskForm }) {
   const t = useText(deskText);
   const [phone, idCard] = form.watch(["phoneNumber", "idCardNumber"]);
@@ -68,7 +68,7 @@ function CameraButton({ onFound }: { onFound: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [isAble] = useState(canScan);
   if (!isAble) return null;
-  const take = (text: string) => {
+  const fill = (text: string) => {
     setOpen(false);
     onFound(text);
   };
@@ -78,7 +78,7 @@ function CameraButton({ onFound }: { onFound: (text: string) => void }) {
         <ScanQrCode size={18} aria-hidden />
         {t("scan")}
       </Button>
-      {isOpen && <CameraDialog onFound={take} onClose={() => setOpen(false)} />}
+      {isOpen && <CameraDialog onFound={fill} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -89,7 +89,7 @@ interface Props {
   onRegistered: (registered: Registered | undefined) => void;
 }
 
-/** Registers one visitor after the other; the first field has the focus when it opens and after each success. */
+/** Registers visitors in succession; the first field has the focus when the form opens and after each success. */
 export function RegisterForm({ event, chooseEvent, onRegistered }: Props) {
   const t = useText(deskText);
   const element = useRef<HTMLFormElement>(null);

@@ -70,13 +70,13 @@ function Actions({ code }: { code: string | null }) {
   );
 }
 
-/** What a registration came to: the code to hand over, and the slip to print. */
+/** The result of a registration: the code, and the slip to print. */
 export function ResultCard(registered: Registered) {
   const { registration } = registered;
   const { replayed, lotteryCode } = registration;
   const t = useText(deskText);
   const card = useRef<HTMLElement>(null);
-  // The focus is in the form by now; on a phone the card stands above it.
+  // The focus is in the form; on a phone the card is above it.
   useEffect(() => {
     card.current?.scrollIntoView({ block: "nearest" });
   }, []);

@@ -8,8 +8,8 @@ import { QrCode } from "../../kit/print/QrCode";
 import { deskText } from "./desk.text";
 import type { Registered } from "./use-registration";
 
-/** A roll of 80 mm; of the whole page only the slip, black on white in every theme. */
-const PAPER = {
+/** A roll of 80 mm: only the slip is printed, black on white in every theme. */
+const PRINT_STYLES = {
   "@page": { size: "80mm 120mm", margin: 0 },
   "@media print": {
     "html, body": { minHeight: "0 !important", background: "white !important" },
@@ -36,7 +36,7 @@ const Sheet = chakra("div", {
   },
 });
 
-/** What the visitor takes home: whose code of which event, as text and as a QR code. It is seen on paper alone. */
+/** The slip for the visitor: name, event and code, also as a QR code. Visible only in print. */
 export function Slip({ registration, event, fullName }: Registered) {
   const t = useText(deskText);
   const shared = useText(sharedText);
@@ -44,7 +44,7 @@ export function Slip({ registration, event, fullName }: Registered) {
   const { lotteryCode, registeredAt } = registration;
   return createPortal(
     <Sheet className="slip">
-      <Global styles={PAPER} />
+      <Global styles={PRINT_STYLES} />
       <p>{shared("festival")}</p>
       <chakra.p fontSize="5mm" fontWeight="700" lineHeight="1.35">
         <bdi>{event.name}</bdi>

@@ -1,4 +1,4 @@
-/** What browsers that can read codes themselves offer; the libraries of types do not know it yet. */
+/** The part of the Barcode Detection API in use; TypeScript's DOM types do not contain it yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -11,11 +11,11 @@ declare global {
 
 const LOOK_MS = 200;
 
-/** Whether this browser has a camera to ask for and reads QR codes itself. */
+/** Whether this browser has a camera API and can read QR codes. */
 export const canScan = (): boolean =>
   window.BarcodeDetector !== undefined && (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
-/** Why no picture comes: the visitor or the browser rejected, or there is no camera to be had. */
+/** Why there is no picture: access was rejected, or there is no camera. */
 export type CameraFault = "rejected" | "none";
 
 interface Watch {
@@ -24,25 +24,25 @@ interface Watch {
   onFault: (fault: CameraFault) => void;
 }
 
-/** Shows the camera in `video` until a QR code is seen or the answer is called, which switches the camera off. */
+/** Shows the camera in `video` until it finds a QR code. Returns a function that switches the camera off. */
 export function watchCamera({ video, onFound, onFault }: Watch): () => void {
   let stream: MediaStream | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  let isStopped = false;
 
   const stop = () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     stream?.getTracks().forEach((track) => track.stop());
     video.srcObject = null;
   };
 
-  const look = async (detector: Detector) => {
-    // A picture that is not ready yet is rejected like one that is broken; the next may do.
+  const scan = async (detector: Detector) => {
+    // A frame that is not ready is rejected like a broken one; the next frame may succeed.
     const [code] = await detector.detect(video).catch(() => []);
-    if (isOver) return;
+    if (isStopped) return;
     if (!code) {
-      timer = setTimeout(() => void look(detector), LOOK_MS);
+      timer = setTimeout(() => void scan(detector), LOOK_MS);
       return;
     }
     stop();
@@ -54,14 +54,14 @@ export function watchCamera({ video, onFound, onFault }: Watch): () => void {
     const detector = new window.BarcodeDetector({ formats: ["qr_code"] });
     const given = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     stream = given;
-    if (isOver) return stop();
+    if (isStopped) return stop();
     video.srcObject = given;
     await video.play();
-    await look(detector);
+    await scan(detector);
   };
 
   start().catch((error: unknown) => {
-    if (isOver) return;
+    if (isStopped) return;
     stop();
     onFault(error instanceof DOMException && error.name === "NotAllowedError" ? "rejected" : "none");
   });

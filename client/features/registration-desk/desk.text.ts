@@ -1,8 +1,8 @@
 const en = {
   title: "Opening Day Registration",
   noEvents: "No active opening day events",
-  noEventsHelp: "Registration needs an event of the opening day mode that is switched on.",
-  toEvents: "Go to Event Management",
+  noEventsHelp: "Registration needs an active event with the Opening Day mode.",
+  toEvents: "Go to event management",
   toReceipts: "Create Receipt",
   selectFirst: "Please select an event first",
   notYet: "Registration is closed. The event starts on {{date}}.",
@@ -10,32 +10,32 @@ const en = {
 
   // Register
   register: "Register Customer",
-  registering: "Registering...",
+  registering: "Registering…",
   fullName: "Full Name",
   phone: "Phone Number",
   idCard: "ID Card Number",
   qr: "QR Code Data",
   qrHelp: "Scan it or type it",
-  known: "Known customer: {{name}}",
-  codeUnlikely: "The check digit does not fit. Please compare it with the card.",
-  keys: "Enter goes to the next field, Ctrl+Enter registers.",
+  known: "Club member: {{name}}",
+  codeUnlikely: "This national code looks mistyped. Check the card.",
+  keys: "Press Enter for the next field and Ctrl+Enter to register.",
   registerFailed: "Failed to register customer: {{reason}}",
 
   // Camera
   scan: "Scan with camera",
-  scanTitle: "Scan QR Code",
+  scanTitle: "Scan QR code",
   scanHelp: "Hold the code in front of the camera.",
-  cameraBlocked: "The camera was not allowed. Allow it in the browser's settings for this page, or type the data.",
-  noCamera: "No camera could be started. A hand scanner or typing works as well.",
+  cameraBlocked: "Camera access is blocked. Allow it in the browser settings for this page, or type the data.",
+  noCamera: "Could not start a camera. Use a hand scanner or type the data.",
 
   // Result
   done: "Customer registered successfully!",
-  replayed: "This customer was registered before",
-  replayedHelp: "Nothing was added. This is the customer's first code of this event.",
+  replayed: "This customer is already registered",
+  replayedHelp: "Nothing was added. This is the customer's first code for this event.",
   registrationId: "Registration ID",
   customerId: "Customer ID",
   code: "Lottery Code",
-  noCode: "This event gave no code.",
+  noCode: "No lottery code was issued.",
   print: "Print slip",
 
   // Slip
@@ -46,8 +46,8 @@ const en = {
 
   // Look-up
   lookup: "Lookup Customer Lottery Codes",
-  find: "Lookup Codes",
-  finding: "Looking up...",
+  find: "Look up codes",
+  finding: "Looking up…",
   found_one: "{{shown}} code found",
   found_other: "{{shown}} codes found",
   none: "No lottery codes found for this customer",
@@ -59,7 +59,7 @@ const en = {
 
 const fa: typeof en = {
   title: "ثبت‌نام روز افتتاح",
-  noEvents: "رویداد فعالی برای روز افتتاح نیست",
+  noEvents: "رویداد فعالی برای روز افتتاح وجود ندارد",
   noEventsHelp: "برای ثبت‌نام، رویدادی از نوع روز افتتاح لازم است که فعال باشد.",
   toEvents: "رفتن به مدیریت رویدادها",
   toReceipts: "ثبت رسید",
@@ -68,31 +68,30 @@ const fa: typeof en = {
   over: "ثبت‌نام بسته است. رویداد در {{date}} پایان یافت.",
 
   register: "ثبت‌نام مشتری",
-  registering: "در حال ثبت‌نام...",
+  registering: "در حال ثبت‌نام…",
   fullName: "نام کامل",
-  phone: "شماره تلفن",
+  phone: "شماره موبایل",
   idCard: "کد ملی",
   qr: "محتوای کد QR",
   qrHelp: "اسکن یا تایپ کنید",
-  known: "مشتری آشنا: {{name}}",
-  codeUnlikely: "رقم کنترل با بقیه نمی‌خواند. لطفاً با کارت ملی مقایسه کنید.",
-  keys: "Enter به فیلد بعدی می‌رود و Ctrl+Enter ثبت‌نام می‌کند.",
-  registerFailed: "ثبت‌نام مشتری انجام نشد: {{reason}}",
+  known: "عضو باشگاه: {{name}}",
+  codeUnlikely: "این کد ملی معتبر به نظر نمی‌رسد؛ با کارت ملی تطبیق دهید.",
+  keys: "با Enter به فیلد بعد بروید و با Ctrl+Enter ثبت‌نام کنید.",
+  registerFailed: "مشتری ثبت‌نام نشد: {{reason}}",
 
   scan: "اسکن با دوربین",
   scanTitle: "اسکن کد QR",
   scanHelp: "کد را جلوی دوربین نگه دارید.",
-  cameraBlocked:
-    "اجازهٔ استفاده از دوربین داده نشد. در تنظیمات مرورگر برای این صفحه اجازه بدهید یا محتوای کد را تایپ کنید.",
-  noCamera: "دوربینی روشن نشد. می‌توانید از اسکنر دستی استفاده کنید یا محتوای کد را تایپ کنید.",
+  cameraBlocked: "دسترسی به دوربین مسدود است. در تنظیمات مرورگر برای این صفحه اجازه دهید یا محتوای کد را تایپ کنید.",
+  noCamera: "دوربین روشن نشد. از اسکنر دستی استفاده کنید یا محتوای کد را تایپ کنید.",
 
-  done: "مشتری با موفقیت ثبت‌نام شد!",
-  replayed: "این مشتری پیش‌تر ثبت‌نام شده بود",
-  replayedHelp: "چیزی اضافه نشد. این نخستین کد مشتری در این رویداد است.",
+  done: "مشتری ثبت‌نام شد",
+  replayed: "این مشتری قبلاً ثبت‌نام شده است",
+  replayedHelp: "چیزی اضافه نشد. این اولین کد مشتری در این رویداد است.",
   registrationId: "شناسهٔ ثبت‌نام",
   customerId: "شناسهٔ مشتری",
   code: "کد قرعه‌کشی",
-  noCode: "این رویداد کدی نداد.",
+  noCode: "کد قرعه‌کشی صادر نشد.",
   print: "چاپ برگه",
 
   slipName: "نام",
@@ -102,7 +101,7 @@ const fa: typeof en = {
 
   lookup: "جست‌وجوی کدهای قرعه‌کشی مشتری",
   find: "جست‌وجوی کدها",
-  finding: "در حال جست‌وجو...",
+  finding: "در حال جست‌وجو…",
   found_one: "{{shown}} کد پیدا شد",
   found_other: "{{shown}} کد پیدا شد",
   none: "کد قرعه‌کشی برای این مشتری پیدا نشد",
@@ -112,5 +111,4 @@ const fa: typeof en = {
   registeredOn: "تاریخ ثبت‌نام:",
 };
 
-/** Words of the registration desk. */
 export const deskText = { ns: "desk", en, fa };

@@ -7,14 +7,14 @@ import { deskText } from "./desk.text";
 
 interface State {
   codes: readonly Code[] | null;
-  /** What the server said of a pair that fits nobody. */
-  nobody: string | null;
+  /** The server's message if no customer matches. */
+  notFound: string | null;
   problem: string | null;
   busy: boolean;
 }
-const START: State = { codes: null, nobody: null, problem: null, busy: false };
+const START: State = { codes: null, notFound: null, problem: null, busy: false };
 
-/** A customer's codes of the chosen event. Who is no customer has none; that is an answer, not a failure. */
+/** A customer's codes of the selected event. An unknown customer has none; that is a result, not a failure. */
 export function useCustomerCodes(eventId: string | undefined) {
   const t = useText(deskText);
   const [state, setState] = useState(START);
@@ -24,7 +24,7 @@ export function useCustomerCodes(eventId: string | undefined) {
     setState((last) => ({ ...last, problem: null, busy: true }));
     const { data, error } = await request(CustomerCodesDocument, { eventId, ...pair });
     if (data) return setState({ ...START, codes: data.myEventCodes });
-    if (error.code === "CUSTOMER_NOT_FOUND") return setState({ ...START, codes: [], nobody: error.message });
+    if (error.code === "CUSTOMER_NOT_FOUND") return setState({ ...START, codes: [], notFound: error.message });
     setState({ ...START, problem: t("lookupFailed", { reason: error.message }) });
   };
 

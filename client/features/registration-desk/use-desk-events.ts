@@ -8,7 +8,7 @@ const CLOCK_MS = 15_000;
 const PARAM = "event";
 const PHASES = { inactive: "INACTIVE", upcoming: "UPCOMING", running: "RUNNING", ended: "ENDED" } as const;
 
-/** Now, told anew often enough for a desk that was opened before its event. */
+/** The current time, updated often enough for a desk that is opened before its event. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -18,29 +18,29 @@ function useNow(): Date {
   return now;
 }
 
-function asOf(now: Date, event: Event): Event {
+function withPhase(now: Date, event: Event): Event {
   const { isActive, startDate, endDate } = event;
   const phase = phaseOf({ isActive, startsAt: new Date(startDate), endsAt: new Date(endDate) }, now);
   return { ...event, phase: PHASES[phase] };
 }
 
-/** The only event, or the only one that runs; of several the clerk has to say which. */
-function evident(events: readonly Event[]): Event | undefined {
+/** The only event, or the only running one; otherwise the clerk must select one. */
+function defaultEvent(events: readonly Event[]): Event | undefined {
   const running = events.filter(({ phase }) => phase === "RUNNING");
   const [one, ...others] = running.length > 0 ? running : events;
   return others.length === 0 ? one : undefined;
 }
 
-/** The events that people register for at the desk, and the chosen one; the choice stands in the address. */
+/** The events that are open for registration at the desk, and the selected one, which is stored in the URL. */
 export function useDeskEvents() {
   const now = useNow();
   const { events: all, problem, busy, reload } = useEventChoices();
   const [params, setParams] = useSearchParams();
   const events = all
     ?.filter(({ mode, isActive }) => mode === "OPENING_DAY" && isActive)
-    .map((event) => asOf(now, event));
-  const asked = params.get(PARAM);
-  const chosen = asked === "" ? undefined : (events?.find(({ id }) => id === asked) ?? evident(events ?? []));
+    .map((event) => withPhase(now, event));
+  const eventId = params.get(PARAM);
+  const chosen = eventId === "" ? undefined : (events?.find(({ id }) => id === eventId) ?? defaultEvent(events ?? []));
   const choose = (id: string) =>
     setParams(
       (before) => {

@@ -10,38 +10,38 @@ import type { DeskValues } from "./use-registration";
 interface Options {
   form: Form<DeskValues, DeskDraft>;
   element: RefObject<HTMLFormElement | null>;
-  /** Takes back what a scan has done to the choice of the event: a list that has the focus jumps to what is typed. */
+  /** Restores the selected event: a focused select jumps to options while a scan is typed into it. */
   chooseEvent: (id: string) => void;
   submit: () => Promise<void>;
 }
 
-/** The field of the events' list, which stands outside the form. */
+/** The name of the event select, which is outside the form. */
 export const EVENT_FIELD = "event";
 
-/** The keyboard of the desk: a scan goes to its field from wherever the focus is, Enter moves on, Ctrl+Enter sends. */
+/** Keyboard handling of the desk: a scan fills its field from anywhere, Enter moves on, Ctrl+Enter submits. */
 export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
-  const goOn = (from: Element | null) => {
+  const focusNext = (from: Element | null) => {
     if (element.current && from) nextField(element.current, from)?.focus();
   };
-  const isOurs = (name: string): name is keyof DeskValues => name in form.getValues();
+  const isFormField = (name: string): name is keyof DeskValues => name in form.getValues();
 
   const fillQr = (text: string) => {
     const scanned = sanitizeScan(text);
     if (scanned === "") return;
     form.setValue("qrCodeData", scanned, { shouldDirty: true });
     form.clearErrors("qrCodeData");
-    goOn(element.current?.querySelector("[name=qrCodeData]") ?? null);
+    focusNext(element.current?.querySelector("[name=qrCodeData]") ?? null);
   };
 
   useScanner({
-    // A number read from the customer's own card is where it should be; the look-up keeps what it is given.
+    // A number scanned from the customer's card belongs in its field; the look-up keeps its scans.
     belongs: (name, text) =>
       (name === "phoneNumber" && phone.safeParse(text).success) ||
       (name === "idCardNumber" && nationalCode.safeParse(text).success) ||
-      (name !== EVENT_FIELD && !isOurs(name)),
+      (name !== EVENT_FIELD && !isFormField(name)),
     onScan: (text, into) => {
       if (into?.name === EVENT_FIELD) chooseEvent(into.before);
-      else if (into && isOurs(into.name)) form.setValue(into.name, into.before, { shouldDirty: true });
+      else if (into && isFormField(into.name)) form.setValue(into.name, into.before, { shouldDirty: true });
       fillQr(text);
     },
   });
@@ -52,7 +52,7 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
     if (!event.ctrlKey && !isField) return;
     event.preventDefault();
     if (event.ctrlKey) void submit();
-    else goOn(event.target as Element);
+    else focusNext(event.target as Element);
   };
 
   return { onKeyDown, fillQr };

@@ -19,7 +19,7 @@ export interface DeskValues {
 
 const EMPTY: DeskValues = { fullName: "", phoneNumber: "", idCardNumber: "", qrCodeData: "" };
 
-/** A registration with what the slip says of it: whose it is and of which event. */
+/** A registration with the data of its slip. */
 export interface Registered {
   registration: DeskResult_RegistrationFragment;
   event: Event;
@@ -28,13 +28,13 @@ export interface Registered {
 
 interface Options {
   event: Event | undefined;
-  /** Called with nothing when the next one is sent: whose code stands there must be whose turn it is. */
+  /** Called without a value when the next registration is sent: the previous code must not be shown to the next visitor. */
   onRegistered: (registered: Registered | undefined) => void;
 }
 
 /**
- * The form of the desk. It is emptied after success and keeps what is typed after every failure: the server answers
- * who is registered already with their first registration, so sending again is safe.
+ * The form of the desk. It is reset after a success and keeps its values after an error. A repeated submission returns
+ * the first registration, so it is safe.
  */
 export function useRegistration({ event, onRegistered }: Options) {
   const t = useText(deskText);
@@ -52,14 +52,14 @@ export function useRegistration({ event, onRegistered }: Options) {
       showFieldErrors(form, error);
       return setProblem(t("registerFailed", { reason: error.message }));
     }
-    // Emptying forgets where the fields are until they are drawn again, so the focus goes first.
+    // A reset forgets the fields until the next render, so the focus is set first.
     form.setFocus("fullName");
     form.reset(EMPTY);
     onRegistered({ registration: data.registerAtDesk, event, fullName: input.fullName });
   });
 
   const submit = async () => {
-    // Two clicks can come before the button is drawn as disabled.
+    // A second click may arrive before the button is rendered as disabled.
     if (sending.current) return;
     sending.current = true;
     await send().finally(() => {

@@ -41,8 +41,8 @@ function Figures({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-/** How a segment is called by how many receipts its customers have. */
-function useSegmentWord() {
+/** The label of a segment, by number of receipts. */
+function useSegmentLabel() {
   const t = useText(reportsText);
   const { number } = useFormats();
   return useMemo(
@@ -59,21 +59,21 @@ function useSegmentWord() {
 function Segments({ segments }: { segments: readonly Segment[] }) {
   const t = useText(reportsText);
   const { number } = useFormats();
-  const word = useSegmentWord();
+  const segmentLabel = useSegmentLabel();
   const data = useMemo(
     (): ChartData => ({
       caption: t("segments"),
-      of: t("segment"),
+      pointsTitle: t("segment"),
       columns: [{ title: t("customers"), write: number }],
       axis: number,
       points: segments.map((segment) => ({
         key: String(segment.least),
-        tick: word(segment),
-        title: word(segment),
+        tick: segmentLabel(segment),
+        title: segmentLabel(segment),
         values: [segment.customers],
       })),
     }),
-    [t, number, word, segments],
+    [t, number, segmentLabel, segments],
   );
   return <Chart kind="doughnut" data={data} />;
 }
@@ -99,7 +99,6 @@ function Trend({ summary }: { summary: Summary }) {
   );
 }
 
-/** Who bought. */
 export function CustomersTab({ input }: { input: SummaryInput }) {
   const t = useText(reportsText);
   const part = partOf(useQuery(CustomerReportDocument, { variables: { input } }), t("loadFailed"));

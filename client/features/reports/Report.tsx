@@ -15,7 +15,7 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { reportsText } from "./reports.text";
 
-/** Nothing could be loaded. */
+/** Shown if the report could not be loaded. */
 function Failed({ message, busy, onRetry }: { message: string; busy: boolean; onRetry: () => void }) {
   const t = useText(reportsText);
   const shared = useText(sharedText);
@@ -37,19 +37,19 @@ function Failed({ message, busy, onRetry }: { message: string; busy: boolean; on
   );
 }
 
-/** Which days the figures are of; weeks and months do not say so by themselves. */
+/** The period of the figures; weeks and months alone do not show it. */
 function Range({ span }: { span: Span | undefined }) {
   const t = useText(reportsText);
   const { number } = useFormats();
   const figures = useFigures();
   const { startDate: from, endDate: until } = span ?? { startDate: "", endDate: "" };
-  const words = () => {
+  const labels = () => {
     const days = daysIn({ from, until }) + 1;
     return t(days === 1 ? "rangeOneDay" : "range", { span: figures.span(from, until), days: number(days) });
   };
   return (
     <chakra.p className="range" mb="3" minH="6" fontSize="sm" color="fg.muted">
-      {span ? words() : ""}
+      {span ? labels() : ""}
     </chakra.p>
   );
 }
@@ -58,13 +58,13 @@ interface PlotProps {
   title: string;
   unit?: string;
   kind: ChartKind;
-  /** Said in the place of the chart where there is nothing to draw. */
+  /** Shown instead of the chart if there is no data. */
   none?: string | undefined;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   children: ReactNode;
 }
 
-/** A chart under its heading. */
+/** A chart with a heading. */
 export const Plot = ({ title, unit, kind, none, children }: PlotProps) => (
   <Panel title={title} {...(unit !== undefined && { unit })}>
     {none !== undefined ? <Empty>{none}</Empty> : (children ?? <ChartWaiting kind={kind} />)}
@@ -73,12 +73,12 @@ export const Plot = ({ title, unit, kind, none, children }: PlotProps) => (
 
 interface Props<Data> {
   part: PartState<{ reportSummary: Span & Data }>;
-  /** Key figures and charts; without data, what waits for it. */
+  /** Key figures and charts; undefined data renders placeholders. */
   tiles: (summary: (Span & Data) | undefined) => ReactNode;
   plots: (summary: (Span & Data) | undefined) => ReactNode;
 }
 
-/** One of the reports in all its states. */
+/** A report: loading, error or data. */
 export function Report<Data>({ part: { data, problem, busy, reload }, tiles, plots }: Props<Data>) {
   const t = useText(reportsText);
   if (data === undefined && problem !== undefined) return <Failed message={problem} busy={busy} onRetry={reload} />;

@@ -12,7 +12,7 @@ const Bar = chakra("div", {
   base: { display: "flex", flexDirection: "column", gap: "3", mb: { base: "4", md: "5" } },
 });
 
-/** Which days, how they are grouped, and in which unit money is written. */
+/** The period, its grouping and the currency unit. */
 export function ReportFilters({ filters }: { filters: Filters }) {
   const t = useText(reportsText);
   const shared = useText(sharedText);

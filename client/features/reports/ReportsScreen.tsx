@@ -19,14 +19,13 @@ function Content({ tab, input, money }: { tab: Tab; input: SummaryInput; money: 
   return tab === "stores" ? <StoresTab input={input} money={money} /> : <RevenueTab input={input} money={money} />;
 }
 
-/** Revenue, customers and stores of a span of days. */
 export function ReportsScreen() {
   const t = useText(reportsText);
   const filters = useFilters();
-  const { ways, busy } = useReportExport(filters);
+  const { entries, busy } = useReportExport(filters);
   const money = useMoney(filters.unit);
   const { input, problem, tab } = filters;
-  const face = (
+  const buttonContent = (
     <>
       <Download size={18} aria-hidden />
       {t("export")}
@@ -38,7 +37,7 @@ export function ReportsScreen() {
       title={t("title")}
       action={
         <div className="off-paper">
-          <RowMenu label={t("export")} face={face} entries={ways} busy={busy} />
+          <RowMenu label={t("export")} face={buttonContent} entries={entries} busy={busy} />
         </div>
       }
     >

@@ -74,7 +74,6 @@ function ByStore({ summary, money }: { summary: Summary; money: Money }) {
   return <Chart kind="bar" data={useByStore(t("revenueByStore"), summary.revenue.byStore, money)} />;
 }
 
-/** What was sold. */
 export function RevenueTab({ input, money }: { input: SummaryInput; money: Money }) {
   const t = useText(reportsText);
   const part = partOf(useQuery(RevenueReportDocument, { variables: { input } }), t("loadFailed"));
@@ -84,12 +83,12 @@ export function RevenueTab({ input, money }: { input: SummaryInput; money: Money
       tiles={(summary) => <Figures summary={summary} money={money} />}
       plots={(summary) => (
         <>
-          <Plot title={t("revenueTrend")} unit={money.word} kind="line">
+          <Plot title={t("revenueTrend")} unit={money.unitLabel} kind="line">
             {summary && <Trend summary={summary} money={money} />}
           </Plot>
           <Plot
             title={t("revenueByStore")}
-            unit={money.word}
+            unit={money.unitLabel}
             kind="bar"
             none={summary?.revenue.byStore.length === 0 ? t("noStores") : undefined}
           >

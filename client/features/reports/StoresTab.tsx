@@ -43,7 +43,6 @@ function Performance({ summary, money }: { summary: Summary; money: Money }) {
   return <Chart kind="bar" data={useByStore(t("storePerformance"), summary.stores.stores, money)} />;
 }
 
-/** Where it was sold. */
 export function StoresTab({ input, money }: { input: SummaryInput; money: Money }) {
   const t = useText(reportsText);
   const part = partOf(useQuery(StoreReportDocument, { variables: { input } }), t("loadFailed"));
@@ -54,7 +53,7 @@ export function StoresTab({ input, money }: { input: SummaryInput; money: Money 
       plots={(summary) => (
         <Plot
           title={t("storePerformance")}
-          unit={money.word}
+          unit={money.unitLabel}
           kind="bar"
           none={summary?.stores.stores.length === 0 ? t("noStores") : undefined}
         >

@@ -18,37 +18,37 @@ interface OverTime {
   points: readonly { date: string; values: readonly number[] }[];
 }
 
-/** Figures of the days, weeks or months of a report. */
+/** Chart data by day, week or month. */
 export function useOverTime(span: Span, { caption, columns, axis, points }: OverTime): ChartData {
   const t = useText(reportsText);
   const lang = useLang();
   const { startDate: from, endDate: to, groupBy } = span;
   const calendar = calendarOf(span);
   return useMemo(() => {
-    const words = periodLabels(lang, { unit: UNITS[groupBy], calendar, from, to });
+    const labels = periodLabels(lang, { unit: UNITS[groupBy], calendar, from, to });
     return {
       caption,
-      of: t("period"),
+      pointsTitle: t("period"),
       columns,
       axis,
       points: points.map(({ date, values }) => ({
         key: date,
-        tick: words.tick(date),
-        title: words.title(date),
+        tick: labels.tick(date),
+        title: labels.title(date),
         values,
       })),
     };
   }, [lang, t, groupBy, calendar, from, to, caption, columns, axis, points]);
 }
 
-/** Revenue and receipts of stores. */
+/** Chart data of sales and receipts by store. */
 export function useByStore(caption: string, stores: readonly Store[], money: Money): ChartData {
   const t = useText(reportsText);
   const { number } = useFormats();
   return useMemo(
     () => ({
       caption,
-      of: t("store"),
+      pointsTitle: t("store"),
       columns: [
         { title: t("revenue"), write: money.amount },
         { title: t("receipts"), write: number, isBeside: true },

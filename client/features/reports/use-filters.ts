@@ -27,7 +27,7 @@ const OPTIONS = {
   filters: {
     from: isDay,
     to: isDay,
-    // What the address does not say is daily, in Rial, of revenue.
+    // Defaults without a URL parameter: daily, Rial, sales.
     group: PERIOD_UNITS.slice(1),
     unit: ["toman"],
     tab: TABS.slice(1),
@@ -37,18 +37,18 @@ const OPTIONS = {
 export const calendarOf = ({ calendar }: Pick<ReportSpanFragment, "calendar">): Calendar =>
   calendar === "JALALI" ? "jalali" : "gregorian";
 
-/** The server knows which day it is in the mall and how its weeks and months are counted. */
+/** The server's current business day and calendar. */
 function useBusinessCalendar(): { today: Day; calendar: Calendar | undefined } {
   const { data } = useQuery(ReportCalendarDocument, { fetchPolicy: "cache-first" });
   const summary = data?.reportSummary;
   return { today: summary?.endDate ?? dayOf(new Date()), calendar: summary && calendarOf(summary) };
 }
 
-/** What is asked for as the server would read it: its days, or why it would reject them. */
-function checkOf(asked: { startDate: Day | undefined; endDate: Day | undefined; groupBy: string }, today: Day) {
-  const checked = summaryDraft(today).safeParse(asked);
-  if (checked.success) return { input: asked, code: undefined, span: checked.data };
-  const { startDate = today, endDate = today } = asked;
+/** Validates the period like the server: returns its days or an error code. */
+function checkOf(period: { startDate: Day | undefined; endDate: Day | undefined; groupBy: string }, today: Day) {
+  const checked = summaryDraft(today).safeParse(period);
+  if (checked.success) return { input: period, code: undefined, span: checked.data };
+  const { startDate = today, endDate = today } = period;
   const message = checked.error.issues[0]?.message;
   const code = isErrorCode(message) ? message : ("BAD_USER_INPUT" as const);
   return { input: null, code, span: { startDate, endDate } };
@@ -56,19 +56,19 @@ function checkOf(asked: { startDate: Day | undefined; endDate: Day | undefined; 
 
 const lastDay = ({ from, until }: DaySpan) => ({ from, to: addDays(until, -1) });
 
-/** What the address asks the reports for. */
+/** The report filters in the URL. */
 export function useFilters() {
   const lang = useLang();
   const { filters, setFilter, setFilters } = useGrid(OPTIONS);
   const { today, calendar } = useBusinessCalendar();
   const group = isPeriodUnit(filters.group) ? filters.group : "day";
-  const asked = { startDate: filters.from || undefined, endDate: filters.to || undefined, groupBy: group };
-  const { input, code, span } = checkOf(asked, today);
+  const period = { startDate: filters.from || undefined, endDate: filters.to || undefined, groupBy: group };
+  const { input, code, span } = checkOf(period, today);
   const presets = PRESETS.map((preset) => {
     const days = calendar && lastDay(presetSpan(preset, today, calendar));
     return {
       preset,
-      // Until the calendar is known nobody can say when a month began.
+      // Month boundaries are unknown until the calendar is loaded.
       isReady: days !== undefined,
       isChosen: days?.from === span.startDate && days.to === span.endDate,
       choose: () => setFilters(preset === "last_30_days" ? { from: "", to: "" } : (days ?? {})),
@@ -76,7 +76,7 @@ export function useFilters() {
   });
   return {
     input,
-    /** Why these days cannot be asked for, in words. */
+    /** Why this period is invalid, as a message. */
     problem: code && errorText(code, lang),
     from: span.startDate,
     to: span.endDate,

@@ -10,12 +10,12 @@ import type { Filters } from "./use-filters";
 
 const DONE_MS = 5000;
 
-/** The ways to take the report of a tab along; none but the printer while its days cannot be asked for. */
-export function useReportExport({ input, tab }: Filters): { ways: MenuEntry[]; busy: boolean } {
+/** The export formats of the current tab; only printing while the period is invalid. */
+export function useReportExport({ input, tab }: Filters): { entries: MenuEntry[]; busy: boolean } {
   const t = useText(reportsText);
   const { run, busy } = useAction(ExportReportDocument);
-  const write = async (asked: NonNullable<typeof input>, format: ExportFormat) => {
-    const { data, error } = await run({ input: asked, reportType: tab, format });
+  const write = async (period: NonNullable<typeof input>, format: ExportFormat) => {
+    const { data, error } = await run({ input: period, reportType: tab, format });
     if (error) return toastFailed(t("exportFailed", { reason: error.message }));
     followDownload(data.exportReport.downloadUrl);
     toastDone(t("exported"), DONE_MS);
@@ -27,5 +27,5 @@ export function useReportExport({ input, tab }: Filters): { ways: MenuEntry[]; b
           { label: t("xlsx"), icon: FileSpreadsheet, onSelect: () => void write(input, "XLSX") },
           { label: t("csv"), icon: FileText, onSelect: () => void write(input, "CSV") },
         ];
-  return { ways: [...files, { label: t("print"), icon: Printer, onSelect: () => window.print() }], busy };
+  return { entries: [...files, { label: t("print"), icon: Printer, onSelect: () => window.print() }], busy };
 }

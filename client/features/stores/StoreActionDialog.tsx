@@ -22,12 +22,12 @@ export interface StoreAction {
 }
 
 interface Props extends StoreAction {
-  /** Whether the row may leave the list when the status changes. */
+  /** Whether a status filter is set, so that the row may leave the list. */
   isFiltered: boolean;
   onClose: () => void;
 }
 
-/** Asks before a store is enabled, disabled or deleted, and does it. */
+/** Asks for confirmation, then enables, disables or deletes a store. */
 export function StoreActionDialog({ store, action, isFiltered, onClose }: Props) {
   const t = useText(storesText);
   const shared = useText(sharedText);
@@ -40,7 +40,7 @@ export function StoreActionDialog({ store, action, isFiltered, onClose }: Props)
     if (error) toastFailed(messageOr(error, failed));
     else toastDone(done, SHOWN_MS);
     onClose();
-    // The row may be gone, and with it the button that had the focus.
+    // The row may disappear with the button that had the focus.
     if (!error && (isRemoval || isFiltered)) focusHeading();
   };
   const confirm = async () => {
@@ -49,8 +49,8 @@ export function StoreActionDialog({ store, action, isFiltered, onClose }: Props)
     else finish((await toggle.run({ id }, RELOAD)).error, t("toggled"), t("toggleFailed"));
   };
 
-  const turned = store.isActive ? "disable" : "enable";
-  const kind = isRemoval ? "remove" : turned;
+  const toggleAction = store.isActive ? "disable" : "enable";
+  const kind = isRemoval ? "remove" : toggleAction;
   return (
     <Confirm
       title={t(`${kind}Title`)}

@@ -21,7 +21,7 @@ interface Props {
   onSaved: (name: string) => void;
 }
 
-/** A new store, or the changes of one. */
+/** Creates or edits a store. */
 export function StoreModal({ open, store, onClose, onSaved }: Props) {
   const t = useText(storesText);
   const { number } = useFormats();

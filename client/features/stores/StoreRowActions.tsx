@@ -7,37 +7,37 @@ import { storesText } from "./stores.text";
 
 interface Props {
   store: Store;
-  onAsk: (asked: StoreAction) => void;
+  onAsk: (action: StoreAction) => void;
   onEdit: (store: Store) => void;
 }
 
-/** The buttons of a row, as far as the session may press them. */
+/** The actions of a row that the session is permitted to use. */
 export function StoreRowActions({ store, onAsk, onEdit }: Props) {
   const t = useText(storesText);
   const session = useSession();
   const name = store.storeName;
-  const turn = store.isActive ? "disable" : "enable";
-  const look = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+  const toggleAction = store.isActive ? "disable" : "enable";
+  const buttonStyle = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
   return (
     <>
       {allows(session, "stores:write") && (
         <>
           <Button
-            {...look}
+            {...buttonStyle}
             color={store.isActive ? "danger.fg" : "accent.fg"}
-            aria-label={t(`${turn}Of`, { name })}
+            aria-label={t(`${toggleAction}Of`, { name })}
             onClick={() => onAsk({ store, action: "toggle" })}
           >
-            {t(turn)}
+            {t(toggleAction)}
           </Button>
-          <Button {...look} aria-label={t("editOf", { name })} onClick={() => onEdit(store)}>
+          <Button {...buttonStyle} aria-label={t("editOf", { name })} onClick={() => onEdit(store)}>
             {t("edit")}
           </Button>
         </>
       )}
       {allows(session, "stores:delete") && (
         <Button
-          {...look}
+          {...buttonStyle}
           color="danger.fg"
           aria-label={t("removeOf", { name })}
           onClick={() => onAsk({ store, action: "remove" })}

@@ -98,7 +98,7 @@ export function StoresScreen() {
   const session = useSession();
   const { grid, page, problem, busy, reload } = useStores();
   const columns = useColumns();
-  const [asked, setAsked] = useState<StoreAction>();
+  const [action, setAction] = useState<StoreAction>();
   const { open, subject, opening, show: edit, close } = useFormModal<Store>();
   const create = allows(session, "stores:write") ? () => edit(null) : undefined;
   const mayAct = create !== undefined || allows(session, "stores:delete");
@@ -114,7 +114,7 @@ export function StoresScreen() {
         grid={grid}
         caption={t("title")}
         columns={columns}
-        actions={mayAct ? (store) => <StoreRowActions store={store} onAsk={setAsked} onEdit={edit} /> : undefined}
+        actions={mayAct ? (store) => <StoreRowActions store={store} onAsk={setAction} onEdit={edit} /> : undefined}
         page={page}
         pageSize={STORES_PER_PAGE}
         busy={busy}
@@ -124,8 +124,8 @@ export function StoresScreen() {
         empty={<NoStores grid={grid} onCreate={create} />}
       />
       <StoreModal key={opening} open={open} store={subject} onClose={close} onSaved={saved} />
-      {asked && (
-        <StoreActionDialog {...asked} isFiltered={grid.filters.status !== ""} onClose={() => setAsked(undefined)} />
+      {action && (
+        <StoreActionDialog {...action} isFiltered={grid.filters.status !== ""} onClose={() => setAction(undefined)} />
       )}
     </Page>
   );

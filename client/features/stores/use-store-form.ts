@@ -35,7 +35,7 @@ const valuesOf = (store: Store | null): typeof EMPTY =>
         isActive: store.isActive,
       };
 
-/** A draft as it is sent: optional texts only where there is something in them. */
+/** The input of a draft; empty optional texts are omitted. */
 const inputOf = ({ managerName, phoneNumber, address, description, ...rest }: StoreDraft): StoreInput => ({
   ...rest,
   ...(managerName && { managerName }),
@@ -50,7 +50,7 @@ interface Options {
   onSaved: (name: string) => void;
 }
 
-/** The form of a store: filled when it opens, sent as a new store or as the changed one. */
+/** The form of a store: filled when it opens, submitted as create or update. */
 export function useStoreForm({ open, store, onSaved }: Options) {
   const t = useText(storesText);
   const create = useAction(CreateStoreDocument);

@@ -7,20 +7,20 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { storesText } from "./stores.text";
 
-/** The orders of the list and their words in the address. */
+/** The sort orders and their URL values. */
 const SORTS: Record<StoreSort, string> = {
   NAME: "name",
   TYPE: "type",
   MANAGER_NAME: "managerName",
   CREATED: "created",
 };
-const sortOf = (word: string): StoreSort =>
-  (Object.keys(SORTS) as StoreSort[]).find((sort) => SORTS[sort] === word) ?? "NAME";
+const sortOf = (value: string): StoreSort =>
+  (Object.keys(SORTS) as StoreSort[]).find((sort) => SORTS[sort] === value) ?? "NAME";
 
 export const STATUSES = ["active", "inactive"] as const;
 const OPTIONS = { sorts: Object.values(SORTS), filters: { type: STORE_TYPES.map(String), status: STATUSES } };
 
-/** The page of stores that the address asks for; the page before it stays in sight until it is there. */
+/** The page of stores in the URL; the previous page stays visible while it loads. */
 export function useStores() {
   const t = useText(storesText);
   const grid = useGrid(OPTIONS);
@@ -37,7 +37,7 @@ export function useStores() {
   });
   return {
     grid,
-    // After a failure the page before would pass for the asked one.
+    // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.stores,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,

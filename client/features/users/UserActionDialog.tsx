@@ -17,11 +17,11 @@ import { usersText } from "./users.text";
 const SHOWN_MS = 5000;
 const RELOAD = { refetch: ["UsersScreen"] };
 
-export type Question = "deactivate" | "resetPassword" | "resetSecondFactor" | "endSessions" | "remove";
+export type ConfirmedUserAction = "deactivate" | "resetPassword" | "resetSecondFactor" | "endSessions" | "remove";
 
 export interface UserAction {
   user: User;
-  question: Question;
+  action: ConfirmedUserAction;
 }
 
 const DONE = {
@@ -30,15 +30,15 @@ const DONE = {
   resetSecondFactor: "secondFactorReset",
   endSessions: "sessionsEnded",
   remove: "removed",
-} as const satisfies Record<Question, keyof typeof usersText.en>;
+} as const satisfies Record<ConfirmedUserAction, keyof typeof usersText.en>;
 
-/** The mutations behind the questions; what a fresh password is wanted for asks for it. */
+/** The mutations of the dialogs; some require password confirmation. */
 function useUserActions({ id }: User) {
   const update = useConfirmedAction(UpdateUserDocument);
   const resetSecondFactor = useConfirmedAction(ResetSecondFactorDocument);
   const endSessions = useConfirmedAction(EndUserSessionsDocument);
   const remove = useConfirmedAction(DeleteUserDocument);
-  const answers: Record<Question, () => Promise<Outcome<unknown> | null>> = {
+  const run: Record<ConfirmedUserAction, () => Promise<Outcome<unknown> | null>> = {
     deactivate: () => update.run({ id, input: { isActive: false } }, RELOAD),
     resetPassword: () => update.run({ id, input: { resetPassword: true } }, RELOAD),
     resetSecondFactor: () => resetSecondFactor.run({ id }, RELOAD),
@@ -46,7 +46,7 @@ function useUserActions({ id }: User) {
     remove: () => remove.run({ id }, RELOAD),
   };
   return {
-    answers,
+    run,
     busy: update.busy || resetSecondFactor.busy || endSessions.busy || remove.busy,
     prompts: (
       <>
@@ -60,7 +60,7 @@ function useUserActions({ id }: User) {
 }
 
 interface Props extends UserAction {
-  /** Whether the row may leave the list when the status changes. */
+  /** Whether a status filter is set, so that the row may leave the list. */
   isFiltered: boolean;
   onSecret: (user: User, password: string) => void;
   onClose: () => void;
@@ -69,29 +69,29 @@ interface Props extends UserAction {
 const secretIn = (data: unknown): string | null =>
   (data as { updateUser?: { oneUsePassword: string | null } } | undefined)?.updateUser?.oneUsePassword ?? null;
 
-/** Asks before something is done to an account that its owner will feel, and does it. */
-export function UserActionDialog({ user, question, isFiltered, onSecret, onClose }: Props) {
+/** Asks for confirmation, then changes an account. */
+export function UserActionDialog({ user, action, isFiltered, onSecret, onClose }: Props) {
   const t = useText(usersText);
   const name = nameIn(useLang(), user.username);
-  const { answers, busy, prompts } = useUserActions(user);
+  const { run, busy, prompts } = useUserActions(user);
 
   const confirm = async () => {
-    const outcome = await answers[question]();
+    const outcome = await run[action]();
     if (outcome === null) return;
     onClose();
-    if (outcome.error) return toastFailed(messageOr(outcome.error, t(`${question}Failed`)));
-    toastDone(t(DONE[question], { name }), SHOWN_MS);
+    if (outcome.error) return toastFailed(messageOr(outcome.error, t(`${action}Failed`)));
+    toastDone(t(DONE[action], { name }), SHOWN_MS);
     const secret = secretIn(outcome.data);
     if (secret !== null) onSecret(user, secret);
-    // The row may be gone, and with it the button that had the focus.
-    else if (question === "remove" || isFiltered) focusHeading();
+    // The row may disappear with the button that had the focus.
+    else if (action === "remove" || isFiltered) focusHeading();
   };
   return (
     <>
       <Confirm
-        title={t(`${question}Title`)}
-        question={t(`${question}Question`, { name })}
-        confirm={t(question)}
+        title={t(`${action}Title`)}
+        question={t(`${action}Question`, { name })}
+        confirm={t(action)}
         busy={busy}
         onConfirm={() => void confirm()}
         onClose={onClose}

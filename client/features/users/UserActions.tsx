@@ -5,21 +5,21 @@ import type { UsersScreen_UserFragment as User } from "../../kit/graphql/generat
 import { useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
-import type { Question } from "./UserActionDialog";
+import type { ConfirmedUserAction } from "./UserActionDialog";
 import { usersText } from "./users.text";
 
-const LOOK = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
+const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 interface Props {
   user: User;
-  /** The address of the form for this user. */
+  /** The URL of the user's form. */
   editAt: string;
   onActivity: (user: User) => void;
   onActivate: (user: User) => void;
-  onAsk: (user: User, question: Question) => void;
+  onAsk: (user: User, action: ConfirmedUserAction) => void;
 }
 
-/** The buttons of a row, as far as the session may press them and they would not hit its own account. */
+/** The actions of a row that the session is permitted to use; some are not available for the user's own account. */
 export function UserActions({ user, editAt, onActivity, onActivate, onAsk }: Props) {
   const t = useText(usersText);
   const session = useSession();
@@ -27,13 +27,13 @@ export function UserActions({ user, editAt, onActivity, onActivate, onAsk }: Pro
   const mayAct = allows(session, "users:manage") && session?.user?.username !== name;
   if (!mayAct) {
     return (
-      <Button {...LOOK} aria-label={t("activityOf", { name })} onClick={() => onActivity(user)}>
+      <Button {...BUTTON_STYLE} aria-label={t("activityOf", { name })} onClick={() => onActivity(user)}>
         <History size={16} aria-hidden />
         {t("activity")}
       </Button>
     );
   }
-  const ask = (question: Question) => () => onAsk(user, question);
+  const ask = (action: ConfirmedUserAction) => () => onAsk(user, action);
   const entries: MenuEntry[] = [
     { label: t("activity"), icon: History, onSelect: () => onActivity(user) },
     user.isActive
@@ -48,7 +48,7 @@ export function UserActions({ user, editAt, onActivity, onActivate, onAsk }: Pro
   ];
   return (
     <>
-      <ButtonLink to={editAt} {...LOOK} aria-label={t("editOf", { name })}>
+      <ButtonLink to={editAt} {...BUTTON_STYLE} aria-label={t("editOf", { name })}>
         {t("edit")}
       </ButtonLink>
       <RowMenu label={t("moreOf", { name })} entries={entries} />

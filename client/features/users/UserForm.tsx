@@ -97,7 +97,7 @@ function Fields({ form, isNew }: { form: Form<UserValues, UserFormDraft>; isNew:
 }
 
 interface Props {
-  /** Where the form was opened from. */
+  /** The URL of the list. */
   listAt: string;
   onSaved: (username: string, isNew: boolean) => void;
 }
@@ -146,7 +146,7 @@ function EditedUser({ id, ...props }: Props & { id: string }) {
     refetch,
   } = useQuery(EditedUserDocument, {
     variables: { id },
-    // The form begins with what is stored now, not with what a list showed a while ago.
+    // The form starts with the stored values, not with those of a cached list.
     fetchPolicy: "network-only",
   });
   // The current user's account is changed on the account page, which omits the fields they cannot change.
@@ -170,7 +170,7 @@ function EditedUser({ id, ...props }: Props & { id: string }) {
   return <Loading rows={4} height="3.5rem" />;
 }
 
-/** The form of an account in place of the list; `id` is the account to change. */
+/** The form of an account, shown instead of the list; `id` is the account to edit. */
 export function UserForm({ id, ...props }: Props & { id: string | null }) {
   const t = useText(usersText);
   return (

@@ -31,7 +31,7 @@ const SEARCH_DEBOUNCE_MS = 500;
 const SHOWN_MS = 5000;
 const NOTHING = "-";
 
-/** A username; where its account may be changed from here, the way there. */
+/** A username, linked to the form if the account may be edited here. */
 function Username({ user: { username }, to }: { user: User; to: string }) {
   const t = useText(usersText);
   const session = useSession();
@@ -144,16 +144,24 @@ function NoUsers({ grid, createAt }: { grid: GridView; createAt: string | undefi
   );
 }
 
-/** What stands over the list: a question, an account's activity, or a password that is shown once. */
-type Open = { asked: UserAction } | { activity: User } | { user: User; secret: string };
+/** The open dialog: a confirmation, an account's activity, or a password that is shown once. */
+type OpenDialog = { request: UserAction } | { activity: User } | { user: User; secret: string };
 
-function Over({ open, isFiltered, onOpen }: { open: Open; isFiltered: boolean; onOpen: (open?: Open) => void }) {
+function Dialogs({
+  open,
+  isFiltered,
+  onOpen,
+}: {
+  open: OpenDialog;
+  isFiltered: boolean;
+  onOpen: (open?: OpenDialog) => void;
+}) {
   const t = useText(usersText);
   const lang = useLang();
   const close = () => onOpen();
-  if ("asked" in open) {
+  if ("request" in open) {
     const showSecret = (user: User, secret: string) => onOpen({ user, secret });
-    return <UserActionDialog {...open.asked} isFiltered={isFiltered} onSecret={showSecret} onClose={close} />;
+    return <UserActionDialog {...open.request} isFiltered={isFiltered} onSecret={showSecret} onClose={close} />;
   }
   if ("activity" in open) {
     const { id, username, fullName } = open.activity;
@@ -195,7 +203,7 @@ export function UserList({ createAt, editAt }: Props) {
   const { grid, page, problem, busy, reload } = useUsers();
   const columns = useColumns(editAt);
   const activate = useActivate();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   return (
     <Page
       title={t("title")}
@@ -212,8 +220,8 @@ export function UserList({ createAt, editAt }: Props) {
             user={user}
             editAt={editAt(user)}
             onActivity={(activity) => setOpen({ activity })}
-            onActivate={(one) => void activate(one)}
-            onAsk={(one, question) => setOpen({ asked: { user: one, question } })}
+            onActivate={(user) => void activate(user)}
+            onAsk={(user, action) => setOpen({ request: { user: user, action } })}
           />
         )}
         actionsWidth="9rem"
@@ -225,7 +233,7 @@ export function UserList({ createAt, editAt }: Props) {
         onRetry={reload}
         empty={<NoUsers grid={grid} createAt={mayCreate ? createAt : undefined} />}
       />
-      {open && <Over open={open} isFiltered={grid.isFiltered} onOpen={setOpen} />}
+      {open && <Dialogs open={open} isFiltered={grid.isFiltered} onOpen={setOpen} />}
     </Page>
   );
 }

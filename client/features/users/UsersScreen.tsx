@@ -9,8 +9,8 @@ import { usersText } from "./users.text";
 
 const SAVED_MS = 5000;
 
-/** The addresses of this screen: the list as it is narrowed, and over it the form of a new account or of one of them. */
-function usePlaces() {
+/** The URLs of this screen: the filtered list, the form of a new account and the form of an existing one. */
+function useUserLocations() {
   const [params, setParams] = useSearchParams();
   const changed = (change: (next: URLSearchParams) => void): URLSearchParams => {
     const next = new URLSearchParams(params);
@@ -30,12 +30,12 @@ function usePlaces() {
   };
 }
 
-/** The staff accounts: their list, or in its place the form of one. */
+/** The staff accounts: the list, or the form of one account. */
 export function UsersScreen() {
   const t = useText(usersText);
   const lang = useLang();
   const mayManage = allows(useSession(), "users:manage");
-  const { isNew, edited, listAt, createAt, editAt, toList } = usePlaces();
+  const { isNew, edited, listAt, createAt, editAt, toList } = useUserLocations();
 
   if (!mayManage || (!isNew && edited === null)) return <UserList createAt={createAt} editAt={editAt} />;
   const saved = (username: string, wasNew: boolean) => {

@@ -40,7 +40,7 @@ const valuesOf = (user: User | null): UserValues =>
         isActive: user.isActive,
       };
 
-/** A new account as the form asks for it: the password is typed twice, and both are looked at beside other mistakes. */
+/** The form values of a new account: the repeated password is validated together with the other fields. */
 const newUserForm = z.extend(newUserDraft, { passwordAgain: z.string() }).check(
   z.refine(({ password, passwordAgain }) => password === passwordAgain, {
     error: "PASSWORDS_DIFFER",
@@ -50,7 +50,7 @@ const newUserForm = z.extend(newUserDraft, { passwordAgain: z.string() }).check(
 );
 type NewUserForm = z.output<typeof newUserForm>;
 
-/** The changes of an account; the form has all of it. */
+/** The form values of an existing account. */
 const userForm = z.pick(userDraft, { email: true, fullName: true, role: true, phoneNumber: true, isActive: true });
 
 export type UserFormDraft = NewUserForm | UserDraft;
@@ -58,12 +58,12 @@ export type UserFormDraft = NewUserForm | UserDraft;
 const roleOf = (role: RoleName): Role => role.toUpperCase() as Role;
 
 interface Options {
-  /** The account to change; null for a new one. */
+  /** The account to edit; null for a new one. */
   user: User | null;
   onSaved: (username: string) => void;
 }
 
-/** The form of an account, sent as a new one or as the changes of one. An administrator asks for the password again. */
+/** The form of an account, submitted as create or update. The Admin role requires password confirmation. */
 export function useUserForm({ user, onSaved }: Options) {
   const t = useText(usersText);
   const create = useConfirmedAction(CreateUserDocument);
@@ -80,7 +80,7 @@ export function useUserForm({ user, onSaved }: Options) {
       return create.run({ input: { ...rest, role: roleOf(role) } });
     }
     const { email, fullName, phoneNumber, isActive } = draft;
-    // A role that stays as it is needs no confirmed password.
+    // An unchanged role requires no password confirmation.
     const role = draft.role && roleOf(draft.role) !== user?.role ? roleOf(draft.role) : undefined;
     return update.run({ id: user?.id ?? "", input: { email, fullName, role, phoneNumber, isActive } });
   };

@@ -7,7 +7,7 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { usersText } from "./users.text";
 
-/** The orders of the list and their words in the address. */
+/** The sort orders and their URL values. */
 const SORTS: Record<UserSort, string> = {
   CREATED_AT: "created",
   USERNAME: "username",
@@ -16,14 +16,14 @@ const SORTS: Record<UserSort, string> = {
   ROLE: "role",
   IS_ACTIVE: "status",
 };
-const sortOf = (word: string): UserSort =>
-  (Object.keys(SORTS) as UserSort[]).find((sort) => SORTS[sort] === word) ?? "CREATED_AT";
+const sortOf = (value: string): UserSort =>
+  (Object.keys(SORTS) as UserSort[]).find((sort) => SORTS[sort] === value) ?? "CREATED_AT";
 
 const NEWEST_FIRST = `-${SORTS.CREATED_AT}`;
 export const STATUSES = ["active", "inactive"] as const;
 const OPTIONS = { sorts: [NEWEST_FIRST, ...Object.values(SORTS)], filters: { role: ROLES, status: STATUSES } };
 
-/** The page of users that the address asks for; the page before it stays in sight until it is there. */
+/** The page of users in the URL; the previous page stays visible while it loads. */
 export function useUsers() {
   const t = useText(usersText);
   const grid = useGrid(OPTIONS);
@@ -40,7 +40,7 @@ export function useUsers() {
   });
   return {
     grid,
-    // After a failure the page before would pass for the asked one.
+    // After an error the previous page would look like the requested one.
     page: (data ?? (error ? undefined : previousData))?.users,
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,

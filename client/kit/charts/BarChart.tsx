@@ -1,15 +1,15 @@
 import { Bar, BarChart as Bars, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { drawnColumns, sidesOf, tickText, valueOf, type ChartPoint, type DrawingProps } from "./chart";
-import { LINES, seriesColour, TICK, WORDS } from "./palette";
+import { LINES, seriesColour, TICK, TEXT } from "./palette";
 import { tipOf } from "./Tip";
 
 const FILL = { width: "100%", height: "100%" };
 const NAMES_PX = 136;
-/** As many letters as have room beside the bars. */
-const NAME_LETTERS = 16;
+/** Maximum length of a label beside a bar. */
+const MAX_LABEL_LENGTH = 16;
 
 const shortened = (name: string): string =>
-  name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1).trimEnd()}…` : name;
+  name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH - 1).trimEnd()}…` : name;
 
 interface TickProps {
   x?: number | string;
@@ -17,13 +17,13 @@ interface TickProps {
   payload?: { value: string };
 }
 
-/** Figures side by side, a lying bar for each point, so that names have room; the bars grow in the direction of the page. */
+/** Horizontal bars, so that names have room; they grow in the text direction of the page. */
 export function BarChart({ data, isRtl }: DrawingProps) {
   const { points, axis, caption } = data;
   const names = new Map(points.map(({ key, tick }) => [key, tick]));
   const { start, end } = sidesOf(isRtl);
   const name = ({ x, y, payload }: TickProps) => (
-    <text x={x} y={y} dy="0.35em" textAnchor={isRtl ? "start" : "end"} fill={WORDS} fontSize={12}>
+    <text x={x} y={y} dy="0.35em" textAnchor={isRtl ? "start" : "end"} fill={TEXT} fontSize={12}>
       {`\u2068${shortened(names.get(payload?.value ?? "") ?? "")}\u2069`}
     </text>
   );

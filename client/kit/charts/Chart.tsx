@@ -14,19 +14,19 @@ const DRAWINGS = { line: drawing("LineChart"), bar: drawing("BarChart"), doughnu
 
 export type ChartKind = keyof typeof DRAWINGS;
 
-/** How high a drawing stands; what waits for it is as high. */
+/** Height of a chart and of its placeholder. */
 const HEIGHTS: Record<ChartKind, string | { base: string; sm: string }> = {
   line: "18rem",
   bar: "22rem",
   doughnut: { base: "24rem", sm: "18rem" },
 };
 
-/** Grey in the place of a drawing that is on its way. */
+/** The placeholder of a chart. */
 export const ChartWaiting = ({ kind }: { kind: ChartKind }) => (
   <Box h={HEIGHTS[kind]} bg="bg.muted" borderRadius="md" animation="pulse" />
 );
 
-const Key = chakra("ul", {
+const Legend = chakra("ul", {
   base: {
     display: "flex",
     gap: "5",
@@ -40,24 +40,24 @@ const Key = chakra("ul", {
   },
 });
 
-/** The lines by their colours, where there is more than one. */
+/** The legend of a line chart with more than one line. */
 function LineKey({ data }: { data: ChartData }) {
   const columns = drawnColumns(data);
   if (columns.length < 2) return null;
   return (
-    <Key aria-hidden>
+    <Legend aria-hidden>
       {columns.map(({ title, at }) => (
         <li key={title}>
           <span style={{ background: seriesColour(at) }} />
           {title}
         </li>
       ))}
-    </Key>
+    </Legend>
   );
 }
 
-// Screen readers are read it, and paper shows it in the place of the drawing.
-const Twin = chakra("div", {
+// For screen readers, and printed instead of the chart.
+const HiddenTable = chakra("div", {
   base: {
     "@media screen": {
       position: "absolute",
@@ -76,14 +76,14 @@ const Twin = chakra("div", {
   },
 });
 
-function TableTwin({ data: { caption, of, columns, points } }: { data: ChartData }) {
+function ChartTable({ data: { caption, pointsTitle, columns, points } }: { data: ChartData }) {
   return (
-    <Twin>
+    <HiddenTable>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{of}</th>
+            <th scope="col">{pointsTitle}</th>
             {columns.map(({ title }) => (
               <th key={title} scope="col">
                 {title}
@@ -104,11 +104,11 @@ function TableTwin({ data: { caption, of, columns, points } }: { data: ChartData
           ))}
         </tbody>
       </table>
-    </Twin>
+    </HiddenTable>
   );
 }
 
-const Drawn = chakra("div", {
+const Canvas = chakra("div", {
   base: {
     flex: "1",
     minH: "0",
@@ -117,22 +117,22 @@ const Drawn = chakra("div", {
   },
 });
 
-/** A chart and, for those who cannot see it and for paper, the same figures as a table. The drawing comes after the page. */
+/** A chart, with its data as a table for screen readers and print. The chart component is lazy-loaded. */
 export function Chart({ kind, data }: { kind: ChartKind; data: ChartData }) {
   const isRtl = useLang() === "fa";
-  const shown = useThrottled(data);
+  const throttled = useThrottled(data);
   const Drawing = DRAWINGS[kind];
   return (
     <Box position="relative">
       <Flex direction="column" h={HEIGHTS[kind]} css={{ "@media print": { display: "none" } }}>
-        {kind === "line" && <LineKey data={shown} />}
-        <Drawn dir="ltr">
+        {kind === "line" && <LineKey data={throttled} />}
+        <Canvas dir="ltr">
           <Suspense fallback={<Box h="full" bg="bg.muted" borderRadius="md" animation="pulse" />}>
-            <Drawing data={shown} isRtl={isRtl} />
+            <Drawing data={throttled} isRtl={isRtl} />
           </Suspense>
-        </Drawn>
+        </Canvas>
       </Flex>
-      <TableTwin data={shown} />
+      <ChartTable data={throttled} />
     </Box>
   );
 }

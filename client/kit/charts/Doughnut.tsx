@@ -20,7 +20,7 @@ const Legend = chakra("ul", {
   },
 });
 
-/** Parts of a whole: a ring with the whole in its middle, and beside it each part with its share. */
+/** Parts of a whole: a ring with the total in its middle and a legend with the shares. */
 export function Doughnut({ data, isRtl }: DrawingProps) {
   const { share } = useFigures();
   const { points, columns, caption } = data;

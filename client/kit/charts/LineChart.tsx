@@ -4,10 +4,10 @@ import { GROUND, LINES, seriesColour, TICK } from "./palette";
 import { tipOf } from "./Tip";
 
 const FILL = { width: "100%", height: "100%" };
-/** Above it single days could not be told apart. */
-const MOST_DOTS = 31;
+/** With more points, single days are indistinguishable. */
+const MAX_DOTS = 31;
 
-/** Figures over time, a line for each drawn column; time runs in the direction of the page. */
+/** Values over time, one line for each drawn column; time runs in the text direction of the page. */
 export function LineChart({ data, isRtl }: DrawingProps) {
   const { points, axis, caption } = data;
   const ticks = new Map(points.map(({ key, tick }) => [key, tick]));
@@ -57,7 +57,7 @@ export function LineChart({ data, isRtl }: DrawingProps) {
           stroke={seriesColour(at)}
           strokeWidth={2}
           strokeLinejoin="round"
-          dot={points.length <= MOST_DOTS ? { r: 2.5, fill: seriesColour(at), strokeWidth: 0 } : false}
+          dot={points.length <= MAX_DOTS ? { r: 2.5, fill: seriesColour(at), strokeWidth: 0 } : false}
           activeDot={{ r: 5, fill: seriesColour(at), stroke: GROUND, strokeWidth: 2 }}
           animationDuration={300}
         />

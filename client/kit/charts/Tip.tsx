@@ -30,11 +30,11 @@ interface Props {
   data: ChartData;
   point: ChartPoint;
   isRtl: boolean;
-  /** Named by their colours where more than one is drawn. */
+  /** Shows colour swatches, for charts with more than one series. */
   withColours?: boolean;
 }
 
-/** The figures of one point, in the direction of the page; the drawing around it always runs from left to right. */
+/** The values of one point, in the text direction of the page; the chart around it is always left to right. */
 function Tip({ data, point, isRtl, withColours = false }: Props) {
   return (
     <Frame dir={isRtl ? "rtl" : "ltr"} className="tip">
@@ -56,7 +56,7 @@ function Tip({ data, point, isRtl, withColours = false }: Props) {
   );
 }
 
-/** What Recharts calls when a point is pointed at or reached by the arrow keys. */
+/** The `content` of a Recharts tooltip, for pointer and arrow keys. */
 export const tipOf =
   (data: ChartData, isRtl: boolean, withColours = false) =>
   ({ active, payload }: TooltipContentProps) => {

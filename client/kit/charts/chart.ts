@@ -1,34 +1,33 @@
-/** What a chart shows and, as a table, what it says. Any figure is written by its column. */
+/** The data of a chart and of its table. Each column formats its own values. */
 export interface ChartData {
   /** The name of the chart and of its table. */
   caption: string;
-  /** What the points are called: Date, Store. */
-  of: string;
+  /** The heading of the points: Date, Store. */
+  pointsTitle: string;
   columns: readonly ChartColumn[];
   points: readonly ChartPoint[];
-  /** Writes a number at the axis, where there is little room. */
+  /** Formats a number at the axis, where there is little room. */
   axis: (value: number) => string;
 }
 
 export interface ChartColumn {
   title: string;
   write: (value: number) => string;
-  /** Told beside the drawn ones, in the tip and in the table, and not drawn itself. */
+  /** Shown in the tooltip and the table, but not drawn. */
   isBeside?: true;
 }
 
 export interface ChartPoint {
-  /** Tells it apart from the others. */
+  /** A unique key. */
   key: string;
-  /** Its name at the axis. */
+  /** The label at the axis. */
   tick: string;
-  /** Its whole name, in the tip and in the table. */
+  /** The whole label, in the tooltip and the table. */
   title: string;
-  /** A number for each column. */
+  /** One number per column. */
   values: readonly number[];
 }
 
-/** What every drawing is given. */
 export interface DrawingProps {
   data: ChartData;
   isRtl: boolean;
@@ -36,16 +35,13 @@ export interface DrawingProps {
 
 export const valueOf = (point: ChartPoint, column: number): number => point.values[column] ?? 0;
 
-/** The columns that are drawn, each with its place among all. */
+/** The drawn columns, each with its index among all. */
 export const drawnColumns = ({ columns }: ChartData): { title: string; at: number }[] =>
   columns.flatMap(({ title, isBeside }, at) => (isBeside ? [] : [{ title, at }]));
 
-/**
- * Persian words beside numbers, fenced off for a drawing that runs from left to right: without the marks "۱۲ مرداد" would
- * read the wrong way round.
- */
+/** Isolates Persian text beside numbers in the left-to-right chart: without the marks "۱۲ مرداد" would be reversed. */
 export const tickText = (text: string, isRtl: boolean): string => (isRtl ? `\u2067${text}\u2069` : text);
 
-/** The sides at which a chart begins and ends; Recharts has no words of its own for them. */
+/** The physical sides of start and end; Recharts has no logical ones. */
 export const sidesOf = (isRtl: boolean) =>
   isRtl ? ({ start: "right", end: "left" } as const) : ({ start: "left", end: "right" } as const);

@@ -1,4 +1,4 @@
-/** All drawings in one file that is loaded when the first of them is needed: they share most of what they weigh. */
+/** All charts in one lazy-loaded chunk: they share most of their code. */
 export { BarChart } from "./BarChart";
 export { Doughnut } from "./Doughnut";
 export { LineChart } from "./LineChart";

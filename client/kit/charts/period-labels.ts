@@ -5,9 +5,9 @@ import { figuresOf } from "../figures/figures";
 
 interface Periods {
   unit: PeriodUnit;
-  /** The one the business counts its months by; a reader's language may have another. */
+  /** The business calendar of months; the calendar of the user's language may differ. */
   calendar: Calendar;
-  /** The days a report is about; its first and last period may reach beyond them. */
+  /** The days of the report; its first and last period may extend beyond them. */
   from: Day;
   to: Day;
 }
@@ -20,7 +20,7 @@ const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
 
 const noon = (text: Day): Date => new Date(`${text}T12:00:00Z`);
 
-/** How the days, weeks or months of a report are called: shortly at an axis, and in full. */
+/** Labels of days, weeks or months: short at an axis, and in full. */
 export function periodLabels(lang: Lang, { unit, calendar, from, to }: Periods) {
   const zone = { timeZone: TIME_ZONE };
   const day = new Intl.DateTimeFormat(LOCALES[lang], {
@@ -28,13 +28,13 @@ export function periodLabels(lang: Lang, { unit, calendar, from, to }: Periods) 
     month: lang === "fa" ? "long" : "short",
     day: "numeric",
   });
-  // A month has a name where the language counts by the calendar of the business; elsewhere it is called by its days.
+  // A month has a name if the language uses the business calendar; otherwise its days are shown.
   const isNamed = unit === "month" && (lang === "fa" || calendar === "gregorian");
   const locale = lang === "fa" ? MONTHS[calendar] : LOCALES.en;
   const style = lang === "fa" ? "long" : "short";
   const month = new Intl.DateTimeFormat(locale, { ...zone, month: style });
   const year = new Intl.DateTimeFormat(locale, { ...zone, year: "numeric" });
-  // Put together here: Intl would write the year in front of a Persian month.
+  // Composed here: Intl would write the year in front of a Persian month.
   const yearOf = (date: Date) => year.formatToParts(date).find(({ type }) => type === "year")?.value ?? "";
   const named = (start: Day) => `${month.format(noon(start))} ${yearOf(noon(start))}`;
   const { span } = figuresOf(lang);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Charts ignore updates that come sooner after one another. */
+/** Minimum interval between updates of a chart. */
 export const THROTTLE_MS = 500;
 
-/** How long a chart that was drawn at `shownAt` still keeps what it shows, in milliseconds. */
+/** Milliseconds until a chart rendered at `shownAt` may update. */
 export const restOf = (shownAt: number, now: number): number => Math.max(0, shownAt + THROTTLE_MS - now);
 
-/** What a chart shows of data that may change faster than it can be read; in the end always the last of it. */
+/** Throttles fast-changing data; the last value is always rendered. */
 export function useThrottled<Data>(data: Data): Data {
   const [shown, setShown] = useState(data);
   const shownAt = useRef(-Infinity);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is destroyed. */
+/** Asks for confirmation of a destructive action. */
 export function Confirm({ title, question, confirm, busy = false, onConfirm, onClose }: Props) {
   const t = useText(sharedText);
   const id = useId();
@@ -35,7 +35,7 @@ export function Confirm({ title, question, confirm, busy = false, onConfirm, onC
           {question}
         </chakra.p>
         <Flex justify="flex-end" gap="3" mt="6" wrap="wrap">
-          {/* The safe answer has the focus, so that Enter pressed too soon destroys nothing. */}
+          {/* Cancel has the focus, so an early Enter destroys nothing. */}
           <Button variant="outline" size="lg" autoFocus onClick={onClose}>
             {t("cancel")}
           </Button>

@@ -8,25 +8,25 @@ import { useDialog } from "./use-dialog";
 
 interface Props {
   title: string;
-  /** What the button at the end says; Close unless told otherwise. */
+  /** The label of the last button; "Close" by default. */
   done?: string;
-  /** What else can be done, before that button. */
+  /** Further buttons, before the last one. */
   actions?: ReactNode;
-  /** Room for a table. */
+  /** Wide enough for a table. */
   wide?: boolean;
-  /** What it shows cannot be shown again: a click beside it, which happens by mistake, does not close it. */
+  /** A click on the backdrop does not close it, because the content cannot be shown again. */
   firm?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Shows something that needs no answer; its button, Escape and a click beside it close. */
+/** A dialog without a decision; its button, Escape and a click on the backdrop close it. */
 export function Dialog({ title, done, actions, wide = false, firm = false, onClose, children }: Props) {
   const t = useText(sharedText);
   const id = useId();
   const dialog = useDialog(true, onClose);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The browser would choose the cross, and an Enter pressed too soon would close what was just opened.
+  // The browser would focus the close button, and an early Enter would close the dialog.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Sheet {...dialog} onClick={firm ? undefined : dialog.onClick} maxW={wide ? "48rem" : "text"} aria-labelledby={id}>

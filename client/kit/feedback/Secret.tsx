@@ -6,7 +6,7 @@ import { sharedText } from "../i18n/shared.text";
 import { copyText } from "./copy";
 import { toast } from "./toast";
 
-/** Puts a text on the clipboard and says what came of it. */
+/** Copies a text and shows the result. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useText(sharedText);
   return async (text) => {
@@ -16,15 +16,14 @@ export function useCopy(): (text: string) => Promise<void> {
 }
 
 interface Props {
-  /** What it is, above it. */
   label: string;
-  /** What is shown; grouped, it is easier to read. */
-  shown?: string;
+  /** The displayed form of the value, such as groups of four. */
+  display?: string;
   value: string;
 }
 
-/** A text to be carried over letter by letter: always left to right, every letter of one width, with a button that copies it. */
-export function Secret({ label, value, shown = value }: Props) {
+/** A value to be transcribed: left to right, monospaced, with a copy button. */
+export function Secret({ label, value, display = value }: Props) {
   const t = useText(sharedText);
   const copy = useCopy();
   const id = useId();
@@ -46,7 +45,7 @@ export function Secret({ label, value, shown = value }: Props) {
         borderRadius="md"
       >
         <chakra.code flex="1" minW="0" fontFamily="mono" overflowWrap="anywhere" userSelect="all" aria-labelledby={id}>
-          {shown}
+          {display}
         </chakra.code>
         <Button variant="outline" size="sm" aria-label={t("copyOf", { name: label })} onClick={() => void copy(value)}>
           <Copy size={15} aria-hidden />

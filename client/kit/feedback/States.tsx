@@ -6,7 +6,7 @@ import { sharedText } from "../i18n/shared.text";
 
 const Bar = chakra("div", { base: { bg: "bg.emphasized", borderRadius: "md", animation: "pulse" } });
 
-/** Grey bars at the size of what is coming; screen readers hear one word instead. */
+/** Skeleton bars of the content's size, with one label for screen readers. */
 export function Loading({ rows = 3, height = "4.5rem" }: { rows?: number; height?: string }) {
   const t = useText(sharedText);
   return (
@@ -18,7 +18,7 @@ export function Loading({ rows = 3, height = "4.5rem" }: { rows?: number; height
   );
 }
 
-/** There is nothing to show, and what to do about it. */
+/** An empty state with an optional action. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <Flex direction="column" align="center" gap="4" py="8" px="4" textAlign="center" color="fg.muted">
@@ -28,7 +28,7 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
   );
 }
 
-/** Something could not be loaded; the reader may ask again. */
+/** A loading error with a retry button. */
 export function LoadFailed({
   message,
   onRetry,
@@ -60,7 +60,7 @@ interface NoticeProps {
   dismissLabel?: string;
 }
 
-/** A message card. An error takes the focus, because the reader has to see it before anything else. */
+/** A message card. An error scrolls into view, because the user must see it first. */
 export function Notice({ tone, title, children, onDismiss, dismissLabel }: NoticeProps) {
   const t = useText(sharedText);
   const card = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The way of older browsers and of pages without a secure connection, where the clipboard itself is rejected. */
+/** The fallback of older browsers and of insecure origins, where the clipboard API is not available. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   const focused = document.activeElement;
@@ -14,7 +14,7 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** Puts text on the clipboard; false when the browser allows no way. */
+/** Copies a text to the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The surface of every dialog. It fades, so that what is emptied after closing is not seen to be emptied. */
+/** The surface of every dialog. It fades out, so that a form reset after closing is not visible. */
 export const DialogFrame = chakra("dialog", {
   base: {
     m: "auto",

@@ -1,4 +1,4 @@
-/** Takes the focus to the heading when what had it is about to go, such as a deleted row. */
+/** Focuses the heading when the focused element is about to disappear, such as a deleted row. */
 export function focusHeading(): void {
   setTimeout(() => document.querySelector<HTMLElement>("h1")?.focus());
 }

@@ -1,7 +1,7 @@
-/** Hands a file of the server to the browser; its name comes with it. */
-export function followDownload(address: string): void {
+/** Downloads a file from the server; the response contains its name. */
+export function followDownload(url: string): void {
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = "";
   link.click();
 }

@@ -9,16 +9,16 @@ interface Toast {
   id: number;
   message: string;
   tone: "plain" | "success" | "failure";
-  /** How long it stays; null until it is dismissed. */
+  /** How long the toast is visible; null until it is dismissed. */
   ms: number | null;
   offer?: Offer | undefined;
 }
 
-/** What can be done about what a toast says. */
+/** An action offered by a toast. */
 interface Offer {
   label: string;
   accept: () => void;
-  /** The way back from something the reader has just done goes to where they are: its button takes the focus. */
+  /** An undo button takes the focus, so keyboard users reach it. */
   takesFocus?: boolean;
 }
 
@@ -38,23 +38,23 @@ const dismiss = (id: number) => show(toasts.filter((other) => other.id !== id));
 function add(message: string, tone: Toast["tone"], ms: number | null, offer?: Offer): void {
   lastId += 1;
   const id = lastId;
-  // What came of the last action takes the place of what came of the one before it.
-  const staying = toasts.filter((other) => other.message !== message && (tone === "plain" || other.tone === "plain"));
-  show([...staying, { id, message, tone, ms, offer }]);
+  // The result of the last action replaces the result of the previous one.
+  const remaining = toasts.filter((other) => other.message !== message && (tone === "plain" || other.tone === "plain"));
+  show([...remaining, { id, message, tone, ms, offer }]);
 }
 
-/** Says a short thing that needs no answer, for two seconds; a whole sentence stays for five. */
+/** Shows a short message for 2 s, or a sentence for 5 s. */
 export function toast(message: string, length: "short" | "long" = "short"): void {
   add(message, "plain", length === "short" ? SHOWN_MS : MANY_MS);
 }
 
-/** Says with a check mark that something was done, for as long as its screen asks, and offers what can be done about it. */
+/** Shows a success with a check mark for `ms`, with an optional action. */
 export const toastDone = (message: string, ms: number, offer?: Offer): void => add(message, "success", ms, offer);
 
-/** Says something worth acting on and offers the way; it stays until it is taken or dismissed. */
+/** Offers an action; stays until it is accepted or dismissed. */
 export const toastOffer = (message: string, offer: Offer): void => add(message, "plain", null, offer);
 
-/** Says with a cross that something was not done; it stays until it is dismissed or the next attempt says something else. */
+/** Shows a failure with a cross; stays until it is dismissed or the next result replaces it. */
 export const toastFailed = (message: string): void => add(message, "failure", null);
 
 function subscribe(listener: () => void): () => void {
@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const LOOKS = {
+const TONES = {
   plain: { bg: "fg", color: "bg" },
   success: { bg: "fg", color: "bg" },
   failure: { bg: "danger.solid", color: "danger.contrast" },
@@ -70,31 +70,31 @@ const LOOKS = {
 
 const BUTTON = { variant: "plain", size: "sm", color: "inherit", pointerEvents: "auto" } as const;
 
-/** Dismisses a toast when its time is over; a reader who has it under the hand or the focus in it is not hurried. */
+/** Dismisses a toast after its time; hover and keyboard focus pause the timer. */
 function useTime({ id, ms }: Toast) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (ms === null || isHeld) return;
+    if (ms === null || isPaused) return;
     const timer = setTimeout(() => dismiss(id), ms);
     return () => clearTimeout(timer);
-  }, [id, ms, isHeld]);
+  }, [id, ms, isPaused]);
   return {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    // After a click the focus says nothing about where the reader looks.
-    onFocus: (event: FocusEvent) => setHeld(event.target.matches(":focus-visible")),
-    onBlur: () => setHeld(false),
+    onMouseEnter: () => setPaused(true),
+    onMouseLeave: () => setPaused(false),
+    // Focus by a click does not mean that the user is reading the toast.
+    onFocus: (event: FocusEvent) => setPaused(event.target.matches(":focus-visible")),
+    onBlur: () => setPaused(false),
   };
 }
 
-/** Takes the focus to the offer where it asks for it, and to the heading of the screen when it goes with the focus in it. */
+/** Focuses the offer if it takes the focus, and the heading when the focused toast disappears. */
 function useFocus({ offer }: Toast) {
   const bubble = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const takes = offer?.takesFocus === true;
   useEffect(() => {
     if (!takes) return;
-    // The dialog that asked before closes first; it gives the focus back to a row that is going.
+    // The confirmation dialog closes first and returns the focus to a row that is being deleted.
     const timer = setTimeout(() => button.current?.focus());
     return () => clearTimeout(timer);
   }, [takes]);
@@ -110,15 +110,15 @@ function useFocus({ offer }: Toast) {
 function Bubble(toast: Toast) {
   const { id, message, tone, offer } = toast;
   const t = useText(sharedText);
-  const hold = useTime(toast);
+  const pauseHandlers = useTime(toast);
   const { bubble, button } = useFocus(toast);
   const Icon = tone === "success" ? Check : tone === "failure" ? X : null;
   return (
     <Flex
       ref={bubble}
-      {...LOOKS[tone]}
-      {...hold}
-      // What offers nothing lies over the page without being in the way.
+      {...TONES[tone]}
+      {...pauseHandlers}
+      // A toast without an offer does not block the page below.
       pointerEvents={offer ? "auto" : undefined}
       align="center"
       gap="2.5"
@@ -156,11 +156,11 @@ function Bubble(toast: Toast) {
   );
 }
 
-/** The place where toasts appear; it is always on the page, because live regions that come late are not read. */
+/** The toast regions; always rendered, because live regions that are added later are not announced. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const visible = useSyncExternalStore(subscribe, () => toasts);
   const bubbles = (failures: boolean) =>
-    shown.filter(({ tone }) => (tone === "failure") === failures).map((one) => <Bubble key={one.id} {...one} />);
+    visible.filter(({ tone }) => (tone === "failure") === failures).map((item) => <Bubble key={item.id} {...item} />);
   return (
     <Flex position="fixed" insetX="4" bottom="6" direction="column" gap="2" pointerEvents="none" zIndex="30">
       <Flex role="status" aria-live="polite" direction="column" align="center" gap="2">

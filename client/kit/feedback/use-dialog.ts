@@ -1,6 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
 
-/** The page's own dialog element: it brings the focus trap and Escape; a click beside it closes, and the opener gets the focus back. */
+/**
+ * The native dialog element with focus trap and Escape; a click on the backdrop closes it, and the opener regains the
+ * focus.
+ */
 export function useDialog(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -24,13 +27,13 @@ export function useDialog(open: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // A browser closes by force at the second Escape; whether it may is asked here like at the first.
+    // A browser forces closing at the second Escape; the handler decides as for the first.
     onClose: (event: SyntheticEvent) => {
       if (event.target !== dialog.current || !open || dialog.current.open) return;
       dialog.current.showModal();
       onClose();
     },
-    // Text that is selected from the inside out ends with a click on the backdrop, which means nothing.
+    // A text selection that ends on the backdrop is not a click on it.
     onMouseDown: (event: MouseEvent) => {
       pressedBeside.current = isBackdrop(event);
     },

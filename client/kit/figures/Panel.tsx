@@ -4,14 +4,14 @@ import { Card } from "../page/Card";
 
 interface Props {
   title: string;
-  /** The unit of its figures, behind the title. */
+  /** The unit of the figures, behind the title. */
   unit?: string;
-  /** A table comes up to the edges. */
+  /** No padding, for tables. */
   isFlush?: boolean;
   children: ReactNode;
 }
 
-/** A card with a heading of its own. */
+/** A card with a heading. */
 export function Panel({ title, unit, isFlush = false, children }: Props) {
   const id = useId();
   return (

@@ -6,22 +6,22 @@ import { LoadFailed } from "../feedback/States";
 import { toRequestError } from "../graphql/client";
 import { messageOr } from "../transport/request-error";
 
-/** A part of a screen that loads, fails and is asked for again by itself. */
+/** A part of a screen that loads, fails and reloads independently. */
 export interface PartState<Data> {
   data: Data | undefined;
-  /** Why there is nothing, in words. */
+  /** The error message. */
   problem: string | undefined;
   busy: boolean;
   reload: () => void;
 }
 
-/** The state of a query; what it answered before stays in sight until the new answer is there. */
+/** The state of a query; the previous data stays visible while it reloads. */
 export function partOf<Data, Variables extends OperationVariables>(
   { data, previousData, error, loading, refetch }: useQuery.Result<Data, Variables>,
   failed: string,
 ): PartState<Data> {
   return {
-    // After a failure the answer before would pass for the asked one.
+    // After an error the previous data would look like the requested one.
     data: (data ?? (error ? undefined : previousData)) as Data | undefined,
     problem: error && messageOr(toRequestError(error), failed),
     busy: loading,
@@ -31,12 +31,12 @@ export function partOf<Data, Variables extends OperationVariables>(
 
 interface Props<Data> {
   part: PartState<Data>;
-  /** Stands in the place of the content, at its size. */
+  /** The placeholder of the content, of the same size. */
   waiting: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A part in all its states. */
+/** Renders a part: loading, error or data. */
 export function Part<Data>({ part: { data, problem, busy, reload }, waiting, children }: Props<Data>) {
   if (data === undefined && problem !== undefined) return <LoadFailed message={problem} busy={busy} onRetry={reload} />;
   return (

@@ -3,7 +3,7 @@ import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFigures, type Money } from "./figures";
 
-/** Figures side by side, in two columns on a phone and four on a desk. */
+/** Key figures in two columns on phones and four on wide screens. */
 export const Tiles = chakra("dl", {
   base: {
     display: "grid",
@@ -54,14 +54,14 @@ export const Tiles = chakra("dl", {
 interface Props {
   name: string;
   wide?: boolean;
-  /** Under the figure; it takes its place also while it is on its way. */
+  /** Below the figure; its height is reserved while loading. */
   hint?: ReactNode;
-  /** Bars stand in the place of what is on its way. */
+  /** Shows placeholders. */
   isWaiting?: boolean;
   children: ReactNode;
 }
 
-/** One figure under its name. */
+/** A labelled figure. */
 export function Tile({ name, wide, hint, isWaiting = false, children }: Props) {
   return (
     <div className={wide ? "wide" : undefined}>
@@ -72,11 +72,11 @@ export function Tile({ name, wide, hint, isWaiting = false, children }: Props) {
   );
 }
 
-/** An amount with its unit in smaller letters. */
+/** An amount with its unit in a smaller font. */
 export function Amount({ money, toman }: { money: Money; toman: number }) {
   return (
     <>
-      {money.number(toman)} <span className="unit">{money.word}</span>
+      {money.number(toman)} <span className="unit">{money.unitLabel}</span>
     </>
   );
 }
@@ -92,7 +92,7 @@ const Change = chakra("span", {
   },
 });
 
-/** A growth in percent by its sign; a dash where there was nothing to compare with. */
+/** A growth in percent, coloured by its sign; a dash without a previous value. */
 export function Growth({ percent }: { percent: number | null }) {
   const { growth } = useFigures();
   if (percent === null) return <span>{growth(null)}</span>;

@@ -9,16 +9,16 @@ import { sharedText } from "../i18n/shared.text";
 
 const LOCALES: Record<Lang, string> = { en: "en-US", fa: "fa-IR" };
 
-/** What stands where there is no figure. */
+/** Shown instead of a missing figure. */
 const NOTHING = "–";
 
-/** The units that amounts are read in; the data holds Toman. */
+/** The display units of amounts; the data is in Toman. */
 export const MONEY_UNITS = ["toman", "rial"] as const;
 export type MoneyUnit = (typeof MONEY_UNITS)[number];
 
 const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
 
-/** Figures of reports: shares, short numbers for axes, spans of days. */
+/** Formats of report figures: shares, compact numbers for axes, periods. */
 export function figuresOf(lang: Lang) {
   const locale = LOCALES[lang];
   const change = new Intl.NumberFormat(locale, {
@@ -35,12 +35,12 @@ export function figuresOf(lang: Lang) {
     day: "numeric",
   });
   return {
-    /** A growth in percent, as the server says it (12.5), with its sign; null where there was nothing to compare with. */
+    /** A growth in percent, as the server returns it (12.5), with its sign; null without a previous value. */
     growth: (percent: number | null) => (percent === null ? NOTHING : change.format(percent / 100)),
-    /** A part of a whole, 0 to 1. */
+    /** A fraction from 0 to 1, as a percentage. */
     share: (value: number) => part.format(value),
     compact: (value: number) => short.format(value),
-    /** Both days and what lies between them, in the reader's calendar. */
+    /** Both days of a period, in the user's calendar. */
     span: (from: Day, to: Day) => (from === to ? days.format(noon(from)) : days.formatRange(noon(from), noon(to))),
   };
 }
@@ -52,15 +52,15 @@ export function useFigures(): Figures {
   return useMemo(() => figuresOf(lang), [lang]);
 }
 
-/** Amounts of Toman written in a unit. */
+/** Formats amounts of Toman in a unit. */
 function moneyIn(unit: MoneyUnit, lang: Lang) {
   const { number, toman, rial } = formatsOf(lang);
   const { compact } = figuresOf(lang);
   const inUnit = (amount: number) => (unit === "rial" ? toRial(amount) : amount);
   return {
     unit,
-    word: sharedText[lang][unit],
-    /** With the unit behind it. */
+    unitLabel: sharedText[lang][unit],
+    /** With its unit. */
     amount: unit === "rial" ? rial : toman,
     number: (amount: number) => number(inUnit(amount)),
     compact: (amount: number) => compact(inUnit(amount)),

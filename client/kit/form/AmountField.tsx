@@ -11,7 +11,7 @@ import { useField, type FieldProps } from "./use-field";
 
 const MAX_DIGITS = 13;
 
-/** The whole Toman of a typed or pasted text: what stands behind a decimal point is no part of it. */
+/** The whole Toman of a typed or pasted text, without decimals. */
 const wholeDigits = (text: string): string =>
   (toLatinDigits(text).split(/[.\u066b]/)[0] ?? "")
     .replace(/\D/g, "")
@@ -20,7 +20,7 @@ const wholeDigits = (text: string): string =>
 
 const digitsBefore = (text: string, position: number): number => text.slice(0, position).replace(/\D/g, "").length;
 
-/** Where the caret stands in grouped text when `count` digits are before it. */
+/** The caret position in a grouped number after `count` digits. */
 function caretAfter(grouped: string, count: number): number {
   let position = 0;
   for (let seen = 0; position < grouped.length && seen < count; position += 1) {
@@ -29,13 +29,13 @@ function caretAfter(grouped: string, count: number): number {
   return position;
 }
 
-/** An amount in whole Toman: grouped while it is typed, and in words below, where a missing zero is seen. */
+/** An amount in whole Toman: grouped while it is typed, and spelled out below, where a missing zero is noticed. */
 export function AmountField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
   const lang = useLang();
   const t = useText(sharedText);
   const digits: string = props.form.watch(props.name);
-  const words = digits === "" ? props.hint : `${amountInWords(Number(digits), lang)} ${t("toman")}`;
-  const { id, error, change, control } = useField({ ...props, hint: words });
+  const hint = digits === "" ? props.hint : `${amountInWords(Number(digits), lang)} ${t("toman")}`;
+  const { id, error, change, control } = useField({ ...props, hint: hint });
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const grouped = groupDigits(digits);
@@ -54,7 +54,7 @@ export function AmountField<Values extends FieldValues, Draft>(props: FieldProps
   };
 
   return (
-    <FieldShell id={id} error={error} {...props} hint={words}>
+    <FieldShell id={id} error={error} {...props} hint={hint}>
       <Box position="relative" dir="ltr">
         <Input
           {...control}

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A label above its control and one line below it for the error, the warning or the hint; the line keeps its height. */
+/** A labelled control with one line for error, warning or hint; the line's height is reserved. */
 export function FieldShell({ id, label, optional, error, warning, hint, children }: Props) {
   const t = useText(sharedText);
   const note = error ?? warning ?? hint;

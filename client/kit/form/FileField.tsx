@@ -11,8 +11,8 @@ import { fileText } from "./file.text";
 const KB = 1024;
 const ACCEPT = FILE_KINDS.map((kind) => `.${kind}`).join(",");
 
-/** What is wrong with a table's file before it is sent. */
-function faultOf({ name, size }: File): ErrorCode | undefined {
+/** Validates a file before the upload. */
+function validate({ name, size }: File): ErrorCode | undefined {
   if (kindOfName(name) === null) return "FILE_TYPE_INVALID";
   if (size === 0) return "FILE_EMPTY";
   return size > MAX_FILE_BYTES ? "FILE_TOO_LARGE" : undefined;
@@ -20,30 +20,30 @@ function faultOf({ name, size }: File): ErrorCode | undefined {
 
 interface Props {
   label: string;
-  /** The chosen file, checked; null where there is none. */
+  /** The selected valid file, or null. */
   file: File | null;
-  /** What the form has against the field. */
+  /** The form's error for this field. */
   error?: string | undefined;
   disabled?: boolean;
   onChange: (file: File | null) => void;
 }
 
-/** Takes one table, browsed for or dropped; a file of another kind, an empty or too large one is rejected in words. */
+/** A file field for one spreadsheet, with browse and drop; rejects wrong types, empty files and files that are too large. */
 export function FileField({ label, file, error, disabled = false, onChange }: Props) {
   const t = useText(fileText);
   const lang = useLang();
   const { number } = useFormats();
   const id = useId();
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
 
   const take = (files: readonly File[]) => {
     const [one] = files;
     if (one === undefined) return;
-    const code = faultOf(one);
-    const wrong = files.length > 1 ? t("oneOnly") : code && errorText(code, lang);
-    setFault(wrong);
-    onChange(wrong === undefined ? one : null);
+    const code = validate(one);
+    const error = files.length > 1 ? t("oneOnly") : code && errorText(code, lang);
+    setProblem(error);
+    onChange(error === undefined ? one : null);
   };
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -54,14 +54,14 @@ export function FileField({ label, file, error, disabled = false, onChange }: Pr
     setOver(false);
     if (!disabled) take([...event.dataTransfer.files]);
   };
-  const shown = fault ?? error;
+  const message = problem ?? error;
   const warning = file && file.size > LARGE_FILE_BYTES ? t("large") : undefined;
   const Icon = file ? FileSpreadsheet : Upload;
   return (
-    <FieldShell id={id} label={label} error={shown} warning={warning}>
+    <FieldShell id={id} label={label} error={message} warning={warning}>
       <Zone
         data-over={isOver || undefined}
-        data-wrong={shown !== undefined || undefined}
+        data-wrong={message !== undefined || undefined}
         data-disabled={disabled || undefined}
         onDragOver={over}
         onDragLeave={() => setOver(false)}
@@ -85,12 +85,12 @@ export function FileField({ label, file, error, disabled = false, onChange }: Pr
           type="file"
           accept={ACCEPT}
           disabled={disabled}
-          aria-invalid={shown !== undefined}
+          aria-invalid={message !== undefined}
           aria-required
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
-            // The same file, mended, can be chosen again.
+            // The same file can be selected again after it was corrected.
             target.value = "";
           }}
         />
@@ -116,7 +116,7 @@ const Zone = chakra("div", {
     borderRadius: "md",
     _hover: { bg: "bg.muted" },
     "& svg": { flexShrink: "0", color: "fg.muted" },
-    // The browser's own control lies over the whole zone unseen: a click anywhere opens it, and the Tab key finds it.
+    // The native control covers the whole zone invisibly: a click anywhere opens it, and it is focusable.
     "& input": { position: "absolute", inset: "0", opacity: "0", cursor: "pointer", fontSize: "0" },
     "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "-1px" },
     "&[data-over]": { bg: "accent.subtle", borderColor: "accent.solid" },

@@ -13,33 +13,33 @@ interface Props {
   title: string;
   submit: string;
   busy: boolean;
-  /** Whether something would be lost by closing. */
+  /** Whether closing would lose changes. */
   dirty: boolean;
   problem: ReactNode;
-  /** Room for two things side by side. */
+  /** Wide enough for two columns. */
   wide?: boolean;
-  /** There is nothing to send: the form only shows. */
+  /** Disables the submit button: the form is read-only. */
   locked?: boolean;
-  /** The form destroys something. */
+  /** The form is destructive. */
   tone?: "danger";
   onSubmit: (event: SyntheticEvent) => void;
   onClose: () => void;
-  /** Called when the dialog has faded out: the time to empty the form. */
+  /** Called after the dialog has faded out, to reset the form. */
   onClosed?: () => void;
   children: ReactNode;
 }
 
 const CLOSED_MS = 300;
 
-/** Closing, with a question first where something would be lost. */
+/** Closes the dialog, after a confirmation if changes would be lost. */
 function useClosing({ open, busy, dirty, onClose, onClosed }: Props) {
-  const [asking, setAsking] = useState(false);
-  const [gone, setGone] = useState(true);
+  const [confirming, setConfirming] = useState(false);
+  const [hidden, setHidden] = useState(true);
   const closed = useEffectEvent(() => {
-    setGone(true);
+    setHidden(true);
     onClosed?.();
   });
-  if (open && gone) setGone(false);
+  if (open && hidden) setHidden(false);
   useEffect(() => {
     if (open) return;
     const timer = setTimeout(() => closed(), CLOSED_MS);
@@ -55,21 +55,21 @@ function useClosing({ open, busy, dirty, onClose, onClosed }: Props) {
 
   const close = () => {
     if (busy) return;
-    if (dirty) setAsking(true);
+    if (dirty) setConfirming(true);
     else onClose();
   };
-  const answer = (discard: boolean) => {
-    setAsking(false);
+  const decide = (discard: boolean) => {
+    setConfirming(false);
     if (discard) onClose();
   };
-  return { close, asking, answer, gone };
+  return { close, confirming, decide, hidden };
 }
 
-/** A form in a dialog: its first field has the focus; Escape, the button and a click beside it close. */
+/** A form in a dialog: its first field has the focus; Escape, the buttons and a click on the backdrop close it. */
 export function FormModal(props: Props) {
   const t = useText(sharedText);
   const id = useId();
-  const { close, asking, answer, gone } = useClosing(props);
+  const { close, confirming, decide, hidden } = useClosing(props);
   const dialog = useDialog(props.open, close);
   const { ref } = dialog;
   useEffect(() => {
@@ -88,7 +88,7 @@ export function FormModal(props: Props) {
             </Button>
           </Flex>
           <chakra.div flex="1" minH="0" overflowY="auto" px="6" pt="5" pb="3">
-            {gone ? null : props.children}
+            {hidden ? null : props.children}
           </chakra.div>
           {props.problem && (
             <chakra.div px="6" pb="3">
@@ -105,13 +105,13 @@ export function FormModal(props: Props) {
           </Flex>
         </chakra.form>
       </Sheet>
-      {asking && (
+      {confirming && (
         <Confirm
           title={t("discardTitle")}
           question={t("discardQuestion")}
           confirm={t("discard")}
-          onConfirm={() => answer(true)}
-          onClose={() => answer(false)}
+          onConfirm={() => decide(true)}
+          onClose={() => decide(false)}
         />
       )}
     </>

@@ -3,7 +3,6 @@ import type { FieldValues } from "react-hook-form";
 import { FieldShell } from "./FieldShell";
 import { useField, type FieldProps } from "./use-field";
 
-/** A text of several lines. */
 export function LongTextField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft> & { rows?: number }) {
   const { id, error, field, change, control } = useField(props);
   return (
@@ -21,7 +20,7 @@ export function LongTextField<Values extends FieldValues, Draft>(props: FieldPro
   );
 }
 
-/** A yes or no, its words beside the box. */
+/** A checkbox with its label. */
 export function CheckboxField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
   const { id, field, control } = useField(props);
   return (

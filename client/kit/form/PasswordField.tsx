@@ -7,18 +7,18 @@ import { sharedText } from "../i18n/shared.text";
 import { FieldShell } from "./FieldShell";
 import { useField, type FieldProps } from "./use-field";
 
-/** A password, hidden until its owner asks to see it. */
+/** A password field with a show button. */
 export function PasswordField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
   const t = useText(sharedText);
   const { id, error, field, change, control } = useField(props);
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
   return (
     <FieldShell id={id} error={error} {...props}>
       <Box position="relative" dir="ltr">
         <Input
           {...control}
-          type={shown ? "text" : "password"}
+          type={visible ? "text" : "password"}
           size={props.size}
           pe="12"
           spellCheck={false}
@@ -34,8 +34,8 @@ export function PasswordField<Values extends FieldValues, Draft>(props: FieldPro
             minH={props.size === "lg" ? "12" : "10"}
             color="fg.muted"
             disabled={props.disabled}
-            aria-label={t(shown ? "hidePassword" : "showPassword")}
-            onClick={() => setShown(!shown)}
+            aria-label={t(visible ? "hidePassword" : "showPassword")}
+            onClick={() => setVisible(!visible)}
           >
             <Icon size={18} aria-hidden />
           </Button>

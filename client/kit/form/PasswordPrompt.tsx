@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for one's own password again before something delicate: an open session says nothing about who sits at it. */
+/** Asks for the user's password before a sensitive action: an open session does not prove identity. */
 export function PasswordPrompt({ open, onConfirmed, onClose }: Props) {
   const t = useText(sharedText);
   const confirm = useAction(ConfirmPasswordDocument);

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 
-/** Something a form is about and does not change, such as an identifier. */
+/** A read-only value of a form, such as an identifier. */
 export function ReadOnlyField({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (
     <Box mb="4">

@@ -31,7 +31,7 @@ const Group = chakra("fieldset", {
     },
     "& label:has(:checked)": { bg: "accent.subtle", color: "accent.fg" },
     "& label:has(:focus-visible)": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "1px" },
-    // It lies over its words, so that it is pressed where it is seen.
+    // The input covers its label, so the visible area is clickable.
     "& input": { position: "absolute", inset: "0", w: "full", h: "full", m: "0", opacity: "0", cursor: "pointer" },
   },
 });
@@ -43,18 +43,18 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few choices that are all in sight. */
+/** A radio group as a segmented control. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId();
-  // An address changes a moment later than a choice is made; the choice is in sight at once, and going back is followed.
-  const [shown, setShown] = useState(value);
+  // The URL changes after the selection: the selection is visible immediately, and Back updates it.
+  const [selected, setSelected] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
-    setShown(value);
+    setSelected(value);
   }
   const choose = (next: Value) => {
-    setShown(next);
+    setSelected(next);
     onChange(next);
   };
   return (
@@ -66,7 +66,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === shown}
+            checked={option.value === selected}
             onChange={() => choose(option.value)}
           />
           {option.label}

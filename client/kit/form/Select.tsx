@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<"select">, "size" | "color"> {
   size?: "md" | "lg" | undefined;
 }
 
-/** The browser's own list of choices in the look of the other controls. */
+/** The native select, styled like the other controls. */
 export function Select({ size, children, ...control }: Props) {
   return (
     <Box position="relative">

@@ -30,18 +30,18 @@ interface Props<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** The chosen one's content. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** How far a key goes among the tabs; the arrows follow the direction of the page. */
+/** The step of an arrow key among the tabs, in the text direction of the page. */
 function stepOf(key: string): number {
   const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
   if (key === forward) return 1;
   return key === "ArrowLeft" || key === "ArrowRight" ? -1 : 0;
 }
 
-/** Parts of a screen of which one is in sight; the Tab key stops at the chosen one, the arrows go from one to the next. */
+/** Tabs with roving focus: the Tab key reaches the selected tab, the arrow keys move between tabs. */
 export function Tabs<Value extends string>({ label, value, options, onChange, children }: Props<Value>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,8 +51,8 @@ export function Tabs<Value extends string>({ label, value, options, onChange, ch
     const at = options.findIndex((option) => option.value === value);
     const next = (at + step + options.length) % options.length;
     event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-    const chosen = options[next];
-    if (chosen) onChange(chosen.value);
+    const selected = options[next];
+    if (selected) onChange(selected.value);
   };
   return (
     <>

@@ -7,7 +7,7 @@ const ENGLISH = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 9,
 });
 
-/** An amount as it is said: «یک میلیون و دویست هزار», 1.2 million. */
+/** Spells out an amount: «یک میلیون و دویست هزار», 1.2 million. */
 export function amountInWords(amount: number, lang: Lang): string {
   if (lang === "en") return ENGLISH.format(amount);
   const words = numberToWords(amount);

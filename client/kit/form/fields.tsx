@@ -10,7 +10,7 @@ import { Select } from "./Select";
 import { useField, type FieldProps } from "./use-field";
 
 interface TextFieldProps<Values extends FieldValues, Draft> extends FieldProps<Values, Draft> {
-  /** Left to right whatever is in it, as usernames and addresses are. */
+  /** Always left to right, for usernames and email addresses. */
   dir?: "ltr";
   inputMode?: "email";
 }
@@ -36,7 +36,7 @@ export function TextField<Values extends FieldValues, Draft>(props: TextFieldPro
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Pastes the folded text instead of the copied one: +98 912 345 6789 arrives as 09123456789. */
+/** Pastes normalized text: +98 912 345 6789 becomes 09123456789. */
 function pasted(event: ClipboardEvent<HTMLInputElement>, fold: (text: string) => string): string {
   event.preventDefault();
   const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -46,12 +46,12 @@ function pasted(event: ClipboardEvent<HTMLInputElement>, fold: (text: string) =>
 }
 
 interface DigitsFieldProps<Values extends FieldValues, Draft> extends FieldProps<Values, Draft> {
-  /** The form in which the domain compares this identifier; applied to pasted text and when the field is left. */
+  /** Normalizes the identifier like the domain; applied to pasted text and on blur. */
   fold: (text: string) => string;
   inputMode?: "numeric" | "tel" | "text";
 }
 
-/** A phone, code or number: any keyboard's digits become 0-9 as they are typed, always left to right. */
+/** A phone, code or number: Persian and Arabic digits become Western ones while typing; always left to right. */
 export function DigitsField<Values extends FieldValues, Draft>(props: DigitsFieldProps<Values, Draft>) {
   const { id, error, field, change, control } = useField(props);
   const leave = () => {
@@ -93,11 +93,11 @@ export function SelectField<Values extends FieldValues, Draft>(props: SelectFiel
   );
 }
 
-/** A wall-clock date and time of Tehran; the browser's own picker, and below it the moment in the reader's calendar. */
-export function DateTimeField<Values extends FieldValues, Draft>(asked: FieldProps<Values, Draft>) {
+/** A date and time in Tehran: the native picker, with the date in the user's calendar below. */
+export function DateTimeField<Values extends FieldValues, Draft>(fieldProps: FieldProps<Values, Draft>) {
   const { date } = useFormats();
-  const moment = parseInstant(tehranIso(String(asked.form.watch(asked.name))));
-  const props = { ...asked, hint: asked.hint ?? (moment ? date(moment) : undefined) };
+  const moment = parseInstant(tehranIso(String(fieldProps.form.watch(fieldProps.name))));
+  const props = { ...fieldProps, hint: fieldProps.hint ?? (moment ? date(moment) : undefined) };
   const { id, error, field, change, control } = useField(props);
   return (
     <FieldShell id={id} error={error} {...props}>

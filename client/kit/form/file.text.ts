@@ -6,11 +6,10 @@ const en = {
 };
 
 const fa: typeof en = {
-  choose: "فایل را انتخاب کنید یا اینجا بیندازید",
-  oneOnly: "لطفاً هر بار فقط یک فایل بیندازید",
+  choose: "فایل را انتخاب کنید یا به اینجا بکشید",
+  oneOnly: "لطفاً هر بار فقط یک فایل را به اینجا بکشید",
   large: "پردازش فایل بزرگ ممکن است زمان ببرد",
   size: "{{size}} کیلوبایت",
 };
 
-/** Words of the field that takes a file. */
 export const fileText = { ns: "file", en, fa };

@@ -5,29 +5,29 @@ import { useAction } from "../graphql/use-action";
 import { PasswordPrompt } from "./PasswordPrompt";
 
 interface ConfirmedAction<Data, Variables, Options> {
-  /** Null when the person did not give their password: nothing was done and nothing has to be said. */
+  /** Null if the user cancelled the password prompt: nothing was changed, and no message is needed. */
   run: (variables: Variables, options?: Options) => Promise<Outcome<Data> | null>;
   busy: boolean;
-  /** The question for the password; it has to stand on the screen, outside of other forms. */
+  /** The password prompt; the caller must render it outside of other forms. */
   prompt: ReactNode;
 }
 
-/** A mutation that may want a fresh password: then it asks for it and sends the same again. Never throws. */
+/** A mutation that may require password confirmation: asks for the password and repeats the request. Never throws. */
 export function useConfirmedAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
 ): ConfirmedAction<Data, Variables, Parameters<ReturnType<typeof useAction<Data, Variables>>["run"]>[1]> {
   const action = useAction(document);
-  const [asking, setAsking] = useState(false);
-  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+  const [isPrompting, setPrompting] = useState(false);
+  const resolvePrompt = useRef<(isConfirmed: boolean) => void>(undefined);
 
   const close = (isConfirmed: boolean) => {
-    setAsking(false);
-    answer.current?.(isConfirmed);
+    setPrompting(false);
+    resolvePrompt.current?.(isConfirmed);
   };
   const askPassword = () =>
     new Promise<boolean>((resolve) => {
-      answer.current = resolve;
-      setAsking(true);
+      resolvePrompt.current = resolve;
+      setPrompting(true);
     });
   const run: typeof action.run = action.run;
   return {
@@ -36,7 +36,7 @@ export function useConfirmedAction<Data, Variables extends OperationVariables>(
       if (outcome.error?.code !== "REAUTH_REQUIRED") return outcome;
       return (await askPassword()) ? run(variables, options) : null;
     },
-    busy: action.busy || asking,
-    prompt: <PasswordPrompt open={asking} onConfirmed={() => close(true)} onClose={() => close(false)} />,
+    busy: action.busy || isPrompting,
+    prompt: <PasswordPrompt open={isPrompting} onConfirmed={() => close(true)} onClose={() => close(false)} />,
   };
 }

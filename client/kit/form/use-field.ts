@@ -4,13 +4,13 @@ import { errorText, isErrorCode } from "../../../domain/errors/client-errors";
 import { useLang } from "../i18n/i18n";
 import type { Form } from "./use-form";
 
-/** What every field is given: the form, its name there, and its words. */
+/** The props of every field. */
 export interface FieldProps<Values extends FieldValues, Draft> {
   form: Form<Values, Draft>;
   name: Path<Values>;
   label: string;
   hint?: string | undefined;
-  /** Something worth a second look that does not keep the form from being sent. */
+  /** A warning that does not prevent submitting. */
   warning?: string | undefined;
   optional?: boolean;
   size?: "md" | "lg";
@@ -18,11 +18,11 @@ export interface FieldProps<Values extends FieldValues, Draft> {
   autoComplete?: string;
   placeholder?: string;
   maxLength?: number;
-  /** Objects to an empty value as soon as the field is left, not only when the form is sent. */
+  /** Shows the required error on blur, not only on submit. */
   strict?: boolean;
 }
 
-/** Joins a field to its form: value, events, and the words and attributes of its error. */
+/** Binds a field to its form: value, events, error message and ARIA attributes. */
 export function useField<Values extends FieldValues, Draft>({
   form,
   name,
@@ -39,7 +39,7 @@ export function useField<Values extends FieldValues, Draft>({
   const lang = useLang();
   const { field, fieldState, formState } = useController({ control: form.control, name });
   const message = fieldState.error?.message;
-  // Leaving a field empty on the way to another one is no mistake; sending it empty is.
+  // An empty field is an error on submit, not on blur.
   const due = strict || field.value !== "" || formState.submitCount > 0;
   const shown = message !== undefined && due ? message : undefined;
   const error = isErrorCode(shown) ? errorText(shown, lang) : shown;
@@ -48,7 +48,7 @@ export function useField<Values extends FieldValues, Draft>({
     id,
     error,
     field,
-    /** Takes a new value; an objection to the old one goes with it. */
+    /** Sets a new value and clears the error of the old one. */
     change: (value: string) => {
       if (message !== undefined) form.clearErrors(name);
       field.onChange(value);

@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * A form in a dialog and what it is about, null for something new. That stays when the dialog closes: its title must not
- * change while it fades. `opening` is the form's key: one that is still fading would pass its changes on to the next.
+ * The state of a form dialog and its subject, null for a new one. The subject stays when the dialog closes, so that the
+ * title does not change while it fades. `opening` is the form's key: a fading form would pass its changes on to the
+ * next.
  */
 export function useFormModal<Subject>() {
   const [modal, setModal] = useState({ open: false, subject: null as Subject | null, opening: 0 });

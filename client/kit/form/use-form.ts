@@ -14,11 +14,11 @@ export type Form<Values extends FieldValues, Draft> = UseFormReturn<Values, unkn
 
 interface Options<Values extends FieldValues, Draft> {
   initial: Values;
-  /** A schema of the domain; the messages of its errors are codes of the catalogue. */
+  /** A domain schema; the messages of its errors are error codes. */
   schema: $ZodType<Draft>;
 }
 
-/** A form that is checked by the rules of the domain: each field when it is left, the whole when it is sent. */
+/** A form validated by the domain's rules: each field on blur, all fields on submit. */
 export function useForm<Values extends FieldValues, Draft>({
   initial,
   schema,
@@ -31,7 +31,7 @@ export function useForm<Values extends FieldValues, Draft>({
   });
 }
 
-/** What is wrong with the fields of a form, in words and in the order they stand in. */
+/** The errors of the given fields, in their order, as messages. */
 export function fieldErrors<Values extends FieldValues, Draft, Name extends Path<Values>>(
   form: Form<Values, Draft>,
   names: readonly Name[],
@@ -44,7 +44,7 @@ export function fieldErrors<Values extends FieldValues, Draft, Name extends Path
   });
 }
 
-/** Puts the server's objections beside their fields and takes the reader to the first; false when no field of this form has one. */
+/** Shows the server's field errors and focuses the first; false if none belongs to a field of this form. */
 export function showFieldErrors<Values extends FieldValues, Draft>(
   form: Form<Values, Draft>,
   error: RequestError,

@@ -7,12 +7,12 @@ import { personName } from "../i18n/person-name";
 const PAUSE_MS = 400;
 
 export interface KnownCustomer {
-  /** Empty where no name is known. */
+  /** Empty if unknown. */
   name: string;
   points: number;
 }
 
-/** The customer of a phone and national code once both are whole, or null: a new customer is no mistake and gets no message. */
+/** The customer with this phone and national code once both are valid, or null. An unknown customer is not an error. */
 export function useKnownCustomer(phone: string, nationalCode: string): KnownCustomer | null {
   const [found, setFound] = useState<{ pair: string; customer: KnownCustomer } | null>(null);
   const pair = `${phone} ${nationalCode}`;
@@ -20,7 +20,7 @@ export function useKnownCustomer(phone: string, nationalCode: string): KnownCust
     const whole = identityPair.safeParse({ phone, nationalCode });
     if (!whole.success) return;
     const stop = new AbortController();
-    const ask = async () => {
+    const lookUp = async () => {
       const { data } = await request(KnownCustomerDocument, whole.data, stop.signal);
       if (!data || stop.signal.aborted) return;
       const { customer, totalPoints } = data.lookup;
@@ -29,7 +29,7 @@ export function useKnownCustomer(phone: string, nationalCode: string): KnownCust
         customer: { name: personName(customer), points: Math.max(0, totalPoints) },
       });
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void lookUp(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from "react";
 
-/** Nobody types this fast; every hand-held scanner does. */
+/** Maximum gap between the keys of a scan; nobody types this fast. */
 const KEY_GAP_MS = 30;
 const ENTER_GAP_MS = 60;
-const SHORTEST_SCAN = 5;
+const MIN_SCAN_LENGTH = 5;
 const SAME_SCAN_MS = 1000;
 
 interface Burst {
   text: string;
   at: number;
   target: EventTarget | null;
-  /** What the field held before the first key of the burst. */
+  /** The value of the field before the first key of the burst. */
   before: string;
 }
 
 interface Options {
-  /** A whole scan has arrived; a scan that ran into a field is already known not to belong there. */
+  /** Called with a whole scan; `into` is the field it was typed into by mistake. */
   onScan: (text: string, into: { name: string; before: string } | null) => void;
-  /** Whether fast text belongs in the field it was typed into, such as a phone number read from a card. */
+  /** Whether a scan belongs in its field, such as a phone number scanned from a card. */
   belongs?: (name: string, text: string) => boolean;
 }
 
-// A Persian keyboard layout turns a scanner's Latin letters into Persian ones; the physical key still tells which was meant.
+// A Persian keyboard layout changes a scanner's Latin letters; the physical key code is unaffected.
 function characterOf({ key, code }: KeyboardEvent): string {
   if (key.length !== 1) return "";
   if (key <= "~") return key;
@@ -33,7 +33,7 @@ const nameOf = (target: EventTarget | null): string =>
 const valueOf = (target: EventTarget | null): string =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : "";
 
-/** Tells a scanner from a person by its speed, wherever the focus is, so that its Enter presses no button and sends no form. */
+/** Recognizes a scanner by its typing speed, with any focus, so that its Enter presses no button and submits no form. */
 export function useScanner(options: Options): void {
   const latest = useRef(options);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useScanner(options: Options): void {
       if (event.key !== "Enter") return extend(event, gap);
       const scan = burst;
       burst = null;
-      if (scan && gap < ENTER_GAP_MS && scan.text.length >= SHORTEST_SCAN) finish(event, scan);
+      if (scan && gap < ENTER_GAP_MS && scan.text.length >= MIN_SCAN_LENGTH) finish(event, scan);
     };
 
     window.addEventListener("keydown", listen, { capture: true });

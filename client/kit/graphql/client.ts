@@ -9,7 +9,7 @@ import {
 } from "@apollo/client";
 import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
-import { patientFetch, requestHeaders } from "../transport/fetch-json";
+import { fetchWithTimeout, requestHeaders } from "../transport/fetch-json";
 import { currentSession, onSessionChange } from "../session/session";
 import {
   handleSessionError,
@@ -28,7 +28,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whatever Apollo reports, as a row of the catalogue. */
+/** Converts an Apollo error to a `RequestError`. */
 export function toRequestError(error: unknown): RequestError {
   if (CombinedGraphQLErrors.is(error)) return fromGraphqlErrors(error.errors);
   if (ServerError.is(error) || ServerParseError.is(error))
@@ -44,20 +44,20 @@ const sessionLink = new ErrorLink(({ error, operation }) => {
 });
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: patientFetch })]),
+  link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: fetchWithTimeout })]),
   cache: new InMemoryCache({
     typePolicies: {
       FeatureFlag: { keyFields: ["name"] },
-      // The parts of a report are asked for one by one; none pushes the others out.
+      // The parts of a report are queried separately and merged in the cache.
       ReportSummary: { merge: true },
     },
   }),
-  // A list that is looked at again is asked for again: two counters work on the same data.
+  // A revisited list is refetched: other users work on the same data.
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });
 
-// What one user was shown must not be in the next user's memory. Nothing is cleared when somebody signs in after that:
-// clearing would cancel the first queries of the new session.
+// Data of one user must not stay in the cache of the next. It is not cleared after signing in: clearing would cancel
+// the first queries of the new session.
 let token = currentSession()?.token;
 onSessionChange(() => {
   const next = currentSession()?.token;

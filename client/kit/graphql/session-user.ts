@@ -1,7 +1,7 @@
 import type { CounterScreen_UserFragment } from "./generated";
 import type { SessionUser } from "../session/session";
 
-/** The signed-in user as the browser keeps it; the area chosen at sign-in is stored as `role`. */
+/** The stored form of the signed-in user; `role` is the area selected at sign-in. */
 export const sessionUserOf = (user: CounterScreen_UserFragment): SessionUser => ({
   username: user.username,
   role: user.area === "ADMIN" ? "Admin" : "Counter",

@@ -4,13 +4,13 @@ import { toRequestError } from "./client";
 import { networkError, type Outcome } from "../transport/request-error";
 
 interface Options<Data> {
-  /** Names of the queries to ask again after success. */
+  /** Names of the queries to refetch after success. */
   refetch?: string[];
-  /** What the answer will look like; it is shown at once and taken back when the server rejects. */
+  /** The optimistic response, which Apollo reverts on an error. */
   expected?: Data;
 }
 
-/** A mutation that never throws: it answers with data or with an error from the catalogue. */
+/** A mutation that never throws: it returns data or an error. */
 export function useAction<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) {
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
   const run = async (variables: Variables, { refetch, expected }: Options<Data> = {}): Promise<Outcome<Data>> => {

@@ -3,15 +3,15 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface Props {
-  /** What is narrowed by it. */
+  /** The name of the filter. */
   label: string;
-  /** What the button says to those who do not see the cross. */
+  /** The accessible label of the remove button. */
   remove: string;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** A filter that was set from within the list; its cross takes it off. */
+/** A filter that was set from within the list, with a button that removes it. */
 export function Chip({ label, remove, onRemove, children }: Props) {
   return (
     <Flex

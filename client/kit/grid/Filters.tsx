@@ -9,7 +9,7 @@ import type { GridState } from "./use-grid";
 interface Choice<Filter extends string> {
   filter: Filter;
   label: string;
-  /** What is chosen while the filter is not set. */
+  /** The option without a filter. */
   all: string;
   options: readonly { value: string; label: string }[];
 }
@@ -18,23 +18,24 @@ interface SearchProps {
   label: string;
   applied: string;
   onApply: (text: string, isTyped: boolean) => void;
-  /** Applies the text when nothing was typed for so long; without it only Enter does. */
+  /** Applies the text after this pause; without it only Enter applies it. */
   debounceMs: number | undefined;
 }
 
-/** The search text as it is typed, and what of it was sent last. */
+/** The typed search text, and the text that was sent last. */
 function useSearchText({ applied, onApply, debounceMs }: Omit<SearchProps, "label">) {
   const [text, setText] = useState(applied);
   const [known, setKnown] = useState(applied);
-  const [sent, setSent] = useState(applied);
-  // Going back, or clearing the filters, changes what is applied: the box follows. What it sent itself it has moved on from.
+  const [lastApplied, setLastApplied] = useState(applied);
+  // Back, or clearing the filters, changes the applied text: the box follows, unless the change came from the box
+  // itself.
   if (applied !== known) {
     setKnown(applied);
-    setSent(applied);
-    if (applied !== sent) setText(applied);
+    setLastApplied(applied);
+    if (applied !== lastApplied) setText(applied);
   }
   const apply = (isTyped: boolean) => {
-    setSent(text.trim());
+    setLastApplied(text.trim());
     onApply(text, isTyped);
   };
   const applyTyped = useEffectEvent(() => apply(true));
@@ -47,7 +48,7 @@ function useSearchText({ applied, onApply, debounceMs }: Omit<SearchProps, "labe
   return { text, setText, apply };
 }
 
-/** A search field; Enter applies it, and where `debounceMs` says so a pause does too. */
+/** A search box; Enter applies the text, and with `debounceMs` a pause does too. */
 export function SearchBox({ label, ...options }: SearchProps) {
   const { text, setText, apply } = useSearchText(options);
   return (
@@ -82,23 +83,23 @@ export function SearchBox({ label, ...options }: SearchProps) {
 
 interface Props<Filter extends string> {
   grid: GridState<Filter>;
-  /** A list without one has no search box. */
+  /** Without it, the list has no search box. */
   searchLabel?: string;
   debounceMs?: number;
   choices: readonly Choice<Filter>[];
-  /** More controls, behind the choices. */
+  /** Further controls, after the selects. */
   children?: ReactNode;
 }
 
-/** The row in which a list's filters stand. */
+/** The filter row of a list. */
 export const FilterBar = chakra("div", { base: { display: "flex", gap: "3", flexWrap: "wrap", mb: "4" } });
 
-/** What narrows a list: its search box and its filters. */
+/** The search box and the filters of a list. */
 export function Filters<Filter extends string>({ grid, searchLabel, debounceMs, choices, children }: Props<Filter>) {
   const t = useText(sharedText);
   const [cleared, setCleared] = useState(0);
   const clear = () => {
-    // A text that was not applied yet goes too.
+    // A text that is not applied yet is cleared as well.
     setCleared(cleared + 1);
     grid.clear();
   };

@@ -6,32 +6,32 @@ import { sharedText } from "../i18n/shared.text";
 import { Card } from "../page/Card";
 import { Table } from "./grid-style";
 import { classOf, Head, type Column } from "./GridHead";
-import { Pager, type PageWords } from "./Pager";
+import { Pager, type PageLabel } from "./Pager";
 import type { GridView } from "./use-grid";
 
 interface Props<Row> {
   grid: GridView;
-  /** What the table is called, for those who do not see the heading above it. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** The buttons of a row. */
+  /** The actions of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** The rows to show; those of the page before stay until the asked ones are there. */
+  /** The current page; the previous page stays until it is loaded. */
   page:
     { items: readonly Row[]; page: number; totalItems: number; isTotalCapped: boolean; totalPages: number } | undefined;
   pageSize: number;
   busy: boolean;
   loading: string;
-  /** Why the rows could not be loaded; `page` is then what was known before, if anything. */
+  /** The loading error; `page` then contains the previous data, if any. */
   problem?: string | undefined;
   onRetry: () => void;
   empty: ReactNode;
-  /** Buttons for the first and the last page, in lists that are long. */
+  /** Buttons for the first and the last page, for long lists. */
   withEnds?: boolean;
-  pageWords?: PageWords;
-  /** How high a row is where its cells have more than one line. */
+  pageLabel?: PageLabel;
+  /** The row height, for cells with more than one line. */
   rowHeight?: string;
-  /** How wide the column of the buttons is on a wide screen. */
+  /** The width of the actions column on wide screens. */
   actionsWidth?: string;
 }
 
@@ -59,9 +59,9 @@ function Rows<Row extends { id: string }>({ page, columns, actions, pageSize }: 
   ));
 }
 
-/** Leads back to the last page where the asked one is beyond it. */
+/** Redirects to the last page if the requested page is beyond it. */
 function useCorrectPage({ grid, page, busy }: Pick<Props<unknown>, "grid" | "page" | "busy">): void {
-  // The last row of the last page was deleted, or a link is older than the list.
+  // The last row of the last page was deleted, or the link is outdated.
   const last = Math.max(page?.totalPages ?? 1, 1);
   const isBeyond = page !== undefined && !busy && grid.page > last;
   useEffect(() => {
@@ -69,14 +69,14 @@ function useCorrectPage({ grid, page, busy }: Pick<Props<unknown>, "grid" | "pag
   });
 }
 
-/** A list with all its states. The roles are written out because a table drawn as cards loses them. */
+/** A list: loading, error, empty or rows. Roles are explicit, because a table styled as cards loses them. */
 export function Grid<Row extends { id: string }>(props: Props<Row>) {
   const t = useText(sharedText);
   const { grid, page, busy, problem, onRetry } = props;
   const top = useRef<HTMLElement>(null);
 
   useCorrectPage(props);
-  const turnTo = (next: number) => {
+  const goToPage = (next: number) => {
     grid.setPage(next);
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: "start" });
@@ -125,8 +125,8 @@ export function Grid<Row extends { id: string }>(props: Props<Row>) {
           total={page.totalItems}
           isCapped={page.isTotalCapped}
           withEnds={props.withEnds ?? false}
-          words={props.pageWords}
-          onTurn={turnTo}
+          label={props.pageLabel}
+          onPage={goToPage}
         />
       )}
     </>

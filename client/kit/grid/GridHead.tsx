@@ -7,16 +7,16 @@ import type { GridView } from "./use-grid";
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The word of the address that sorts by this column. */
+  /** The URL value that sorts by this column. */
   sort?: string;
   numeric?: boolean;
-  /** Left out where a table has less room than it needs, on tablets; phones show every column in their cards. */
+  /** Hidden on tablets, where a table has too little room; phones show every column in cards. */
   minor?: boolean;
-  /** On a wide screen columns keep their widths from page to page; one without a width takes what is left. */
+  /** A fixed width on wide screens, the same on every page; columns without one share the rest. */
   width?: string;
 }
 
-/** The classes of a column's cells. */
+/** The class names of a column's cells. */
 export const classOf = <Row,>({ numeric, minor }: Column<Row>): string | undefined =>
   [numeric && "end", minor && "minor"].filter(Boolean).join(" ") || undefined;
 
@@ -35,11 +35,11 @@ function SortTitle<Row>({ grid, column }: { grid: GridView; column: Column<Row> 
 interface Props<Row> {
   grid: GridView;
   columns: readonly Column<Row>[];
-  /** Whether a column of buttons follows. */
+  /** Whether an actions column follows. */
   hasActions: boolean;
 }
 
-/** The titles of a table; those it can be sorted by are buttons. */
+/** The header of a table; sortable titles are buttons. */
 export function Head<Row>({ grid, columns, hasActions }: Props<Row>) {
   const t = useText(sharedText);
   const order = grid.descending ? "descending" : "ascending";

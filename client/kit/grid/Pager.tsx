@@ -3,35 +3,35 @@ import { useFormats } from "../i18n/format";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 
-/** Where a page stands among the others, in words: the numbers come as people read them. */
-export type PageWords = (at: { page: string; pages: string; total: string }) => string;
+/** Formats the position of a page; the numbers are already localized. */
+export type PageLabel = (at: { page: string; pages: string; total: string }) => string;
 
 interface Props {
   current: number;
   pages: number;
   total: number;
-  /** More match than were counted. */
+  /** Whether there are more rows than the total. */
   isCapped: boolean;
-  /** Buttons for the first and the last page too. */
+  /** Adds buttons for the first and the last page. */
   withEnds: boolean;
-  words: PageWords | undefined;
-  onTurn: (page: number) => void;
+  label: PageLabel | undefined;
+  onPage: (page: number) => void;
 }
 
-/** The way through the pages of a list; a single page needs none. */
-export function Pager({ current, pages, total, isCapped, withEnds, words, onTurn }: Props) {
+/** The pagination of a list; hidden for a single page. */
+export function Pager({ current, pages, total, isCapped, withEnds, label, onPage }: Props) {
   const t = useText(sharedText);
   const { number } = useFormats();
   if (pages <= 1) return null;
   const at = { page: number(current), pages: number(pages), total: isCapped ? `${number(total)}+` : number(total) };
-  const turn = (word: "first" | "prev" | "next" | "last", page: number, isThere: boolean) => (
+  const button = (labelKey: "first" | "prev" | "next" | "last", page: number, isEnabled: boolean) => (
     <Button
       variant="outline"
       px={withEnds ? { base: "3", md: "4" } : "4"}
-      disabled={isThere}
-      onClick={() => onTurn(page)}
+      disabled={isEnabled}
+      onClick={() => onPage(page)}
     >
-      {t(word)}
+      {t(labelKey)}
     </Button>
   );
   const [isFirst, isLast] = [current <= 1, current >= pages];
@@ -45,10 +45,10 @@ export function Pager({ current, pages, total, isCapped, withEnds, words, onTurn
       justify="center"
       wrap="wrap"
     >
-      {withEnds && turn("first", 1, isFirst)}
-      {turn("prev", current - 1, isFirst)}
+      {withEnds && button("first", 1, isFirst)}
+      {button("prev", current - 1, isFirst)}
       <chakra.span
-        // Four buttons fill a phone's row: the words stand above them.
+        // Four buttons fill a row on phones: the label is above them.
         order={{ base: withEnds ? "-1" : "0", md: "0" }}
         flexBasis={{ base: withEnds ? "100%" : "auto", md: "auto" }}
         textAlign="center"
@@ -56,10 +56,10 @@ export function Pager({ current, pages, total, isCapped, withEnds, words, onTurn
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
-        {words ? words(at) : t("pageOf", at)}
+        {label ? label(at) : t("pageOf", at)}
       </chakra.span>
-      {turn("next", current + 1, isLast)}
-      {withEnds && turn("last", pages, isLast)}
+      {button("next", current + 1, isLast)}
+      {withEnds && button("last", pages, isLast)}
     </Flex>
   );
 }

@@ -5,15 +5,15 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 export interface MenuEntry {
   label: string;
   icon: LucideIcon;
-  /** Destroys something. */
+  /** A destructive action. */
   danger?: boolean;
   onSelect: () => void;
 }
 
 const GAP = 4;
 
-/** Places the list under its button, above it where there is no room; its end stands under the button's end in both directions. */
-function place(list: HTMLElement, button: HTMLElement): void {
+/** Positions the list below its button, or above it without room below; aligned with the button's end in both directions. */
+function position(list: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { clientWidth, clientHeight, dir } = document.documentElement;
   const fits = at.bottom + GAP + list.offsetHeight <= clientHeight;
@@ -28,7 +28,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The browser's own popover brings the top layer, Escape and closing by a click beside it. */
+/** The native popover with top layer, Escape and light dismiss. */
 function useMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ function useMenu() {
   const show = () => {
     if (!list.current || !button.current) return;
     list.current.showPopover();
-    place(list.current, button.current);
+    position(list.current, button.current);
     entries()[0]?.focus({ preventScroll: true });
   };
   const hide = () => {
@@ -59,7 +59,7 @@ function useMenu() {
 
   useEffect(() => {
     if (!open) return;
-    // The list does not move with its row.
+    // The list does not scroll with its row.
     const close = () => list.current?.hidePopover();
     window.addEventListener("scroll", close, { capture: true, passive: true });
     window.addEventListener("resize", close);
@@ -75,16 +75,16 @@ function useMenu() {
 interface Props {
   label: string;
   entries: readonly MenuEntry[];
-  /** What stands on the button in the place of three dots. */
+  /** The content of the button; three dots by default. */
   face?: ReactNode;
   busy?: boolean;
 }
 
-/** The actions of a row that are not needed often, or the ways of one action, behind one button. */
+/** A menu button for rare actions, or for the variants of one action. */
 export function RowMenu({ label, entries, face, busy = false }: Props) {
   const id = useId();
   const { button, list, open, setOpen, show, hide, onKeyDown } = useMenu();
-  const look =
+  const buttonStyle =
     face === undefined
       ? ({ variant: "ghost", size: "sm", px: "2", minH: "8", title: label, "aria-label": label } as const)
       : {};
@@ -92,7 +92,7 @@ export function RowMenu({ label, entries, face, busy = false }: Props) {
     <>
       <Button
         ref={button}
-        {...look}
+        {...buttonStyle}
         disabled={busy}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from "react";
 import { toLatinDigits } from "../../../domain/text";
 import { isDay } from "../i18n/tehran";
 
-/** A filter's name in front of its field, both in one frame. */
+/** A filter with its label and its field in one frame. */
 function Framed({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <Flex
@@ -32,22 +32,22 @@ function Framed({ id, label, children }: { id: string; label: string; children: 
   );
 }
 
-const BARE = { h: "9", px: { base: "1.5", md: "2" }, borderWidth: "0", bg: "transparent" } as const;
+const UNBORDERED = { h: "9", px: { base: "1.5", md: "2" }, borderWidth: "0", bg: "transparent" } as const;
 const UNFRAMED = { outline: "none" };
 
 interface Props {
   label: string;
-  /** Empty where the filter is not set. */
+  /** Empty without a filter. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A day to filter by, as a date field writes it (2026-08-03); the browser's own picker, which every tablet has. */
+/** A day filter in the format of a date field (2026-08-03), with the native picker, which every tablet has. */
 export function DateFilter({ label, value, onChange }: Props) {
   const id = useId();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Going back, or clearing the filters, changes what is applied: the field follows.
+  // Back, or clearing the filters, changes the applied value: the field follows.
   if (value !== known) {
     setKnown(value);
     setText(value);
@@ -60,7 +60,7 @@ export function DateFilter({ label, value, onChange }: Props) {
   return (
     <Framed id={id} label={label}>
       <Input
-        {...BARE}
+        {...UNBORDERED}
         id={id}
         type="date"
         _focusVisible={UNFRAMED}
@@ -71,13 +71,13 @@ export function DateFilter({ label, value, onChange }: Props) {
   );
 }
 
-/** A whole number from 0 to filter by, in any keyboard's digits. */
+/** A whole number from 0; accepts digits of every keyboard. */
 export function NumberFilter({ label, value, maxDigits, onChange }: Props & { maxDigits: number }) {
   const id = useId();
   return (
     <Framed id={id} label={label}>
       <Input
-        {...BARE}
+        {...UNBORDERED}
         id={id}
         type="text"
         inputMode="numeric"

@@ -1,6 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 
-/** One class for a whole table: rows and cells are plain elements, because a styled one for each cell would cost more than the data. */
+/**
+ * One class for a whole table: cells are native elements, because a styled component per cell would cost more than the
+ * data.
+ */
 export const Table = chakra("table", {
   base: {
     w: "full",
@@ -28,13 +31,13 @@ export const Table = chakra("table", {
       _last: { pe: "5", borderStartEndRadius: "lg" },
     },
     "& td": {
-      // A list whose rows have two lines says so, and its skeleton is as high.
+      // Lists with two-line rows set the variable, and the skeleton has the same height.
       h: "var(--row, 2.5rem)",
       px: "3",
       py: "0.5",
       borderBottomWidth: "1px",
       textAlign: "start",
-      // Between phone and wide screen the columns share the room by their words, which stay whole for that.
+      // Between phone and wide screen, columns share the width by their words, which therefore do not break.
       overflowWrap: { base: "anywhere", md: "break-word", xl: "anywhere" },
       _first: { ps: "5", fontWeight: "600" },
       _last: { pe: "5" },
@@ -67,10 +70,10 @@ export const Table = chakra("table", {
       borderRadius: "sm",
       animation: "pulse",
     },
-    // On a phone a row is a small card: its first cell above, then each title with its value.
+    // On a phone a row is a card: the first cell above, then each title with its value.
     mdDown: {
       "&, & thead, & tbody, & tr": { display: "block" },
-      // Of the titles only those that sort are left in sight, side by side.
+      // Only the sortable titles stay visible, side by side.
       "& thead tr": { display: "flex", flexWrap: "wrap", columnGap: "5", py: "1", borderBottomWidth: "1px" },
       "& th, & th:first-of-type, & th:last-of-type": {
         position: "static",

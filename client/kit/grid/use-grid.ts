@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
 
 interface Options<Filter extends string> {
-  /** The words of the address that sort; the first is the one that needs no saying, `-created` for the newest first. */
+  /** The URL values of the sort orders; the first is the default. `-created` means newest first. */
   sorts: readonly string[];
-  /** The values each filter may have besides none: a list of them, or what tells a right one. */
+  /** The allowed values of each filter: a list or a validator. */
   filters: Record<Filter, readonly string[] | ((value: string) => boolean)>;
 }
 
@@ -12,22 +12,22 @@ export interface GridState<Filter extends string = string> {
   sort: string;
   descending: boolean;
   search: string;
-  /** Empty where a filter is not set. */
+  /** Empty without a filter. */
   filters: Record<Filter, string>;
   isFiltered: boolean;
   setPage: (page: number) => void;
-  /** Replaces a page that is not there by one that is, so that going back does not lead to it. */
+  /** Replaces an invalid page in the history, so that Back does not return to it. */
   correctPage: (page: number) => void;
   sortBy: (sort: string) => void;
-  /** A search that is applied while it is typed takes the place of the one before it, so that going back skips the half words. */
+  /** A search applied while typing replaces the previous history entry, so that Back skips partial words. */
   setSearch: (text: string, isTyped?: boolean) => void;
   setFilter: (filter: Filter, value: string) => void;
-  /** Sets several at once, as one step of the way back. */
+  /** Sets several filters in one history entry. */
   setFilters: (values: Partial<Record<Filter, string>>) => void;
   clear: () => void;
 }
 
-/** A list's state without its filters, which only the bar above the list knows by name. */
+/** A list's state without its filters. */
 export type GridView = Omit<GridState, "filters" | "setFilter" | "setFilters">;
 
 const MAX_PAGE = 1_000_000;
@@ -37,17 +37,17 @@ function pageOf(text: string | null): number {
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }
 
-const bare = (sort: string): string => sort.replace(/^-/, "");
+const withoutSign = (sort: string): string => sort.replace(/^-/, "");
 
-/** A list's page, order, search and filters, kept in the address: back, reload and links lead to the same list. */
+/** A list's page, sort order, search and filters, stored in the URL: Back, reload and links show the same list. */
 export function useGrid<Filter extends string>({ sorts, filters }: Options<Filter>): GridState<Filter> {
   const [params, setParams] = useSearchParams();
   const names = Object.keys(filters) as Filter[];
 
-  // Parameters that are not the list's own stay as they are; an empty value is left out.
+  // Foreign parameters stay unchanged; empty values are omitted.
   const change = (changes: Record<string, string>, how?: { replace: true }) =>
     setParams(() => {
-      // What the router was drawn with may be one change behind: two filters can be set faster than a list is drawn.
+      // The router's state may be one change behind: two filters can be set before the next render.
       const next = new URLSearchParams(window.location.search);
       next.delete("page");
       for (const [name, value] of Object.entries(changes)) {
@@ -59,10 +59,10 @@ export function useGrid<Filter extends string>({ sorts, filters }: Options<Filte
   const numbered = (page: number) => ({ page: page > 1 ? String(page) : "" });
 
   const [initial = ""] = sorts;
-  const orderIn = (address: URLSearchParams) => {
-    const given = address.get("sort") ?? initial;
-    const asked = sorts.some((known) => bare(known) === bare(given)) ? given : initial;
-    return { sort: bare(asked), descending: asked.startsWith("-") };
+  const orderIn = (params: URLSearchParams) => {
+    const given = params.get("sort") ?? initial;
+    const asked = sorts.some((known) => withoutSign(known) === withoutSign(given)) ? given : initial;
+    return { sort: withoutSign(asked), descending: asked.startsWith("-") };
   };
   const { sort, descending } = orderIn(params);
   const search = params.get("search") ?? "";

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { initReactI18next, useTranslation } from "react-i18next";
 import type { Lang } from "../../../domain/errors/client-errors";
 
-/** The words of one screen: a name of its own and both languages with the same keys. */
+/** The labels of one screen: a namespace and both languages with the same keys. */
 export interface Text<Words extends Record<string, string>> {
   ns: string;
   en: Words;
@@ -14,7 +14,7 @@ const STORED_AS = "language";
 const i18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
-  // The script that runs before the first paint has already chosen, so that the direction never flips in sight.
+  // Set by the script that runs before the first paint, so that the direction does not flip visibly.
   lng: document.documentElement.lang === "en" ? "en" : "fa",
   resources: {},
   initAsync: false,
@@ -24,12 +24,12 @@ void i18n.use(initReactI18next).init({
 
 export const currentLang = (): Lang => (i18n.language === "en" ? "en" : "fa");
 
-/** Changes the language and remembers it for the next visit. */
+/** Changes the language and stores it for the next visit. */
 export function setLang(lang: Lang): void {
   try {
     localStorage.setItem(STORED_AS, lang);
   } catch {
-    // A browser that rejects storage still changes language, for this visit only.
+    // Without storage the language changes for this visit only.
   }
   void i18n.changeLanguage(lang);
 }
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useLang = (): Lang => useSyncExternalStore(subscribe, currentLang);
 
-/** Another open tab changed the language: this one follows, as with the session. */
+/** Follows a language change in another tab. */
 export function useLangOfOtherTabs(): void {
   useEffect(() => {
     const follow = (event: StorageEvent) => {
@@ -53,12 +53,12 @@ export function useLangOfOtherTabs(): void {
   }, []);
 }
 
-// i18next asks for the stem of a plural key and a `count`; the texts hold stem_one and stem_other.
+// i18next expects the stem of a plural key and a `count`; the texts contain stem_one and stem_other.
 type Stem<Key> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
 type Values = Record<string, string | number>;
 export type Translate<Words> = (key: Stem<keyof Words & string>, values?: Values) => string;
 
-/** The words of a screen in the language of the interface; they are registered on first use. */
+/** The labels of a screen in the current language, registered on first use. */
 export function useText<Words extends Record<string, string>>(text: Text<Words>): Translate<Words> {
   if (!i18n.hasResourceBundle("en", text.ns)) {
     i18n.addResourceBundle("en", text.ns, text.en);

@@ -1,5 +1,5 @@
 import type { Lang } from "../../../domain/errors/client-errors";
 
-/** A word of a list; a code that has none yet is made readable: SOME_THING -> some thing. */
-export const labelOf = (words: Readonly<Record<string, Record<Lang, string>>>, code: string, lang: Lang): string =>
-  (Object.hasOwn(words, code) ? words[code]?.[lang] : undefined) ?? code.toLowerCase().replace(/_+/g, " ");
+/** The label of a code; an unknown code is made readable: SOME_THING -> some thing. */
+export const labelOf = (labels: Readonly<Record<string, Record<Lang, string>>>, code: string, lang: Lang): string =>
+  (Object.hasOwn(labels, code) ? labels[code]?.[lang] : undefined) ?? code.toLowerCase().replace(/_+/g, " ");

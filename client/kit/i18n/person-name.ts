@@ -7,7 +7,7 @@ interface Person {
 
 const unknown = Object.values(UNKNOWN_CUSTOMER);
 
-/** A customer's full name; empty where the server answers with the words that stand for no name. */
+/** A customer's full name; empty if the server returns its placeholder for an unknown name. */
 export const personName = ({ firstName, lastName }: Person): string =>
   [
     unknown.some(({ first }) => first === firstName) ? "" : firstName,

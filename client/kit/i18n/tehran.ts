@@ -11,7 +11,7 @@ const WALL_CLOCK = new Intl.DateTimeFormat("en-CA", {
 });
 const OFFSET = new Intl.DateTimeFormat("en-US", { timeZone: TIME_ZONE, timeZoneName: "longOffset" });
 
-/** What a clock on a wall in Tehran shows at an instant, as a date-time field writes it: 2026-08-03T14:30. */
+/** The local time in Tehran of an instant, in the format of a date-time field: 2026-08-03T14:30. */
 export function tehranClock(instant: Date): string {
   const parts = new Map(WALL_CLOCK.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? "";
@@ -23,17 +23,17 @@ function offsetAt(instant: Date): string {
   return name.replace("GMT", "") || "+00:00";
 }
 
-/** The same wall-clock time as ISO 8601 with Tehran's offset of that day; text that is no date-time stays as it is. */
+/** A local time in Tehran as ISO 8601 with the offset of that day; invalid text is returned unchanged. */
 export function tehranIso(clock: string): string {
   const guess = new Date(`${clock}:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock) || Number.isNaN(guess.getTime())) return clock;
   return `${clock}:00${offsetAt(guess)}`;
 }
 
-/** Whether a text is a day of this century as a date field writes it: 2026-08-03. */
+/** Whether a text is a day of this century in the format of a date field: 2026-08-03. */
 export const isDay = (text: string): boolean => parseInstant(`${text}T00:00:00Z`) !== null;
 
-/** The first instant of a day in Tehran, as ISO 8601; of the day after it with `after`, so that spans can be half-open. */
+/** The first instant of a day in Tehran as ISO 8601; with `after` of the next day, for half-open ranges. */
 export function startOfDay(day: string, after = false): string {
   const date = after ? new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10) : day;
   return tehranIso(`${date}T00:00`);

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The white surface that content stands on. */
 export const Card = chakra("section", {
   base: {
     bg: "bg.card",

@@ -4,24 +4,24 @@ import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { blockHistory } from "./history-blocker";
 
-/** The router numbers its entries in the history; without a number one step back is meant. */
-const placeInHistory = (): number | null => {
+/** The router's index of the history entry; null if it has none. */
+const historyIndex = (): number | null => {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === "number" ? idx : null;
 };
 
-const isPlain = (event: MouseEvent): boolean =>
+const isUnmodified = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-/** The link of this application that a click follows in this window. */
+/** The same-origin link that a click follows in this window. */
 function followed(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  const stays = link?.origin === window.location.origin && link.target === "" && !link.hasAttribute("download");
-  return link !== null && stays && isPlain(event) && !link.hash ? link : null;
+  const isSameOrigin = link?.origin === window.location.origin && link.target === "" && !link.hasAttribute("download");
+  return link !== null && isSameOrigin && isUnmodified(event) && !link.hash ? link : null;
 }
 
-/** Holds back links, the way back, and closing the window while something would be lost; `go` follows what was held back. */
-function useHeldBack(active: boolean) {
+/** Blocks links, Back and closing the window while `active`; `go` continues the blocked navigation. */
+function useNavigationBlock(active: boolean) {
   const [go, setGo] = useState<(() => void) | null>(null);
   const letThrough = useRef(false);
   const here = useRef<number | null>(null);
@@ -34,10 +34,10 @@ function useHeldBack(active: boolean) {
     setGo(() => () => link.click());
   });
   const pop = useEffectEvent((event: PopStateEvent) => {
-    const there = placeInHistory();
+    const there = historyIndex();
     if (letThrough.current) return;
     event.stopImmediatePropagation();
-    // The way back to here is a step too; it comes by as the next event.
+    // `history.go` below returns to this entry, which fires another event.
     if (there === here.current) return;
     const steps = there === null || here.current === null ? -1 : there - here.current;
     window.history.go(-steps);
@@ -46,11 +46,11 @@ function useHeldBack(active: boolean) {
 
   useEffect(() => {
     if (!active) return;
-    here.current = placeInHistory();
+    here.current = historyIndex();
     letThrough.current = false;
     const onClick = (event: MouseEvent) => click(event);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Before the router hears of it.
+    // Before the router handles it.
     document.addEventListener("click", onClick, { capture: true });
     const release = blockHistory((event) => pop(event));
     window.addEventListener("beforeunload", onUnload);
@@ -61,35 +61,35 @@ function useHeldBack(active: boolean) {
     };
   }, [active]);
 
-  const answer = (leave: boolean) => {
+  const decide = (leave: boolean) => {
     setGo(null);
     if (!leave) return;
     letThrough.current = true;
     go?.();
   };
-  return { asking: go !== null, answer };
+  return { confirming: go !== null, decide };
 }
 
 interface Props {
-  /** Whether something would be lost. */
+  /** Whether leaving would lose changes. */
   active: boolean;
   title?: string;
   question?: string;
   leave?: string;
 }
 
-/** Asks before a form with something in it is left by a link, by the way back or by closing the window. */
+/** Asks for confirmation before an unsaved form is left by a link, Back or closing the window. */
 export function LeaveGuard({ active, title, question, leave }: Props) {
   const t = useText(sharedText);
-  const { asking, answer } = useHeldBack(active);
-  if (!asking) return null;
+  const { confirming, decide } = useNavigationBlock(active);
+  if (!confirming) return null;
   return (
     <Confirm
       title={title ?? t("discardTitle")}
       question={question ?? t("discardQuestion")}
       confirm={leave ?? t("discard")}
-      onConfirm={() => answer(true)}
-      onClose={() => answer(false)}
+      onConfirm={() => decide(true)}
+      onClose={() => decide(false)}
     />
   );
 }

@@ -5,21 +5,21 @@ import { useLocation } from "react-router-dom";
 interface Props {
   title: string;
   lead?: ReactNode;
-  /** The one primary action of the screen, at the end of its header. */
+  /** The primary action of the screen, at the end of its header. */
   action?: ReactNode;
   children?: ReactNode;
-  /** Off where a field takes the focus instead. */
+  /** False if a field takes the focus instead. */
   focus?: boolean;
-  /** A single form stands in a narrow column in the middle. */
+  /** A narrow centred column, for a single form. */
   narrow?: boolean;
 }
 
-/** The heading of a screen. After navigation it takes the focus, so that a screen reader says where one has arrived. */
+/** The heading of a screen. After navigation it takes the focus, so that screen readers announce the screen. */
 export function PageHeading({ title, focus = true }: Pick<Props, "title" | "focus">) {
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The router calls the location of a fresh visit "default"; there the focus stays where the browser put it.
-  // Asked once: a filter changes the address too, and its reader has not arrived anywhere.
+  // The router calls the first location "default"; there the browser sets the focus. Evaluated once: a filter changes
+  // the URL too, but is no navigation.
   const [arrived] = useState(focus && key !== "default");
   useEffect(() => {
     if (arrived) heading.current?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function PageHeading({ title, focus = true }: Pick<Props, "title" | "focu
   );
 }
 
-/** A screen: its heading, a sentence under it, its action, its content. */
+/** The layout of a screen: heading, lead, action and content. */
 export function Page({ title, lead, action, children, focus, narrow = false }: Props) {
   return (
     <Box maxW={narrow ? "form" : "page"} mx="auto" px={{ base: "4", md: "6" }} py={{ base: "6", md: "10" }}>

@@ -7,7 +7,7 @@ interface Target {
   children: ReactNode;
 }
 
-/** A link inside the application. */
+/** A link within the application. */
 export function TextLink({ to, children, ...style }: Target & Omit<LinkProps, "href">) {
   return (
     <Link asChild {...style}>
@@ -16,7 +16,7 @@ export function TextLink({ to, children, ...style }: Target & Omit<LinkProps, "h
   );
 }
 
-/** A link that looks like a button, for the step that leads on. */
+/** A link styled as a button. */
 export function ButtonLink({ to, children, ...style }: Target & ButtonProps) {
   return (
     <Button asChild {...style}>

@@ -1,18 +1,18 @@
 type Blocker = (event: PopStateEvent) => void;
 
-let hold: Blocker | null = null;
+let blocker: Blocker | null = null;
 
 /**
- * Hears of a step through the history before the router does, so that it can be held back. Called once, before the
- * router is drawn: browsers call the listeners of the window in the order in which they came.
+ * Registers a `popstate` listener before the router's, so that a step can be blocked. Call it once, before the router
+ * renders: listeners of the window run in registration order.
  */
 export const captureHistory = (): void =>
-  window.addEventListener("popstate", (event) => hold?.(event), { capture: true });
+  window.addEventListener("popstate", (event) => blocker?.(event), { capture: true });
 
-/** Lets `next` decide over each step from now on; the answer ends that. */
+/** Lets `next` decide about each history step; returns a function that removes it. */
 export function blockHistory(next: Blocker): () => void {
-  hold = next;
+  blocker = next;
   return () => {
-    if (hold === next) hold = null;
+    if (blocker === next) blocker = null;
   };
 }

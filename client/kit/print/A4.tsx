@@ -1,6 +1,6 @@
 import { Global } from "@emotion/react";
 
-/** Black on white in every theme, without what is only pressed; what stays on the screen is marked `off-paper`. */
+/** Black on white in every theme, without controls; elements marked `off-paper` are hidden. */
 const PRINT_STYLES = {
   "@page": { size: "A4", margin: "14mm" },
   "@media print": {
@@ -16,5 +16,5 @@ const PRINT_STYLES = {
   },
 } as const;
 
-/** While it is drawn the screen prints as a page of a report. */
+/** While rendered, the screen prints as a report on A4. */
 export const A4 = () => <Global styles={PRINT_STYLES} />;

@@ -2,10 +2,10 @@ import { Box, type BoxProps } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** Light modules around the code; readers need them to find its edge. */
+/** Quiet zone in modules; readers need it to find the edge of the code. */
 const BORDER = 3;
 
-/** The dark modules of a row as strokes of a path: one for each run. */
+/** The dark modules of a row as strokes of a path, one per run. */
 function strokesOf(row: readonly boolean[], y: number): string {
   const strokes: string[] = [];
   for (let x = 0; x < row.length; x++) {
@@ -17,7 +17,7 @@ function strokesOf(row: readonly boolean[], y: number): string {
   return strokes.join("");
 }
 
-/** A text as a QR code. It is dark on white in every theme, because not every reader takes it the other way round. */
+/** A text as a QR code, dark on white in every theme, because not every reader supports inverted codes. */
 export function QrCode({
   text,
   label,

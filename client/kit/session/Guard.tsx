@@ -4,8 +4,8 @@ import { requiredRedirect } from "./required-redirect";
 import { useSession } from "./session";
 
 /**
- * Lets nobody through without a stored session; the sign-in page brings them back afterwards. A session that has to do
- * something first gets no further than there. The server decides again.
+ * Requires a stored session; the sign-in page redirects back. A session with a required step is redirected to it. The
+ * server authorizes every request.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();

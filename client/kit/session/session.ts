@@ -4,18 +4,18 @@ import { AREAS, type Area, type Permission } from "../../../domain/permissions";
 const TOKEN = "auth_token";
 const USER = "auth_user";
 
-/** Who is signed in; `role` is the area chosen at sign-in. */
+/** The signed-in user; `role` is the area selected at sign-in. */
 export interface SessionUser {
   username: string;
   role: Area;
   fullName: string;
   mustChangePassword: boolean;
-  /** The role has to have a second factor and the account has none yet: nothing else opens. */
+  /** The role requires a second factor that the account does not have yet: nothing else opens. */
   needsSecondFactor: boolean;
   permissions: string[];
 }
 
-/** `user` is null while only a token is known, as after an older client stored nothing but that. */
+/** `user` is null if only a token is stored, as by an older client. */
 export interface Session {
   token: string;
   user: SessionUser | null;
@@ -55,7 +55,7 @@ function userFrom(text: string | null): SessionUser | null {
   }
 }
 
-/** The stored session. The same object comes back until the storage changes, as React asks of a store. */
+/** The stored session. Returns the same object until the storage changes, as `useSyncExternalStore` requires. */
 export function currentSession(): Session | null {
   const token = stored(TOKEN);
   const user = stored(USER);
@@ -65,38 +65,38 @@ export function currentSession(): Session | null {
   return cached.session;
 }
 
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 export function startSession(token: string, user: SessionUser): void {
   localStorage.setItem(TOKEN, token);
   localStorage.setItem(USER, JSON.stringify(user));
   expired = false;
-  tell();
+  notify();
 }
 
-/** Brings what is known of the user up to date, if the session is still the one the answer was for. */
+/** Updates the stored user, if the session still has this token. */
 export function updateSessionUser(token: string, user: SessionUser): void {
   if (stored(TOKEN) !== token) return;
   localStorage.setItem(USER, JSON.stringify(user));
-  tell();
+  notify();
 }
 
-/** Forgets the session; `why` tells the sign-in card whether the server ended it or the user left. */
+/** Removes the session; `why` tells the sign-in card whether it expired or the user signed out. */
 export function endSession(why: "left" | "expired"): void {
   if (stored(TOKEN) === null) return;
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
   expired = why === "expired";
-  tell();
+  notify();
 }
 
 export const sessionExpired = (): boolean => expired;
 export const forgetExpiry = (): void => {
   expired = false;
-  tell();
+  notify();
 };
 
-/** Calls `listener` after the session starts, changes or ends, in this tab or another. */
+/** Calls `listener` after the session starts, changes or ends, in this tab or another. Returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === TOKEN || event.key === USER || event.key === null) listener();
@@ -112,7 +112,7 @@ export function onSessionChange(listener: () => void): () => void {
 export const useSession = (): Session | null => useSyncExternalStore(onSessionChange, currentSession);
 export const useSessionExpired = (): boolean => useSyncExternalStore(onSessionChange, sessionExpired);
 
-/** Whether the session may do something. A session whose rights are not known yet is let through: the server decides. */
+/** Whether the session has a permission. True while its permissions are unknown: the server decides. */
 export function allows(session: Session | null, permission: Permission): boolean {
   if (session === null) return false;
   return session.user === null || session.user.permissions.includes(permission);

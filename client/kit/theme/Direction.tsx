@@ -2,7 +2,7 @@ import { LocaleProvider } from "@chakra-ui/react";
 import { useLayoutEffect, type ReactNode } from "react";
 import { useLang } from "../i18n/i18n";
 
-/** Chakra 3 has two switches for direction, the page's own and its locale; both follow the language here. */
+/** Chakra 3 has two settings for the direction, the page's and the locale's; both follow the language. */
 export function Direction({ children }: { children: ReactNode }) {
   const lang = useLang();
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ export type ColorMode = "light" | "dark";
 const STORED_AS = "theme";
 const listeners = new Set<() => void>();
 
-// The class is set by the script that runs before the first paint, so it is the truth from the start.
+// The script that runs before the first paint sets the class.
 const current = (): ColorMode => (document.documentElement.classList.contains("dark") ? "dark" : "light");
 
 function show(mode: ColorMode): void {
@@ -16,12 +16,12 @@ function show(mode: ColorMode): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Changes the colour mode and remembers it; until a visitor does, the device decides. */
+/** Changes the colour mode and stores it; before that, the device's preference applies. */
 export function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(STORED_AS, mode);
   } catch {
-    // A browser that rejects storage still changes colours, for this visit only.
+    // Without storage the colours change for this visit only.
   }
   show(mode);
 }

@@ -1,7 +1,7 @@
 const rem = (quarters: number) => ({ value: `${quarters / 4}rem` });
 const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 64, 80, 96];
 
-/** One step is a quarter of the text size, so space grows with the visitor's own font setting. */
+/** Spacing steps are quarters of the root font size, so they grow with the user's font setting. */
 export const spacing = Object.fromEntries(STEPS.map((step) => [step, rem(step)]));
 
 export const sizes = {

@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react"
 import { recipes } from "./recipes";
 import { fontSizes, radii, sizes, spacing } from "./scale";
 
-/** A semantic colour: its value on a light and on a dark page. */
+/** A semantic colour: its value in light and in dark mode. */
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 const colors = {
@@ -18,7 +18,7 @@ const colors = {
   },
   border: {
     DEFAULT: pair("#e2e2db", "#2b3231"),
-    // The edge of a control must stand out 3:1 from the card it is on.
+    // The border of a control needs a contrast of 3:1 against the card.
     control: pair("#868e8b", "#6c7673"),
   },
   accent: {
@@ -49,7 +49,7 @@ const colors = {
     border: pair("#e6cf95", "#5c4a1d"),
     solid: pair("#c8921a", "#e0ae3b"),
   },
-  // What a chart draws with; each stands out 3:1 from the card under it and from its neighbours in a ring.
+  // Chart colours; each needs a contrast of 3:1 against the card and against its neighbours in a ring.
   chart: {
     one: pair("#0f766e", "#2dbfae"),
     two: pair("#b07a0c", "#e0ae3b"),
@@ -69,11 +69,11 @@ const config = defineConfig({
   globalCss: {
     html: { bg: "bg", color: "fg", lineHeight: "1.6", colorPalette: "accent" },
     body: { fontFamily: "body", fontSize: "md", minHeight: "100dvh" },
-    // The two that Chakra's own reset reads.
+    // The two variables that Chakra's reset reads.
     "*": { "--global-color-border": "colors.border", "--global-font-mono": "fonts.mono" },
     "*::placeholder": { color: "fg.muted", opacity: 1 },
     "*::selection": { bg: "accent.subtle", color: "accent.fg" },
-    // A heading takes focus after navigation for screen readers; it is no control and needs no ring.
+    // A heading takes the focus after navigation for screen readers; it is not interactive and needs no ring.
     "h1:focus, h2:focus": { outline: "none" },
     ":focus-visible": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "2px" },
     "*, *::before, *::after": {
@@ -102,5 +102,5 @@ const config = defineConfig({
   },
 });
 
-/** The whole look: tokens and the few recipes in use, without Chakra's default theme (it would double the script). */
+/** The theme: tokens and the recipes in use, without Chakra's default theme, which would double the script. */
 export const system = createSystem(defaultBaseConfig, config);

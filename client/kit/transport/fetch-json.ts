@@ -2,9 +2,9 @@ import { currentLang } from "../i18n/i18n";
 import { currentSession } from "../session/session";
 import { newId, fetchWithTimeout } from "./fetch-with-timeout";
 
-export { newId, fetchWithTimeout as patientFetch };
+export { newId, fetchWithTimeout };
 
-/** What every request of this client says about itself. */
+/** The headers of every request. */
 export function requestHeaders(): Record<string, string> {
   const token = currentSession()?.token;
   return {
@@ -15,7 +15,7 @@ export function requestHeaders(): Record<string, string> {
   };
 }
 
-/** Reads JSON from the server's REST side; null when there is no answer or it is no JSON. The caller knows its shape. */
+/** Fetches JSON from the REST API; null without a JSON response. The caller knows its shape. */
 export async function fetchJson<Body>(path: string): Promise<Body | null> {
   try {
     const response = await fetchWithTimeout(path, { headers: { ...requestHeaders(), accept: "application/json" } });

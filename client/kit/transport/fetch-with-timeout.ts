@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 30_000;
 
-/** A random UUID; pages opened over plain HTTP on a local network have no `crypto.randomUUID`. */
+/** A random UUID; pages over plain HTTP on a local network have no `crypto.randomUUID`. */
 export function newId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -10,13 +10,13 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** `fetch` that gives up after half a minute: a request without an answer must end as a network error, not as a spinner. */
-export const fetchWithTimeout: typeof fetch = async (address, init) => {
+/** `fetch` with a timeout of 30 s: a request without a response must end as a network error, not as a spinner. */
+export const fetchWithTimeout: typeof fetch = async (input, init) => {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   init?.signal?.addEventListener("abort", () => stop.abort());
   try {
-    return await fetch(address, { ...init, signal: stop.signal });
+    return await fetch(input, { ...init, signal: stop.signal });
   } finally {
     clearTimeout(timer);
   }

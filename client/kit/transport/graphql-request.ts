@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { print } from "graphql/language/printer";
-import { newId, patientFetch, requestHeaders } from "./fetch-json";
+import { newId, fetchWithTimeout, requestHeaders } from "./fetch-json";
 import { currentSession } from "../session/session";
 import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type Outcome } from "./request-error";
 
@@ -12,27 +12,27 @@ const JSON_HEADERS = {
 
 async function post(body: unknown, signal?: AbortSignal): Promise<{ status: number; body: unknown }> {
   const headers = { ...requestHeaders(), ...JSON_HEADERS };
-  const response = await patientFetch(ENDPOINT, { method: "POST", headers, body: JSON.stringify(body), signal });
+  const response = await fetchWithTimeout(ENDPOINT, { method: "POST", headers, body: JSON.stringify(body), signal });
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 
-/** One operation by plain fetch, for the screens that strangers open on a phone: they load without Apollo. Never throws. */
+/** Runs one GraphQL operation with `fetch`, for public screens that load without Apollo. Never throws. */
 export async function request<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ): Promise<Outcome<Data>> {
   const token = currentSession()?.token;
-  const answer = await post({ query: print(document), variables }, signal).catch(() => null);
-  if (answer === null) return { error: networkError() };
-  const { data, errors } = (answer.body ?? {}) as { data?: Data | null; errors?: { message: string }[] };
+  const result = await post({ query: print(document), variables }, signal).catch(() => null);
+  if (result === null) return { error: networkError() };
+  const { data, errors } = (result.body ?? {}) as { data?: Data | null; errors?: { message: string }[] };
   if (data && !errors) return { data };
-  const error = errors ? fromGraphqlErrors(errors) : fromResponse(answer.status, answer.body);
+  const error = errors ? fromGraphqlErrors(errors) : fromResponse(result.status, result.body);
   handleSessionError(error, token);
   return { error };
 }
 
-/** The raw answer to any query text, as the query page of the development server wants it. */
+/** Runs any query text and returns the raw response, for GraphiQL. */
 export const graphqlFetcher = async (params: { query: string }): Promise<object> => {
   const { body } = await post({ ...params, extensions: { requestId: newId() } });
   return body ?? {};

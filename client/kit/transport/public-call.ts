@@ -1,8 +1,8 @@
 import type { Lang } from "../../../domain/errors/client-errors";
 import { newId, fetchWithTimeout } from "./fetch-with-timeout";
 
-/** What came of a call; `status` is 0 and there are no words where no answer came. */
-export type Answer<Body> =
+/** The result of a call; `status` is 0 and `detail` is null without a response. */
+export type PublicResponse<Body> =
   { ok: true; status: number; body: Body } | { ok: false; status: number; code: string | null; detail: string | null };
 
 const NO_RESPONSE = { ok: false, status: 0, code: null, detail: null } as const;
@@ -10,13 +10,13 @@ const NO_RESPONSE = { ok: false, status: 0, code: null, detail: null } as const;
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /**
- * Calls the REST side as a visitor: no session goes with it. A call with a `body` is a POST. The caller knows the shape
- * of a good answer; `detail` of an error is in the language asked for.
+ * Calls the REST API without a session. A call with a `body` is a POST. The caller knows the shape of a successful
+ * response; `detail` of an error is in the requested language.
  */
 export async function callPublic<Body>(
   path: string,
   { lang, body, signal }: { lang: Lang; body?: unknown; signal?: AbortSignal },
-): Promise<Answer<Body>> {
+): Promise<PublicResponse<Body>> {
   const headers = { accept: "application/json", "accept-language": lang, "x-request-id": newId() };
   const init: RequestInit =
     body === undefined
@@ -24,10 +24,10 @@ export async function callPublic<Body>(
       : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
   try {
     const response = await fetchWithTimeout(path, { ...init, signal });
-    const answer = (await response.json()) as Record<string, unknown>;
+    const responseBody = (await response.json()) as Record<string, unknown>;
     const { status } = response;
-    if (response.ok) return { ok: true, status, body: answer as Body };
-    return { ok: false, status, code: textOf(answer.code), detail: textOf(answer.detail) };
+    if (response.ok) return { ok: true, status, body: responseBody as Body };
+    return { ok: false, status, code: textOf(responseBody.code), detail: textOf(responseBody.detail) };
   } catch {
     return NO_RESPONSE;
   }

@@ -3,7 +3,7 @@ import { currentLang } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 import { currentSession, endSession, updateSessionUser } from "../session/session";
 
-/** NETWORK: the request was sent and nothing came back. */
+/** NETWORK: the request was sent, but there was no response. */
 type RequestErrorCode = ErrorCode | "NETWORK";
 
 interface FieldError {
@@ -12,7 +12,7 @@ interface FieldError {
   message: string;
 }
 
-/** Why the server did not do what was asked, in words for the reader. */
+/** Why a request failed, with a message for the user. */
 export interface RequestError {
   code: RequestErrorCode;
   status: number;
@@ -41,21 +41,21 @@ export const networkError = (): RequestError => ({
   fields: [],
 });
 
-/** What the server said, or words of the screen's own where nothing came back from it. */
-export const messageOr = (error: RequestError, words: string): string =>
-  error.code === "NETWORK" ? words : error.message;
+/** The server's message, or the screen's own message if there was no response. */
+export const messageOr = (error: RequestError, fallback: string): string =>
+  error.code === "NETWORK" ? fallback : error.message;
 
 function isFieldError(value: unknown): value is FieldError {
   const field = value as Partial<FieldError> | null;
   return typeof field?.field === "string" && typeof field.code === "string" && typeof field.message === "string";
 }
 
-/** The first error of a GraphQL answer: its code is a row of the catalogue, its words are in the asked language. */
+/** The first error of a GraphQL response: its code is from the error catalogue, its message in the requested language. */
 export function fromGraphqlErrors(errors: readonly GraphQLErrorLike[]): RequestError {
   const [error] = errors;
   const { code, status, fields } = error?.extensions ?? {};
   if (error === undefined || typeof status !== "number") return fromCatalogue(isErrorCode(code) ? code : "INTERNAL");
-  // A code that the client does not know comes with its text.
+  // The message of an unknown code is used as it is.
   const known = isErrorCode(code) ? code : "INTERNAL";
   return {
     code: known,
@@ -65,7 +65,7 @@ export function fromGraphqlErrors(errors: readonly GraphQLErrorLike[]): RequestE
   };
 }
 
-/** An answer that is no GraphQL result; a proxy in front of a stopped server writes such pages. */
+/** A response that is not a GraphQL result, such as the error page of a proxy. */
 export function fromResponse(status: number, body: unknown): RequestError {
   const { errors } = (body ?? {}) as { errors?: GraphQLErrorLike[] };
   if (Array.isArray(errors) && errors.length > 0) return fromGraphqlErrors(errors);
@@ -73,10 +73,10 @@ export function fromResponse(status: number, body: unknown): RequestError {
   return fromCatalogue(status >= 502 && status <= 504 ? "UNAVAILABLE" : "INTERNAL");
 }
 
-/** What an error means for the session that asked: an ended one is forgotten, others have something to do first. */
+/** Handles errors that concern the session: an expired session is removed, and a required step is stored. */
 export function handleSessionError(error: RequestError, askedWith: string | undefined): void {
   const session = currentSession();
-  // An answer to a request of an earlier session says nothing about this one.
+  // The response belongs to an earlier session.
   if (session === null || session.token !== askedWith) return;
   if (error.code === "UNAUTHENTICATED") endSession("expired");
   if (!session.user) return;

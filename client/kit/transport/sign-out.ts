@@ -2,7 +2,7 @@ import { SignOutDocument } from "./generated";
 import { request } from "./graphql-request";
 import { endSession } from "../session/session";
 
-/** Tells the server to revoke the token and forgets it at once: leaving works without a network too. */
+/** Removes the session immediately and asks the server to revoke its token: signing out works offline too. */
 export function signOut(): void {
   void request(SignOutDocument, {});
   endSession("left");

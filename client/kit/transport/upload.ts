@@ -2,7 +2,7 @@ import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type
 import { currentSession } from "../session/session";
 import { requestHeaders } from "./fetch-json";
 
-const ADDRESS = "/api/uploads";
+const UPLOAD_PATH = "/api/uploads";
 
 interface Body {
   data?: { upload_id?: unknown };
@@ -10,7 +10,7 @@ interface Body {
   error?: unknown;
 }
 
-/** Sends a form with a file; status 0 where no answer came. `fetch` does not say how much of a body has gone. */
+/** Sends a form with a file; status 0 without a response. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 const send = (
   form: FormData,
   onProgress: (percent: number) => void,
@@ -18,7 +18,7 @@ const send = (
 ): Promise<{ status: number; body: Body }> =>
   new Promise((resolve) => {
     const call = new XMLHttpRequest();
-    call.open("POST", ADDRESS);
+    call.open("POST", UPLOAD_PATH);
     call.responseType = "json";
     for (const [name, value] of Object.entries(requestHeaders())) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => {
@@ -30,9 +30,8 @@ const send = (
   });
 
 /**
- * Leaves a file at the server for the mutation that is to read it, which is given the answered id. Tells how much of it
- * has gone, 0 to 100; `signal` stops it. Never throws; an answer that does not come in time is no failure here: a large
- * file takes its time.
+ * Uploads a file and returns the id that a mutation takes. Reports the progress, 0 to 100; `signal` aborts it. Never
+ * throws. There is no timeout: a large file takes its time.
  */
 export async function uploadFile(
   file: File,

@@ -13,7 +13,7 @@ const SPARKS = [
   [1325, 64],
 ] as const;
 
-/** Stars, of which a few fall. Drawn, not pictured: nothing is loaded. */
+/** A starry sky with shooting stars, drawn as SVG: no image is loaded. */
 export function Sky() {
   return (
     <svg className="sky" viewBox="0 0 1440 720" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
@@ -32,7 +32,7 @@ export function Sky() {
   );
 }
 
-/** Steps and radii of the rings of stars, each drawn inside the last. */
+/** Step and radius of each ring of the nested star polygons. */
 const LACE = (
   [
     [7, 300],
@@ -43,7 +43,7 @@ const LACE = (
   ] as const
 ).map(([step, radius]) => starPolygon(16, step, radius));
 
-/** A sixteen-fold shamseh, the sun of Persian domes seen from below. */
+/** A sixteen-fold shamseh, the sun ornament of Persian domes. */
 export function Shamseh() {
   return (
     <svg className="shamseh" viewBox="-320 -320 640 640" aria-hidden="true">
@@ -62,7 +62,7 @@ const TILE = 96;
 const KHATAM = starOutline(8, TILE / 2, (TILE / 2) * 0.7654);
 const INNER = starPolygon(8, 3, TILE * 0.27);
 
-/** Star and cross: the oldest tiling of the bazaars, as a faint ground. `id` must be its own on the page. */
+/** A star-and-cross tiling as a faint background. `id` must be unique on the page. */
 export function Girih({ id }: { id: string }) {
   return (
     <svg className="girih" aria-hidden="true">

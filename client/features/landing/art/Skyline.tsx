@@ -1,4 +1,4 @@
-/** An onion dome with its finial on a base line; `x` is its axis, `w` its width, `h` its height over `y`. */
+/** An onion dome with a finial; `x` is its axis, `y` its base, `w` its width, `h` its height. */
 function dome(x: number, y: number, w: number, h: number): string {
   const half = w / 2;
   return [
@@ -12,7 +12,7 @@ function dome(x: number, y: number, w: number, h: number): string {
 const minaret = (x: number, y: number, h: number): string =>
   `M${x - 9} ${y}l3 -${h}h12l3 ${h}zM${x - 13} ${y - h}h26v-9h-26zM${x - 7} ${y - h - 9}q0 -20 7 -32q7 12 7 32z`;
 
-/** A pointed arch standing on a line. */
+/** A pointed arch on a base line. */
 const arch = (x: number, y: number, w: number, h: number): string =>
   `M${x - w / 2} ${y}v-${h * 0.55}Q${x - w / 2} ${y - h * 0.86} ${x} ${y - h}Q${x + w / 2} ${y - h * 0.86} ${x + w / 2} ${y - h * 0.55}V${y}Z`;
 
@@ -44,7 +44,7 @@ const LIGHTS = [
   ...[110, 150, 190, 680, 720, 760, 1340, 1380].map((x) => arch(x, 204, 10, 15)),
 ].join("");
 
-/** Domes and minarets with lit arches, along the foot of the night. */
+/** Domes and minarets with lit arches, at the bottom of the hero. */
 export function Skyline() {
   return (
     <svg className="skyline" viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

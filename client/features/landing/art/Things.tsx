@@ -4,7 +4,7 @@ import { starOutline } from "./geometry";
 const FIVE = starOutline(5, 11, 4.6);
 const EIGHT = starOutline(8, 22, 15.5);
 
-/** The star that is earned. */
+/** The star that customers earn. */
 export function Star({ className = "star" }: { className?: string }) {
   return (
     <svg className={className} viewBox="-12 -12 24 24" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Star({ className = "star" }: { className?: string }) {
   );
 }
 
-/** An eight-pointed seal around a small drawing or a number. */
+/** An eight-pointed seal around a drawing or a number. */
 export function Seal({ children }: { children: ReactNode }) {
   return (
     <span className="seal" aria-hidden="true">
@@ -47,7 +47,7 @@ function Ingot({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** Three bars of gold and what has fallen beside them. */
+/** Three gold bars with coins. */
 export function Treasure() {
   return (
     <svg className="treasure" viewBox="0 0 400 260" aria-hidden="true">
@@ -79,7 +79,7 @@ function Bottle({ x, tilt }: { x: number; tilt: number }) {
   );
 }
 
-/** Two golden bottles that lean on each other. */
+/** Two golden bottles. */
 export function Bottles() {
   return (
     <svg className="bottles" viewBox="0 0 260 260" aria-hidden="true">
@@ -92,7 +92,7 @@ export function Bottles() {
   );
 }
 
-/** The marks of those who hold the festival. */
+/** The organisers' logos. */
 export function Logo({ of }: { of: "mall" | "club" | "partner" }) {
   return (
     <svg className="logo" viewBox="-24 -24 48 48" aria-hidden="true">

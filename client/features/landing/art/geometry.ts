@@ -1,6 +1,6 @@
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A point on a circle around the origin; the angle in turns, 0 at the top. */
+/** A point on a circle around the origin; `turn` is the angle in turns, 0 at the top. */
 const pointAt = (radius: number, turn: number): string => {
   const angle = (turn - 0.25) * 2 * Math.PI;
   return `${round(radius * Math.cos(angle))} ${round(radius * Math.sin(angle))}`;
@@ -8,7 +8,7 @@ const pointAt = (radius: number, turn: number): string => {
 
 const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
 
-/** The path of the star polygon {count/step} around the origin, as the girih masters drew it: each point joined to the step-th next. */
+/** The path of the star polygon {count/step} around the origin: each point is joined to the step-th next one. */
 export function starPolygon(count: number, step: number, radius: number): string {
   const rings = common(count, step);
   return Array.from({ length: rings }, (_, ring) => {
@@ -27,7 +27,7 @@ export function starOutline(count: number, outer: number, inner: number): string
   return `M${points.join("L")}Z`;
 }
 
-/** Dots scattered over a field, always the same ones: a path of strokes without length, to be drawn with round ends. */
+/** Dots scattered over an area, always the same: a path of zero-length strokes, to be drawn with round caps. */
 export function scattered(count: number, width: number, height: number, seed: number): string {
   let state = seed;
   const next = (below: number): number => {
