@@ -148,10 +148,10 @@ test("the published OpenAPI document lists the answer of work that goes on, and 
   type Listed = Record<string, { responses: Record<string, { headers?: object; content: object }> }>;
   const accepting = Object.entries<Listed>(body.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { responses }]) => {
-      const answer = responses["202"];
-      if (!answer) return [];
-      expect(answer.headers).toHaveProperty("Location");
-      expect(answer.content).toEqual(responses["200"]?.content);
+      const response = responses["202"];
+      if (!response) return [];
+      expect(response.headers).toHaveProperty("Location");
+      expect(response.content).toEqual(responses["200"]?.content);
       return [`${method.toUpperCase()} ${path}`];
     }),
   );

@@ -42,11 +42,11 @@ function faultsOf({ place, en, fa }: Pair): string[] {
   const keys = [...new Set([...en.keys(), ...fa.keys()])];
   return keys.flatMap((key) => {
     const [english = "", persian = ""] = [en.get(key), fa.get(key)];
-    const persianWords = persian.replace(/\{\{?\s*\w+\s*\}?\}/g, "");
+    const persianText = persian.replace(/\{\{?\s*\w+\s*\}?\}/g, "");
     return [
       ...(english.trim() === "" ? [`${place}${key} has no English`] : []),
       ...(persian.trim() === "" ? [`${place}${key} has no Persian`] : []),
-      ...(PERSIAN.test(persian) || !LATIN.test(persianWords) || SAME_IN_BOTH.test(persian)
+      ...(PERSIAN.test(persian) || !LATIN.test(persianText) || SAME_IN_BOTH.test(persian)
         ? []
         : [`${place}${key} is not Persian: ${persian}`]),
       ...(PERSIAN.test(english) && !LATIN.test(english) && !SAME_IN_BOTH.test(english)

@@ -77,9 +77,9 @@ test("two hundred wrong passwords at once test no more than five", async () => {
 
   // Alone, so that one try is answered however busy the machine is.
   const first = await signIn(app(), { username, password: WRONG }, { ip });
-  const answers = await concurrently(199, () => signIn(app(), { username, password: WRONG }, { ip }));
+  const responses = await concurrently(199, () => signIn(app(), { username, password: WRONG }, { ip }));
 
-  const counts = statusCounts([first, ...answers]);
+  const counts = statusCounts([first, ...responses]);
   // A try that met a busy database may have been counted and is asked again: fewer than five then, never more.
   expect(counts[401]).toBeGreaterThan(0);
   expect(counts[401]).toBeLessThanOrEqual(5);
@@ -89,9 +89,9 @@ test("two hundred wrong passwords at once test no more than five", async () => {
 test("an address that tries many names is stopped after fifty", async () => {
   const ip = freshIp();
 
-  const answers = await concurrently(60, (n) => signIn(app(), { username: `guess ${n}`, password: WRONG }, { ip }));
+  const responses = await concurrently(60, (n) => signIn(app(), { username: `guess ${n}`, password: WRONG }, { ip }));
 
-  const counts = statusCounts(answers);
+  const counts = statusCounts(responses);
   expect(counts[401]).toBeGreaterThan(40);
   expect(counts[401]).toBeLessThanOrEqual(50);
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(60);
@@ -102,10 +102,10 @@ test("sixty right passwords at once from one address leave the address open", as
   const names: string[] = [];
   for (let n = 0; n < 60; n++) names.push((await aUser(app())).username);
 
-  const answers = await concurrently(60, (n) => signIn(app(), { username: names[n] ?? "" }, { ip }));
+  const responses = await concurrently(60, (n) => signIn(app(), { username: names[n] ?? "" }, { ip }));
   const after = await withRetries(() => signIn(app(), { username: names[0] ?? "" }, { ip }));
 
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(50);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(50);
   expect(after.status).toBe(200);
 });
 
@@ -125,12 +125,12 @@ test("strangers who fail from many addresses slow each other, not the one who si
   const home = freshIp();
   await signIn(app(), { username }, { ip: home });
 
-  const strangers: number[] = [];
-  for (let n = 0; n < 7; n++) strangers.push((await signIn(app(), { username, password: WRONG })).status);
+  const others: number[] = [];
+  for (let n = 0; n < 7; n++) others.push((await signIn(app(), { username, password: WRONG })).status);
   const owner = await signIn(app(), { username }, { ip: home });
 
-  expect(strangers.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
-  expect(strangers.slice(5)).toContain(429);
+  expect(others.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(others.slice(5)).toContain(429);
   expect(owner.status).toBe(200);
 });
 
@@ -165,16 +165,16 @@ test("behind one trusted proxy the address it names is the one that is counted",
 test("sixty wrong passwords at once from sixty addresses are hardly tried: one in each wait after the first five", async () => {
   const { username } = await aUser(app());
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, () =>
       app().rest("POST", "/auth/login", { username, password: "a wrong password", role: "Counter" }),
     ),
   );
 
-  const tried = answers.filter(({ status }) => status === 401).length;
+  const tried = responses.filter(({ status }) => status === 401).length;
   expect(tried).toBeGreaterThanOrEqual(5);
   expect(tried).toBeLessThanOrEqual(7);
-  expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(60 - tried);
+  expect(responses.filter(({ status }) => status === 429 || status === 503)).toHaveLength(60 - tried);
 });
 
 test("while the store of the limits is away every sign-in is rejected, and look-ups are still served", async () => {

@@ -50,7 +50,7 @@ test("a wrong password, an unknown name, a closed and a deleted account get the 
   await app().sql(`update users set is_active = false where id = $1`, [closed.id]);
   await app().sql(`update users set deleted_at = now() where id = $1`, [deleted.id]);
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     signIn(app(), { username: user.username, password: "not the password" }),
     signIn(app(), { username: "nobody at all" }),
     signIn(app(), { username: closed.username }),
@@ -60,7 +60,7 @@ test("a wrong password, an unknown name, a closed and a deleted account get the 
     signIn(app(), { username: user.username, password: "not the password", area: "Admin" }),
   ]);
 
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(401);
     expect(body).toEqual({ ...WRONG, request_id: expect.any(String) });
   }
@@ -84,10 +84,10 @@ test.each<[Role, Area, number, string]>([
 ])("a %s who signs in as %s gets %i: %s", async (role, area, status, words) => {
   const user = await aUser(app(), { role });
 
-  const answer = await signIn(app(), { username: user.username, area });
+  const response = await signIn(app(), { username: user.username, area });
 
-  expect(answer.status).toBe(status);
-  expect(status === 200 ? answer.body.user.role : answer.body.detail).toBe(words);
+  expect(response.status).toBe(status);
+  expect(status === 200 ? response.body.user.role : response.body.detail).toBe(words);
 });
 
 test("a rejected area is told in Persian, and only after a right password", async () => {
@@ -109,12 +109,12 @@ test.each([
   [{ username: "a", password: { $ne: null }, role: "Admin" }, ["password"]],
   [{ username: "a", password: "b", role: "Admin", totp_code: "12" }, ["totp_code"]],
 ])("a sign-in with %j is rejected before any password is tried, at %j", async (body, fields) => {
-  const { status, body: answer } = await app().rest("POST", "/auth/login", body);
+  const { status, body: response } = await app().rest("POST", "/auth/login", body);
 
-  expect([status, answer.code]).toEqual([400, "BAD_USER_INPUT"]);
+  expect([status, response.code]).toEqual([400, "BAD_USER_INPUT"]);
   // GraphQL names the first field it misses; the domain names all that are wrong.
-  expect(answer.fields.length).toBeGreaterThan(0);
-  for (const { field } of answer.fields) expect(fields).toContain(field);
+  expect(response.fields.length).toBeGreaterThan(0);
+  for (const { field } of response.fields) expect(fields).toContain(field);
 });
 
 test("the answer never holds what was sent as password", async () => {

@@ -128,7 +128,7 @@ test("no malformed header signs anybody in, and all get one answer, on a closed 
   const { token } = await signedIn(app(), "admin");
   const { body: known } = await app().rest("POST", "/auth/logout", {});
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     MALFORMED.map(async (header) => {
       const authorization = header.replaceAll("TOKEN", token);
       const closed = await app().rest("POST", "/auth/logout", {}, { headers: { authorization } });
@@ -138,7 +138,7 @@ test("no malformed header signs anybody in, and all get one answer, on a closed 
     }),
   );
 
-  const different = answers.filter(
+  const different = responses.filter(
     ({ closed, open, gql }) =>
       closed.status !== 401 ||
       open.status !== 401 ||
@@ -177,7 +177,7 @@ test("every wrong symbol in a right token makes it a stranger's", async () => {
     return token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
   });
 
-  const answers = await Promise.all(near.map((wrong) => app().rest("POST", "/auth/logout", {}, { token: wrong })));
+  const responses = await Promise.all(near.map((wrong) => app().rest("POST", "/auth/logout", {}, { token: wrong })));
   const right = await app().rest(
     "POST",
     "/auth/logout",
@@ -185,7 +185,7 @@ test("every wrong symbol in a right token makes it a stranger's", async () => {
     { headers: { authorization: RIGHT.replace("TOKEN", token) } },
   );
 
-  expect(answers.map(({ status }) => status)).toEqual(Array(43).fill(401));
+  expect(responses.map(({ status }) => status)).toEqual(Array(43).fill(401));
   expect(right.status).toBe(200);
 });
 
@@ -200,7 +200,7 @@ test("the scheme is read without case, as HTTP says", async () => {
 test("a token counts in the header alone: not in the address, a cookie or the body", async () => {
   const { token } = await signedIn(app(), "admin");
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     app().rest("POST", `/auth/logout?access_token=${token}&token=${token}&authorization=Bearer%20${token}`, {}),
     app().rest("POST", "/auth/logout", {}, { headers: { cookie: `auth_token=${token}; authorization=${token}` } }),
     app().rest("POST", "/auth/logout", { access_token: token, authorization: `Bearer ${token}` }),
@@ -212,7 +212,7 @@ test("a token counts in the header alone: not in the address, a cookie or the bo
     ),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
 });
 
 test("a session that is over does not keep its owner from signing in again or from the health call", async () => {

@@ -202,7 +202,7 @@ async function cachePastBuyerCounts(client) {
   );
 }
 
-async function fill(dataDir, customers, receipts, say) {
+async function fill(dataDir, customers, receipts, log) {
   const product = await startProduct(dataDir);
   const client = await connect(dataDir);
   try {
@@ -218,7 +218,7 @@ async function fill(dataDir, customers, receipts, say) {
       `select (select count(*)::int from customers) as customers, (select count(*)::int from receipts) as receipts,
          (select count(*)::int from lottery_codes) as codes, pg_database_size(current_database())::bigint as bytes`,
     );
-    say(
+    log(
       `${rows[0].customers} customers, ${rows[0].receipts} receipts, ${rows[0].codes} codes, ${Math.round(rows[0].bytes / 2 ** 20)} MB`,
     );
   } finally {
@@ -228,7 +228,7 @@ async function fill(dataDir, customers, receipts, say) {
 }
 
 /** The data folder of a scale, made when it is missing or was made by another version of this file or the tables. */
-export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, say = (line) => process.stderr.write(`${line}\n`)) {
+export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, log = (line) => process.stderr.write(`${line}\n`)) {
   const customers = Math.round(CUSTOMERS * scale);
   const receipts = customers * receiptsEach;
   const dataDir = folderOf(receiptsEach === RECEIPTS_EACH ? `data-${customers}` : `data-${customers}-${receiptsEach}`);
@@ -238,12 +238,12 @@ export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, say = (line) =
   for (const source of [new URL(import.meta.url), ...sources.sort()]) print.update(readFileSync(source));
   const stamp = print.digest("hex");
   if (stampOf(dataDir) !== stamp) {
-    say(`making ${customers} customers and ${receipts} receipts (once)...`);
+    log(`making ${customers} customers and ${receipts} receipts (once)...`);
     dropFolder(dataDir);
     mkdirSync(dirname(dataDir), { recursive: true });
     const startedAt = Date.now();
-    await fill(dataDir, customers, receipts, say);
-    say(`made in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    await fill(dataDir, customers, receipts, log);
+    log(`made in ${Math.round((Date.now() - startedAt) / 1000)} s`);
     writeStamp(dataDir, stamp);
   }
   return { dataDir, customers, receipts };

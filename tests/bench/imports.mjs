@@ -104,7 +104,7 @@ async function bare(client, name, content) {
   return parsing + copying + merging;
 }
 
-export async function imports({ rounds, rows, figure, say }) {
+export async function imports({ rounds, rows, figure, log }) {
   const folder = folderOf("imports");
   dropFolder(folder);
   const product = await startProduct(folder);
@@ -127,7 +127,7 @@ export async function imports({ rounds, rows, figure, say }) {
         note(`${kind} p99`, await stop());
         note(`${kind} limit`, limit);
         note(kind, took);
-        say(`round ${round + 1} ${kind}: ${Math.round(took)} ms of ${Math.round(limit)} ms`);
+        log(`round ${round + 1} ${kind}: ${Math.round(took)} ms of ${Math.round(limit)} ms`);
       }
       const content = csvFile(receiptsTable());
       const file = { type: "receipts", name: "receipts.csv", content, query: "?generate_codes=true" };
@@ -139,17 +139,17 @@ export async function imports({ rounds, rows, figure, say }) {
         name: `import of ${CUSTOMERS} customers, ${kind}, ms`,
         value: median(times[kind]),
         limit,
-        mostRatio: 1.5,
+        maxRatio: 1.5,
       });
-      figure({ name: `other answers meanwhile, ${kind}, p99 ms`, value: median(times[`${kind} p99`]), most: 250 });
+      figure({ name: `other answers meanwhile, ${kind}, p99 ms`, value: median(times[`${kind} p99`]), max: 250 });
     }
     const rate = RECEIPTS / (median(times.receipts) / 1000);
     figure({ name: `receipts a second, ${POINTS} codes each`, value: rate, limit: 5_000, goal: 1 });
-    figure({ name: "resident memory after it, MB", value: residentMb(product.pid), most: 400 });
+    figure({ name: "resident memory after it, MB", value: residentMb(product.pid), max: 400 });
     await client.end();
   } finally {
     await product.stop();
     dropFolder(folder);
   }
-  await bigImports({ rows, figure, say });
+  await bigImports({ rows, figure, log });
 }

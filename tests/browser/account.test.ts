@@ -7,7 +7,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { type Area, isAllowed, type Role, ROLES } from "../../domain/permissions";
 import { ACTION_LABELS } from "../../domain/labels.text";
-import { focusOn, saying, tabTo } from "../support/back-office";
+import { focusOn, withText, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { codeAt } from "../support/sign-in";
@@ -242,7 +242,7 @@ test.each(LANGS)("%s: other sessions are shown and ended, one and all", async (l
   expect(await page.getByText(t.thisSession, { exact: true }).count()).toBe(1);
 
   await page
-    .getByRole("button", { name: saying(t.endOf, ".*") })
+    .getByRole("button", { name: withText(t.endOf, ".*") })
     .first()
     .click();
   await page.getByText(t.ended).waitFor();
@@ -372,5 +372,5 @@ test.each([
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }
-  expect(await page.getByText(saying(a.startedAt, ".*")).count()).toBe(0);
+  expect(await page.getByText(withText(a.startedAt, ".*")).count()).toBe(0);
 });

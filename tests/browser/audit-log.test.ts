@@ -3,7 +3,7 @@ import { flagsText, KNOWN_FLAGS } from "../../client/features/flags/flags.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
-import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStore, signedIn } from "../support/factories";
 
@@ -31,7 +31,7 @@ test.each(LANGS)(
 
     await row.waitFor();
     const text = await row.innerText();
-    await row.getByRole("button", { name: saying(t.onlyActor, fullName) }).click();
+    await row.getByRole("button", { name: withText(t.onlyActor, fullName) }).click();
     await page.waitForURL(/[?&]actor=/);
     await page.getByRole("button", { name: t.removeActor }).waitFor();
     await page.getByLabel(t.actionFilter).selectOption("UPDATE");
@@ -67,13 +67,13 @@ test.each(LANGS)("%s: the trail is read and narrowed by the keyboard alone", asy
   const page = await openBackOffice(stage(), "/admin/audit", "admin", { lang });
   const row = page.getByRole("row").filter({ hasText: store.storeName });
 
-  await tabTo(page, row.getByRole("button", { name: saying(t.onlyRecord, store.storeName) }));
+  await tabTo(page, row.getByRole("button", { name: withText(t.onlyRecord, store.storeName) }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/entity=store&record=/);
   await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
   await tabTo(page, page.getByRole("button", { name: t.removeRecord }));
   await page.keyboard.press("Enter");
-  await tabTo(page, row.getByRole("button", { name: saying(t.onlyActor, fullName) }));
+  await tabTo(page, row.getByRole("button", { name: withText(t.onlyActor, fullName) }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/actor=/);
 
@@ -129,7 +129,7 @@ test.each(LANGS)(
     const row = page.getByRole("listitem").filter({ hasText: "event_management" }).first();
     const lines = row.getByRole("list", { name: t.history }).getByRole("listitem");
 
-    await tabTo(page, row.getByRole("button", { name: saying(t.historyOf, name) }));
+    await tabTo(page, row.getByRole("button", { name: withText(t.historyOf, name) }));
     await page.keyboard.press("Enter");
     await lines.or(row.getByText(t.neverChanged)).first().waitFor();
     const before = await lines.count();

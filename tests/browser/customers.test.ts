@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { customersText } from "../../client/features/customers/customers.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
-import { focusOn, openBackOffice, saying, tabTo } from "../support/back-office";
+import { focusOn, openBackOffice, withText, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 
@@ -109,7 +109,7 @@ test.each(LANGS)(
     const page = await openBackOffice(stage(), `${SCREEN}?customer=${person.id}`, "manager", { lang });
     const dialog = page.getByRole("dialog", { name: t.detailTitle });
 
-    await dialog.getByRole("button", { name: saying(t.returnOf, "R-\\d+") }).click();
+    await dialog.getByRole("button", { name: withText(t.returnOf, "R-\\d+") }).click();
     await page.getByRole("button", { name: t.returnSubmit }).click();
     await page.getByText(ERRORS.REASON_REQUIRED[lang]).waitFor();
     await page.getByLabel(t.amount).fill("9000000");
@@ -123,14 +123,14 @@ test.each(LANGS)(
     await dialog.getByText(t.RETURNED, { exact: true }).waitFor();
     expect((await stored(person.id))?.points).toBe(2);
 
-    await dialog.getByRole("button", { name: saying(t.voidOf, "R-\\d+") }).click();
+    await dialog.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).click();
     await page.getByLabel(t.reason).fill("wrong till");
     await page.getByRole("button", { name: t.voidSubmit, exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: t.voidSubmit }).click();
     await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
 
     expect((await stored(person.id))?.points).toBe(0);
-    expect(await dialog.getByRole("button", { name: saying(t.voidOf, "R-\\d+") }).count()).toBe(0);
+    expect(await dialog.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
   },
 );
@@ -154,7 +154,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await tabTo(page, view);
   await press("Enter");
   const dialog = page.getByRole("dialog", { name: t.detailTitle });
-  await tabTo(page, dialog.getByRole("button", { name: saying(t.voidOf, "R-\\d+") }));
+  await tabTo(page, dialog.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }));
   await press("Enter");
   await page.getByLabel(t.reason).waitFor();
   await page.keyboard.type("wrong till");
@@ -210,7 +210,7 @@ test("filters, order and page stand in the address; a column is sorted by the ke
   const applied = new URL(page.url()).search;
   await page.reload();
   await page.getByRole("table").waitFor();
-  const kept = await page.getByLabel(t.minPoints).inputValue();
+  const minPoints = await page.getByLabel(t.minPoints).inputValue();
   await page.getByRole("button", { name: t.clear, exact: true }).click();
   await page.waitForURL((url) => url.search === "");
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[type=search]")?.value === "");
@@ -226,7 +226,7 @@ test("filters, order and page stand in the address; a column is sorted by the ke
 
   expect(untouched).toBe("?search=sorted");
   expect(applied).toBe("?search=sorted&receipts=with&points=5");
-  expect(kept).toBe("5");
+  expect(minPoints).toBe("5");
   expect(await page.getByRole("columnheader", { name: t.created }).getAttribute("aria-sort")).toBe("none");
   const points = await page.locator("tbody tr td:nth-child(4)").allInnerTexts();
   expect(points).toEqual(["8", "4", "0"]);
@@ -258,7 +258,7 @@ test("a long list is turned to its ends, and says how many customers there are",
   expect(rows).toBe(5);
   // A viewer sees identities masked, and has nothing to press but View.
   expect(await page.locator("tbody").innerText()).not.toMatch(/\d{10}/);
-  expect(await page.getByRole("button", { name: saying(t.editOf, "Many Page\\d+") }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: withText(t.editOf, "Many Page\\d+") }).count()).toBe(0);
   expect(await page.getByLabel(t.deletedFilter).count()).toBe(0);
 });
 
@@ -299,14 +299,14 @@ test.each(LANGS)("%s: two accounts are compared and merged into the chosen one",
   const dialog = page.getByRole("dialog", { name: t.mergeTitle });
   await tabTo(page, dialog.getByLabel(t.mergeSearch));
   await page.keyboard.type(second.phone);
-  await tabTo(page, dialog.getByRole("button", { name: saying(t.mergeChooseOf, second.name) }));
+  await tabTo(page, dialog.getByRole("button", { name: withText(t.mergeChooseOf, second.name) }));
   await page.keyboard.press("Enter");
   await tabTo(page, dialog.getByRole("radio").first());
   await page.keyboard.press("ArrowDown");
   await tabTo(page, dialog.getByRole("button", { name: t.mergeSubmit }));
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog");
-  await question.getByText(saying(t.mergeQuestion.slice(0, 8), second.name)).waitFor();
+  await question.getByText(withText(t.mergeQuestion.slice(0, 8), second.name)).waitFor();
   await question.getByRole("button", { name: t.mergeSubmit }).click();
   await page.getByText(t.mergeDone).waitFor();
 
@@ -389,7 +389,7 @@ test.each([
       await page.getByRole("heading", { name: t.recentReceipts }).waitFor();
     },
     return: async () => {
-      await page.getByRole("button", { name: saying(t.returnOf, "R-\\d+") }).click();
+      await page.getByRole("button", { name: withText(t.returnOf, "R-\\d+") }).click();
       await page.getByRole("button", { name: t.returnSubmit }).click();
       await page.getByText(ERRORS.REASON_REQUIRED[look.lang]).waitFor();
     },
@@ -397,7 +397,7 @@ test.each([
       await close();
       await page.getByRole("button", { name: t.merge, exact: true }).click();
       await page.getByLabel(t.mergeSearch).fill(other.phone);
-      await page.getByRole("button", { name: saying(t.mergeChooseOf, other.name) }).click();
+      await page.getByRole("button", { name: withText(t.mergeChooseOf, other.name) }).click();
       await page.getByRole("radio").first().waitFor();
     },
     edit: async () => {

@@ -7,7 +7,7 @@ import { importText } from "../../client/features/imports/import.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { aCode, addCode, atDesk, aVisitor } from "../events/fixtures";
-import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { anHour, signedIn } from "../support/factories";
 import { aName, aPool, csvFile, figure, formOf, numberIn, pool, SCREEN, valid } from "../support/code-pool-screen";
@@ -203,7 +203,7 @@ test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claime
   const row = (code: string) => rowOf(page, code);
   const invalidate = async (code: string) => {
     await row(code)
-      .getByRole("button", { name: saying(t.invalidateOf, code) })
+      .getByRole("button", { name: withText(t.invalidateOf, code) })
       .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
@@ -212,7 +212,7 @@ test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claime
     await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
     await row(code).getByText("torn at the printer").waitFor();
   };
-  const reinstate = (code: string) => row(code).getByRole("button", { name: saying(t.reinstateOf, code) });
+  const reinstate = (code: string) => row(code).getByRole("button", { name: withText(t.reinstateOf, code) });
 
   await row(codes[0] ?? "")
     .getByText("سارا کریمی نژاد")
@@ -238,7 +238,7 @@ test.each(LANGS)("%s: the codes of one event in a dialog: true totals, a status,
   const page = await openBackOffice(stage(), path, "manager", { lang });
 
   await rowOf(page, name).getByRole("button", { name: eventListText[lang].codes }).click();
-  const dialog = page.getByRole("dialog", { name: saying(t.modalTitle, name) });
+  const dialog = page.getByRole("dialog", { name: withText(t.modalTitle, name) });
   await dialog.getByText(number(101)).first().waitFor();
   const totals = await dialog.locator("dl dd").allInnerTexts();
   expect(totals).toEqual([101, 100, 1, 0].map(number));
@@ -313,19 +313,19 @@ test("an event is created, gets a code and loses it by the keyboard alone", asyn
   await tabTo(page, section.getByRole("textbox", { name: p.code }));
   await page.keyboard.type(code);
   await press("Enter");
-  await tabTo(page, section.getByRole("button", { name: saying(p.invalidateOf, code) }));
+  await tabTo(page, section.getByRole("button", { name: withText(p.invalidateOf, code) }));
   await press("Enter");
   await page.keyboard.type("misprinted");
   await tabTo(page, page.getByRole("button", { name: p.invalidateSubmit }));
   await press("Enter");
-  await tabTo(page, section.getByRole("button", { name: saying(p.reinstateOf, code) }));
+  await tabTo(page, section.getByRole("button", { name: withText(p.reinstateOf, code) }));
 });
 
 test("who may not create events has no way to, and who may not read codes sees no pool", async () => {
   const { name, path } = await aPool(stage().app, 1);
   const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
   await rowOf(page, name)
-    .getByRole("link", { name: saying(eventListText.en.viewOf, name) })
+    .getByRole("link", { name: withText(eventListText.en.viewOf, name) })
     .waitFor();
   const buttons = await rowOf(page, name).getByRole("button").count();
   expect(buttons).toBe(0);

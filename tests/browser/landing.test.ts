@@ -273,8 +273,8 @@ test.each(PAGES)("without JavaScript the words of %s are there, and nothing type
   const words = await page.locator("body").innerText();
   for (const part of [t.name, t.prizesTitle, t.registerTitle, t.signUpTitle, t.bottlesTitle, t.partnerKicker])
     expect(words).toContain(part);
-  for (const { question, answer: said } of t.faq)
-    for (const part of [question, said.split("{{")[0]?.trim() ?? ""]) expect(words).toContain(part);
+  for (const { question, answer: reply } of t.faq)
+    for (const part of [question, reply.split("{{")[0]?.trim() ?? ""]) expect(words).toContain(part);
   expect(await page.getAttribute("html", "lang")).toBe("fa");
   expect(await page.title()).toBe(t.fullName);
   expect(await page.locator("form:not([method=post])").count()).toBe(0);

@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 const exported = async (eventId: string, { body = {}, lang = "en" } = {}) => {
   const options = { token, headers: { "accept-language": lang } };
-  const answer = await app().rest("POST", `/api/events/${eventId}/lottery-codes/export`, body, options);
-  expect(answer.status).toBe(200);
-  const { download_url: url, total_records: total } = answer.body.data;
+  const response = await app().rest("POST", `/api/events/${eventId}/lottery-codes/export`, body, options);
+  expect(response.status).toBe(200);
+  const { download_url: url, total_records: total } = response.body.data;
   const file = await app().server.inject({ method: "GET", url });
   expect(file.headers["content-type"]).toContain("text/csv");
   const rows: string[][] = parse(file.body, { bom: true });

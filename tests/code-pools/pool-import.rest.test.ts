@@ -185,9 +185,9 @@ test("a row's own batch and a code that begins with # are kept; another event th
   const rows = [`FRESHCODE01,${named?.name},OWN`, `FRESHCODE02,no such event,`].join("\n");
 
   const headed = await send(id, { filename: "a.csv", content: `code,event_name,batch_id\n${rows}\n` }, "?batch_id=B1");
-  const bare = await send(id, { filename: "b.csv", content: "#FRESHCODE3\n#FRESHCODE4\n" });
+  const headerless = await send(id, { filename: "b.csv", content: "#FRESHCODE3\n#FRESHCODE4\n" });
 
-  expect([headed.body.imported, bare.body.imported]).toEqual([2, 2]);
+  expect([headed.body.imported, headerless.body.imported]).toEqual([2, 2]);
   expect((await stored(id)).map(({ given, batch }) => `${given} ${batch}`)).toEqual([
     "FRESHCODE01 OWN",
     "FRESHCODE02 B1",
@@ -204,9 +204,9 @@ test.each([
 ])("%s is rejected, and nothing is left", async (_, eventOf, query, status, code) => {
   const { id } = await anEvent(app());
 
-  const answer = await send(eventOf(id), { filename: "a.csv", content: "code\nFRESHCODE01\n" }, query);
+  const response = await send(eventOf(id), { filename: "a.csv", content: "code\nFRESHCODE01\n" }, query);
 
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect([response.status, response.body.code]).toEqual([status, code]);
   expect(await stored(id)).toEqual([]);
 });
 
@@ -244,7 +244,7 @@ test.each<[string, string, Buffer | string, number, string]>([
   [
     "a size that lies",
     "a.xlsx",
-    zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), says: 10 }]),
+    zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), declaredSize: 10 }]),
     400,
     "FILE_UNREADABLE",
   ],
@@ -287,10 +287,10 @@ test.each<[string, string, Buffer | string, number, string]>([
   async (_, filename, content, status, code) => {
     const { id } = await anEvent(app());
 
-    const answer = await send(id, { filename, content });
+    const response = await send(id, { filename, content });
 
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.detail).toEqual(expect.any(String));
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.body.detail).toEqual(expect.any(String));
     expect(await stored(id)).toEqual([]);
   },
   90_000,
@@ -320,9 +320,9 @@ test.each<[string, Buffer, number]>([
 ])("a form with %s", async (_, payload, status) => {
   const { id } = await anEvent(app());
 
-  const answer = await sendForm(app(), `/api/events/${id}/lottery-codes/import`, payload, token);
+  const response = await sendForm(app(), `/api/events/${id}/lottery-codes/import`, payload, token);
 
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
 });
 
 test.each(["../../etc/passwd.csv", "..\\..\\windows.csv", `${"x".repeat(300)}.csv`, "CON.csv", "a\u202Evsc.csv"])(

@@ -200,7 +200,7 @@ test("what was bought, earned and taken back stays, and so does the account of e
     await app().rest("POST", `/api/receipts/${data.id}/return`, { amount: 1000, reason: "too dear" }, { token: admin });
     ids.push(data.customer_id);
   }
-  const standing = (id: string) =>
+  const stateOf = (id: string) =>
     app().sql(
       `select c.total_points::int as points, c.first_name as first, array(select l.reason from points_ledger l
          where l.customer_id = c.id order by l.id) as reasons,
@@ -212,8 +212,8 @@ test("what was bought, earned and taken back stays, and so does the account of e
 
   await erase(ids[0]);
 
-  expect(await standing(ids[0])).toEqual([{ points: 3, first: null, reasons: [null, null], told: [null, "erased"] }]);
-  expect(await standing(ids[1])).toEqual([
+  expect(await stateOf(ids[0])).toEqual([{ points: 3, first: null, reasons: [null, null], told: [null, "erased"] }]);
+  expect(await stateOf(ids[1])).toEqual([
     { points: 3, first: other.first, reasons: [null, "too dear"], told: [null, "too dear"] },
   ]);
 });
@@ -324,8 +324,8 @@ test("samples of imports go after 30 days, and no earlier", async () => {
 
   for (const work of housekeeping(app().product).hourly) await work(app().product.primary.manager);
 
-  const [kept, gone] = [await files.find(jobs[0]), await files.find(jobs[1])];
-  expect(kept.sample).toHaveLength(1);
+  const [otherJob, gone] = [await files.find(jobs[0]), await files.find(jobs[1])];
+  expect(otherJob.sample).toHaveLength(1);
   expect([gone.sample, gone.columns, gone.status, gone.summary.imported]).toEqual([[], [], "COMPLETE", 1]);
 });
 

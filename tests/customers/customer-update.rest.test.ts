@@ -25,7 +25,7 @@ const aDraft = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-const trailOf = (id: string) =>
+const auditEntriesOf = (id: string) =>
   app().sql<{ action: string; details: Record<string, unknown> }>(
     "select a.action, a.details from audit_log a where a.entity = 'customer' and a.entity_id = $1 order by a.id",
     [id],
@@ -102,7 +102,7 @@ test("a correction is stored folded, answered with a message, and its trail tell
     message: "Customer updated successfully",
     data: { first_name: "نگار", last_name: "رستمی", phone_number: "09123456789", national_code: draft.national_code },
   });
-  const [line] = await trailOf(customer?.id ?? "");
+  const [line] = await auditEntriesOf(customer?.id ?? "");
   expect(line).toEqual({
     action: "UPDATE",
     details: {
@@ -160,7 +160,7 @@ test("somebody else's phone and code are told by field, in the caller's language
     code: "PHONE_TAKEN",
     fields: [{ field: "phoneNumber", code: "PHONE_TAKEN" }],
   });
-  expect(await trailOf(customer?.id ?? "")).toEqual([]);
+  expect(await auditEntriesOf(customer?.id ?? "")).toEqual([]);
 });
 
 test("two people who are given one phone at once: one gets it, the rest are told at the field", async () => {
@@ -170,12 +170,12 @@ test("two people who are given one phone at once: one gets it, the rest are told
   );
   const phone_number = aPhone();
 
-  const answers = await concurrently(6, (index) =>
+  const responses = await concurrently(6, (index) =>
     call("PUT", `/${people[index]?.id}`, aDraft({ phone_number, national_code: people[index]?.national_code })),
   );
 
-  expect(statusCounts(answers)).toEqual({ 200: 1, 409: 5 });
-  const rejected = answers.filter(({ status }) => status === 409).map(({ body }) => body.errors[0].field);
+  expect(statusCounts(responses)).toEqual({ 200: 1, 409: 5 });
+  const rejected = responses.filter(({ status }) => status === 409).map(({ body }) => body.errors[0].field);
   expect(rejected).toEqual(rejected.map(() => "phone_number"));
 });
 
@@ -216,7 +216,7 @@ test("a deleted customer leaves the lists of those who may not see deleted ones,
     data: { deleted_at: null, total_points: 3 },
   });
   expect(twice.status).toBe(200);
-  expect((await trailOf(id)).map(({ action }) => action)).toEqual(["DELETE", "RESTORE"]);
+  expect((await auditEntriesOf(id)).map(({ action }) => action)).toEqual(["DELETE", "RESTORE"]);
   expect(await app().doctor()).toBe("");
 });
 

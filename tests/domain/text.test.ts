@@ -88,9 +88,9 @@ test.each([
   ["<b>", "<b>"],
   ["'--", "'--"],
   ["${x}", "${x}"],
-])("%j is taken, trimmed, as it was typed", (typed, kept) => {
-  expect(parseResult(LINE, typed)).toEqual({ is: kept });
-  expect(parseResult(LONG, typed)).toEqual({ is: kept });
+])("%j is taken, trimmed, as it was typed", (typed, parsed) => {
+  expect(parseResult(LINE, typed)).toEqual({ is: parsed });
+  expect(parseResult(LONG, typed)).toEqual({ is: parsed });
 });
 
 test.each(["abcdef", "😀😀😀😀😀😀", `e${"\u0301".repeat(1_000)}`, "x".repeat(100_000)])(

@@ -61,7 +61,7 @@ test.each(TABLES)("a job writes the same $format of $type as the call that waits
   const done = await settled(token, job.id);
   const file = await app().server.inject({ method: "GET", url: done.file.downloadUrl });
   const { rows: lines } = await readTable(format, file.rawPayload);
-  const trail = await app().sql(
+  const auditEntries = await app().sql(
     "select a.details from audit_log a where a.action = 'EXPORT' and a.entity_id = $1 order by a.at desc limit 2",
     [type],
   );
@@ -70,7 +70,7 @@ test.each(TABLES)("a job writes the same $format of $type as the call that waits
   expect(lines).toEqual(waited.rows);
   expect(done).toMatchObject({ status: "COMPLETE", processed: lines.length - 1, total: lines.length - 1 });
   expect(done.file).toMatchObject({ totalRecords: lines.length - 1, format: format.toUpperCase() });
-  expect(trail[0]).toEqual(trail[1]);
+  expect(auditEntries[0]).toEqual(auditEntries[1]);
 });
 
 test("an export that is cancelled leaves no file and no line in the trail", async () => {

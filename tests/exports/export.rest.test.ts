@@ -4,7 +4,7 @@ import { useApp } from "../support/app";
 import { plant } from "../customers/fixtures";
 import { signedIn } from "../support/factories";
 import { withoutFormulaGuard } from "../support/workbook";
-import { exportOf, fillTables, ODD, standing } from "./fixtures";
+import { exportOf, fillTables, ODD, storedCounts } from "./fixtures";
 
 const app = useApp();
 
@@ -22,7 +22,7 @@ const LANGUAGES = { csv: "fa", xlsx: "fa", ods: "en" } as const;
 
 test.each(TABLES)("the $format of $type holds what stands in the table, as text", async ({ type, format }) => {
   const lang = LANGUAGES[format];
-  const stands = await standing(app(), type);
+  const stands = await storedCounts(app(), type);
 
   const file = await exportOf(app(), `/api/export/${type}?format=${format}`, { ...(await options()), lang, format });
 

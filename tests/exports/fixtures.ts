@@ -78,7 +78,7 @@ const STANDS: Record<TableType, string> = {
 };
 
 /** The rows of a table as texts, in any order. */
-export async function standing(app: TestApp, type: TableType): Promise<string[][]> {
+export async function storedCounts(app: TestApp, type: TableType): Promise<string[][]> {
   const client = poolOf(app.product.primary.manager);
   const { rows } = await client.query({ text: STANDS[type], rowMode: "array" });
   return (rows as unknown[][]).map((row) => row.map(iso));

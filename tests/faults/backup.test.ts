@@ -124,9 +124,9 @@ test.each(ACCOUNTS)(
     expect(await counts(restored)).toEqual(await counts(dataDir));
     const onlyInCopy = await record(copy, await signIn(copy));
     const onlyInOriginal = await record(original, await signIn(original));
-    const kept = recorded.map(({ id }) => id);
-    expect(await receiptsOf(dataDir)).toEqual([...kept, onlyInOriginal.id].sort());
-    expect(await receiptsOf(restored)).toEqual([...kept, onlyInCopy.id].sort());
+    const recordedIds = recorded.map(({ id }) => id);
+    expect(await receiptsOf(dataDir)).toEqual([...recordedIds, onlyInOriginal.id].sort());
+    expect(await receiptsOf(restored)).toEqual([...recordedIds, onlyInCopy.id].sort());
     for (const path of [dataDir, restored])
       expect(doctorOf(folder, path, account)).toMatchObject({ status: 0, stderr: "" });
   },

@@ -26,10 +26,10 @@ test("SIGTERM under load finishes what is in flight, stops the database and exit
   await sleep(2_000);
   const database = postmaster(folder);
 
-  const toldAt = performance.now();
+  const signalledAt = performance.now();
   live.process.kill("SIGTERM");
   const exit = await live.exit;
-  const stoppedMs = performance.now() - toldAt;
+  const stoppedMs = performance.now() - signalledAt;
   await load.stop();
 
   expect(exit).toEqual({ code: 0, signal: null });

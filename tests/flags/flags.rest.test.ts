@@ -80,26 +80,26 @@ test.each([
 ])("%s %s is not found", async (method, url, body) => {
   const { token } = await signedIn(app(), "admin");
 
-  const answer = await app().rest(method, url, body, { token });
+  const response = await app().rest(method, url, body, { token });
 
-  expect(answer).toMatchObject({ status: 404, body: { code: "FLAG_NOT_FOUND", detail: "Feature flag not found" } });
+  expect(response).toMatchObject({ status: 404, body: { code: "FLAG_NOT_FOUND", detail: "Feature flag not found" } });
 });
 
 test.each([[{}], [{ is_enabled: "maybe" }], [{ is_enabled: null }]])("a switch to %j is rejected", async (body) => {
   const { token } = await signedIn(app(), "admin");
 
-  const answer = await app().rest("PUT", `${URL}/event_management`, body, { token });
+  const response = await app().rest("PUT", `${URL}/event_management`, body, { token });
 
-  expect(answer.status).toBe(400);
-  expect(answer.body.fields).toMatchObject([{ field: "is_enabled" }]);
+  expect(response.status).toBe(400);
+  expect(response.body.fields).toMatchObject([{ field: "is_enabled" }]);
 });
 
 test("a switch counts for the next request of every process", async () => {
   const { token } = await signedIn(app(), "admin");
 
   await app().rest("PUT", `${URL}/opening_day_mode`, { is_enabled: false }, { token });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => app().rest("GET", URL, undefined, { token })));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => app().rest("GET", URL, undefined, { token })));
   await app().rest("PUT", `${URL}/opening_day_mode`, { is_enabled: true }, { token });
 
-  expect(answers.map(({ body }) => body.opening_day_mode)).toEqual(Array(8).fill(false));
+  expect(responses.map(({ body }) => body.opening_day_mode)).toEqual(Array(8).fill(false));
 });

@@ -42,11 +42,11 @@ test("every answer carries its request's id; a given one is kept, a strange one 
 });
 
 test("every answer of a call forbids storing, sniffing, framing and third parties", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["/health", "/api/items", "/api/nothing", "/api/openapi.json"].map((url) => app().rest("GET", url)),
   );
 
-  for (const { headers } of answers) {
+  for (const { headers } of responses) {
     expect(headers).toMatchObject({
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
@@ -81,7 +81,7 @@ test("measurements are for this machine and for administrators", async () => {
   const from = (ip: string, token?: string, headers?: Record<string, string>) =>
     app().rest("GET", "/metrics", undefined, { ip, ...(token ? { token } : {}), ...(headers ? { headers } : {}) });
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     from("127.0.0.1"),
     from("::1"),
     from(freshIp()),
@@ -90,7 +90,7 @@ test("measurements are for this machine and for administrators", async () => {
     from(freshIp(), admin),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 403, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 401, 401, 403, 200]);
 });
 
 const METRICS_TOKEN = "a token for the scraper";
@@ -100,7 +100,7 @@ test("measurements are for a scraper that sends the token, from wherever it is",
   const from = (authorization: string, headers: Record<string, string> = {}) =>
     open.rest("GET", "/metrics", undefined, { ip: freshIp(), headers: { authorization, ...headers } });
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     from(`Bearer ${METRICS_TOKEN}`),
     from(`Bearer ${METRICS_TOKEN}`, { "x-forwarded-for": "203.0.113.7" }),
     from(`Bearer ${METRICS_TOKEN} `),
@@ -113,7 +113,7 @@ test("measurements are for a scraper that sends the token, from wherever it is",
   const { body } = await open.rest("GET", "/api/items", undefined, { token: METRICS_TOKEN });
 
   await open.close();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 401, 401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 401, 401, 401, 401, 401, 401]);
   expect(body.code).toBe("UNAUTHENTICATED");
 });
 

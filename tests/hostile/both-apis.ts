@@ -23,7 +23,7 @@ export interface Way {
   gql: (value: typeof PLACE) => { query: string; variables: Record<string, unknown> };
 }
 
-export interface Verdict {
+export interface ApiStatuses {
   value: string;
   rest: number;
   gql: number;
@@ -36,7 +36,7 @@ const LEAK =
   /\bat \w+ \(|node_modules|select .* from|insert into|syntax error|invalid input syntax|22P02|QueryFailed|\.[jt]s:\d/i;
 
 /** Sends a value through both doors and says what each answered. */
-async function send(app: TestApp, way: Way, value: unknown, token: string): Promise<Verdict> {
+async function send(app: TestApp, way: Way, value: unknown, token: string): Promise<ApiStatuses> {
   const { method, url, body } = way.rest(PLACE);
   const inUrl = encodeURIComponent(PLACE);
   const path = url.includes(inUrl) ? url.replace(inUrl, encodeURIComponent(String(value))) : url;
@@ -60,13 +60,18 @@ async function send(app: TestApp, way: Way, value: unknown, token: string): Prom
 const AT_ONCE = 8;
 
 /** Sends every value, a few at a time, in their order. */
-export async function sendAll(app: TestApp, way: Way, values: readonly unknown[], token: string): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
+export async function sendAll(
+  app: TestApp,
+  way: Way,
+  values: readonly unknown[],
+  token: string,
+): Promise<ApiStatuses[]> {
+  const results: ApiStatuses[] = [];
   for (let start = 0; start < values.length; start += AT_ONCE) {
     const some = values.slice(start, start + AT_ONCE);
-    verdicts.push(...(await Promise.all(some.map((value) => send(app, way, value, token)))));
+    results.push(...(await Promise.all(some.map((value) => send(app, way, value, token)))));
   }
-  return verdicts;
+  return results;
 }
 
 /** How many rows each table has; what limits and devices count is not the product's data. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = (await signedIn(app(), "admin")).token;
 });
 
-interface Answer {
+interface Result {
   /** 0 where the connection was closed without an answer. */
   status: number;
   text: string;
@@ -24,7 +24,7 @@ interface Answer {
 const WAIT_MS = 3_000;
 
 /** Writes bytes to the port as they are and reads the first answer. */
-const speak = (...chunks: (string | Buffer)[]): Promise<Answer> =>
+const speak = (...chunks: (string | Buffer)[]): Promise<Result> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     let text = "";
@@ -46,7 +46,7 @@ const speak = (...chunks: (string | Buffer)[]): Promise<Answer> =>
 const request = (line: string, headers: string[] = [], body = ""): string =>
   [`${line} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", body].join("\r\n");
 
-const post = (headers: string[], body: string | Buffer, url = "/api/items"): Promise<Answer> =>
+const post = (headers: string[], body: string | Buffer, url = "/api/items"): Promise<Result> =>
   speak(
     request(`POST ${url}`, [
       `Authorization: Bearer ${token}`,
@@ -64,7 +64,7 @@ afterEach(async () => {
   expect(status).toBe(200);
 });
 
-const isErrorResponse = ({ status, text }: Answer): boolean =>
+const isErrorResponse = ({ status, text }: Result): boolean =>
   status >= 400 && status < 500 && !/\bat \w+ \(|node_modules|\.[jt]s:\d/.test(text);
 
 test.each([
@@ -115,11 +115,11 @@ test.each([
     `/api/items/${"a".repeat(5_000)}`,
   ],
 ])("the address %s leads nowhere", async (path) => {
-  const answer = await speak(request(`GET ${path}`, [`Authorization: Bearer ${token}`]));
+  const response = await speak(request(`GET ${path}`, [`Authorization: Bearer ${token}`]));
 
-  expect(isErrorResponse(answer)).toBe(true);
-  expect(answer.text).not.toMatch(/^location:/im);
-  expect(answer.text).not.toContain("root:");
+  expect(isErrorResponse(response)).toBe(true);
+  expect(response.text).not.toMatch(/^location:/im);
+  expect(response.text).not.toContain("root:");
 });
 
 test.each([
@@ -160,21 +160,21 @@ test.each([
   "__proto__",
   "a=1&a=2&a=3",
 ])("a look-up with the query %s is rejected", async (query) => {
-  const answers = [
+  const responses = [
     await speak(request(`GET /api/customers/lookup?phone=${query}&national_code=0499370899`)),
     await speak(request(`GET /api/customers/lookup?${query}`)),
     await speak(request(`GET /api/customers/lookup?phone[]=09121234567&national_code[a]=${query}`)),
   ];
 
-  expect(answers.filter((answer) => !isErrorResponse(answer))).toEqual([]);
+  expect(responses.filter((response) => !isErrorResponse(response))).toEqual([]);
 });
 
 test("a value given twice in the query is rejected, not chosen from", async () => {
-  const answer = await speak(
+  const response = await speak(
     request("GET /api/customers/lookup?phone=09121234567&phone=09121234568&national_code=0499370899"),
   );
 
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
 test.each([
@@ -222,18 +222,18 @@ test.each([
     request("POST /api/items", ["Transfer-Encoding: chunked"], "ffffffffffffffffff\r\n{}"),
   ],
 ])("a request with %s is rejected in a line, and the next caller is served", async (_, bytes) => {
-  const answer = await speak(bytes);
+  const response = await speak(bytes);
 
-  expect(answer.status === 0 || isErrorResponse(answer)).toBe(true);
+  expect(response.status === 0 || isErrorResponse(response)).toBe(true);
 });
 
 test.each(["PATCH", "PUT", "DELETE", "TRACE", "PROPFIND", "PURGE", "LINK"])(
   "%s is no method of the health call",
   async (method) => {
-    const answer = await speak(request(`${method} /health`));
+    const response = await speak(request(`${method} /health`));
 
-    expect([404, 405]).toContain(answer.status);
-    expect(answer.text).not.toContain("healthy");
+    expect([404, 405]).toContain(response.status);
+    expect(response.text).not.toContain("healthy");
   },
 );
 

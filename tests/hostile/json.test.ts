@@ -110,9 +110,9 @@ test.each([
   ["a value ten thousand deep where a text belongs", () => `{"title":${nested(10_000, "[", "]")}}`, 400],
   ["objects ten thousand deep where a text belongs", () => `{"title":${nested(10_000, '{"a":', "}", "1")}}`, 400],
 ])("an item with %s is answered %#", async (_, body, status) => {
-  const answer = await withRetries(() => app().rest("POST", "/api/items", body(), { token }));
+  const response = await withRetries(() => app().rest("POST", "/api/items", body(), { token }));
 
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
 });
 
 test("of two values of one name both doors take the last", async () => {

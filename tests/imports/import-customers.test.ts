@@ -73,11 +73,11 @@ test("the valid rows of a checked file are imported, and it leaves a line in the
   expect(await customerOf(first[1])).toEqual({ phone: first[0], first: "علی", last: "کریمی" });
   // What is not of the report goes when the job is over.
   await eventually(async () => (await stagedRows(job.id)) === 1, 10_000, "the rows to be dropped");
-  const trail = await app().sql(
+  const auditEntries = await app().sql(
     "select a.action, a.details from audit_log a where a.entity = 'import' and a.entity_id = $1",
     [job.id],
   );
-  expect(trail).toEqual([
+  expect(auditEntries).toEqual([
     {
       action: "IMPORT",
       details: { type: "customers", file: "table.csv", rows: 3, added: 2, updated: 0, failed: 1 },
@@ -187,18 +187,18 @@ test("known customers are changed only where asked: filled cells alone, and neve
   const newPhone = aPhone();
   const file = csv([HEADER, [newPhone, code, "", "Changed"]]);
 
-  const kept = await manager.both("customers", file);
+  const withoutUpdate = await manager.both("customers", file);
   const changed = await manager.both("customers", file, { updateExisting: true });
 
-  expect(kept.summary).toMatchObject({ imported: 0, failed: 1, skipped: 1, updated: 0 });
+  expect(withoutUpdate.summary).toMatchObject({ imported: 0, failed: 1, skipped: 1, updated: 0 });
   expect(changed.summary).toMatchObject({ imported: 1, failed: 0, updated: 1 });
   expect(await customerOf(code)).toEqual({ phone: newPhone, first: "Old", last: "Changed" });
-  const trail = await app().sql(
+  const auditEntries = await app().sql(
     `select a.details->>'fields' as fields from audit_log a
      where a.entity = 'customer' and a.action = 'UPDATE' and a.details->>'import' = $1`,
     [changed.id],
   );
-  expect(trail).toEqual([{ fields: "phone_number, last_name" }]);
+  expect(auditEntries).toEqual([{ fields: "phone_number, last_name" }]);
 });
 
 test("a phone of somebody else is rejected, and so is who was closed", async () => {
@@ -231,11 +231,11 @@ test("the same file again adds nothing: it is answered by the job of the first t
 test("the same file sent eight times at one moment is one job", async () => {
   const file = csv([HEADER, ...Array.from({ length: 300 }, () => person())]);
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => manager.rest("customers", file)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => manager.rest("customers", file)));
 
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect(new Set(answers.map(({ body }) => body.job_id)).size).toBe(1);
-  expect(answers[0]?.body.summary).toMatchObject({ imported: 300, failed: 0 });
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(responses.map(({ body }) => body.job_id)).size).toBe(1);
+  expect(responses[0]?.body.summary).toMatchObject({ imported: 300, failed: 0 });
 });
 
 test("a batch is taken back whole, and rejected as a whole where one of it was used", async () => {

@@ -164,7 +164,7 @@ test.each<[string, string, () => Buffer | string, string[]]>([
   [
     "a size that lies",
     "a.xlsx",
-    () => zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), says: 10 }]),
+    () => zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), declaredSize: 10 }]),
     ["FILE_UNREADABLE"],
   ],
   ["an encrypted workbook", "a.xlsx", () => zipOf([{ ...BOOK, encrypted: true }]), ["FILE_UNREADABLE"]],

@@ -57,11 +57,11 @@ test("an import that is cancelled in the middle leaves nothing behind, and the n
   const cancelled = await holding(async () => {
     const running = manager.run(id);
     await sleep(300);
-    const answer = await manager.cancel(id);
+    const response = await manager.cancel(id);
     await running;
     // The statement that waits is ended with the next sign of life.
     await sleep(1_500);
-    return answer;
+    return response;
   });
   const again = await manager.both("customers", file);
 
@@ -91,8 +91,8 @@ test("progress moves while a file is imported, and its end is told", async () =>
 
   const [while_, after] = await holding(async () => {
     const running = manager.ask("mutation ($id: ID!) { runImport(id: $id) { status total processed } }", { id });
-    const answer = await running;
-    return [answer, await manager.find(id)];
+    const response = await running;
+    return [response, await manager.find(id)];
   });
   const done = await manager.settled(id);
 
@@ -215,8 +215,8 @@ test.each(CALLERS)("%s imports what the table of rights says, over both doors", 
       ),
     ]);
 
-    const status = (answer: { errors?: { extensions: { status: number } }[] }) =>
-      answer.errors?.[0]?.extensions.status ?? 200;
+    const status = (response: { errors?: { extensions: { status: number } }[] }) =>
+      response.errors?.[0]?.extensions.status ?? 200;
     // The file lacks its columns, which those hear who may import.
     expect([type, rest.status === 400 || rest.status === 202 ? "in" : rest.status]).toEqual([
       type,

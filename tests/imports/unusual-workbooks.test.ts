@@ -151,7 +151,7 @@ test("a workbook of sixty megabytes of texts is read in far less memory than tha
   writeFileSync(path, zipOf([BOOK, RELATIONS, STYLES, part("xl/worksheets/sheet2.xml", sheet(rows)), content]));
 
   const args = ["--max-old-space-size=48", "server/kit/spreadsheets/read-workbook.mjs", "xlsx", path, "100000"];
-  const told = execFileSync(process.execPath, args, { maxBuffer: 2 ** 28 }).toString();
+  const output = execFileSync(process.execPath, args, { maxBuffer: 2 ** 28 }).toString();
 
-  expect(told.split("\n").length - 1).toBe(60_000);
+  expect(output.split("\n").length - 1).toBe(60_000);
 });

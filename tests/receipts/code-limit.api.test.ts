@@ -141,7 +141,7 @@ describe("the lottery codes of one call", () => {
     const second = await app().gql(GENERATE, { id: data.createReceipt.id }, { token });
     const third = await app().gql(GENERATE, { id: data.createReceipt.id }, { token });
 
-    const shown = [first, second, third].map((answer) => answer.data.generateCodes);
+    const shown = [first, second, third].map((response) => response.data.generateCodes);
     expect(shown.map(({ lotteryCodesGenerated }) => lotteryCodesGenerated)).toEqual([100, 50, 0]);
     expect(shown.map(({ codes }) => codes.length)).toEqual([100, 100, 100]);
     expect(shown[0].warnings).toEqual([{ code: "CODES_LEFT" }]);

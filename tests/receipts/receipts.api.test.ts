@@ -268,17 +268,17 @@ describe("the same receipt again", () => {
     const key = { "idempotency-key": `shared-${aPhone()}` };
     const tokens = [await clerk(app()), await clerk(app()), (await aKey(app())).token];
 
-    const answers = [];
+    const responses = [];
     for (const token of tokens)
-      answers.push(await app().rest("POST", "/api/receipts/create", aReceipt(), { token, headers: key }));
+      responses.push(await app().rest("POST", "/api/receipts/create", aReceipt(), { token, headers: key }));
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
   test.each([
     ["6 days 23 hours", 1],
     ["7 days 1 hour", 0],
-  ])("an Idempotency-Key is kept for seven days: after %s there are %i", async (age, kept) => {
+  ])("an Idempotency-Key is kept for seven days: after %s there are %i", async (age, count) => {
     const name = `old-${aPhone()}`;
     const headers = { "idempotency-key": name };
     await app().rest("POST", "/api/receipts/create", aReceipt(), { token: await clerk(app()), headers });
@@ -286,17 +286,17 @@ describe("the same receipt again", () => {
 
     await deleteExpiredKeys(app().ctx().db);
 
-    expect(await app().sql("select 1 from idempotency_keys where key = $1", [name])).toHaveLength(kept);
+    expect(await app().sql("select 1 from idempotency_keys where key = $1", [name])).toHaveLength(count);
   });
 
   test("50 at once make one", async () => {
     const token = await clerk(app());
     const receipt = aReceipt({ purchase_amount: 9_000_000 });
 
-    const answers = await concurrently(50, () => app().rest("POST", "/api/receipts/create", receipt, { token }));
+    const responses = await concurrently(50, () => app().rest("POST", "/api/receipts/create", receipt, { token }));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201]);
-    const results = new Set(answers.map(({ body }) => JSON.stringify({ ...body.data, replayed: null })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201]);
+    const results = new Set(responses.map(({ body }) => JSON.stringify({ ...body.data, replayed: null })));
     expect(results.size).toBe(1);
     const stored = await app().sql("select 1 from receipts r where r.receipt_number = $1", [receipt.receipt_id]);
     expect(stored).toHaveLength(1);
@@ -425,11 +425,11 @@ describe("many receipts in one call", () => {
 
     const { data } = await app().gql(BULK, { input }, { token });
 
-    const outcomes = data.createReceipts.map(
+    const statuses = data.createReceipts.map(
       ({ receipt, error }: { receipt: { replayed: boolean } | null; error: { code: string } | null }) =>
         error?.code ?? (receipt?.replayed ? "REPLAYED" : "CREATED"),
     );
-    expect(outcomes).toEqual([
+    expect(statuses).toEqual([
       "CREATED",
       "BAD_USER_INPUT",
       "REPLAYED",

@@ -101,16 +101,16 @@ const sum = (sales: readonly Sale[], of: (sale: Sale) => number): number =>
 
 /** A figure of some sales, worked out here and not by the product. */
 export function figureOf(sales: readonly Sale[], measure: ReportMeasure): number {
-  const living = sales.filter(({ voided }) => !voided);
+  const notVoided = sales.filter(({ voided }) => !voided);
   const figures: Record<Exclude<ReportMeasure, "new_customers">, () => number> = {
     revenue: () => sum(sales, net),
     gross_revenue: () => sum(sales, ({ amount }) => amount),
     voided_revenue: () => sum(sales, ({ voided, amount }) => (voided ? amount : 0)),
-    receipts: () => living.length,
-    average: () => (living.length === 0 ? 0 : Math.round(sum(sales, net) / living.length)),
+    receipts: () => notVoided.length,
+    average: () => (notVoided.length === 0 ? 0 : Math.round(sum(sales, net) / notVoided.length)),
     points: () => sum(sales, ({ points }) => points),
     codes: () => sum(sales, ({ codes }) => codes),
-    customers: () => new Set(living.map(({ customer }) => customer)).size,
+    customers: () => new Set(notVoided.map(({ customer }) => customer)).size,
   };
   return measure === "new_customers" ? 0 : figures[measure]();
 }

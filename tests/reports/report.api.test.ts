@@ -194,10 +194,10 @@ describe("a question that makes no sense", () => {
     [{ measures: ["CUSTOMERS"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
     [{ measures: ["REVENUE"], dimensions: ["HOUR"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
   ])("%j is rejected at %s with %s", async (input, field, code) => {
-    const answer = await ask(app(), token, input);
+    const response = await ask(app(), token, input);
 
-    expect(answer.code).toBe("BAD_USER_INPUT");
-    expect(answer.fields).toContainEqual(expect.objectContaining({ field, code }));
+    expect(response.code).toBe("BAD_USER_INPUT");
+    expect(response.fields).toContainEqual(expect.objectContaining({ field, code }));
   });
 
   test("days in which nothing was sold stand in a list of days", async () => {

@@ -20,13 +20,13 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface RestAnswer {
+export interface RestResponse {
   status: number;
   body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-interface GqlAnswer {
+interface GqlResponse {
   status: number;
   data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
   errors?: {
@@ -51,8 +51,8 @@ export interface TestApp {
   product: Services;
   config: Config;
   ctx(overrides?: Partial<Ctx>): Ctx;
-  rest(method: string, url: string, body?: unknown, options?: CallOptions): Promise<RestAnswer>;
-  gql(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<GqlAnswer>;
+  rest(method: string, url: string, body?: unknown, options?: CallOptions): Promise<RestResponse>;
+  gql(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<GqlResponse>;
   /** The log lines so far; LOG_LEVEL has to be set for there to be any. */
   log(): LogLine[];
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -100,8 +100,8 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
     ctx: (overrides = {}) => ({ ...systemContext(product), ip: freshIp(), ...overrides }),
     rest,
     async gql(query, variables = {}, options = {}) {
-      const answer = await rest("POST", "/graphql", { query, variables }, options);
-      return { status: answer.status, ...answer.body };
+      const response = await rest("POST", "/graphql", { query, variables }, options);
+      return { status: response.status, ...response.body };
     },
     log: () => lines,
     sql: (text, values) => queryRows(product.primary.manager, text, values),

@@ -27,7 +27,7 @@ export async function openBackOffice(
  * Words with a value in them, not as the end of a longer word: in Persian "enable" is the end of "disable". Names are
  * set apart by marks that keep two directions from mixing.
  */
-export const saying = (text: string, value: string): RegExp =>
+export const withText = (text: string, value: string): RegExp =>
   new RegExp(
     `(?<!\\p{L})${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\{\\\{\w+\\\}\\\}/g, `.?${value}.?`)}`,
     "u",

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt, asInput, type ReceiptBody } from "./factories";
-import { type HttpAnswer, type ServerProcess, query } from "./server-process";
+import { type HttpResponse, type ServerProcess, query } from "./server-process";
 
 /** mulberry32: the same numbers from the same seed, so that a failing run can be had again. */
 export function seeded(seed: number): () => number {
@@ -56,7 +56,7 @@ export interface Recorded {
 export interface Sent {
   /** The receipt as the answer tells it, or null where it was rejected. */
   recorded: Recorded | null;
-  answer: HttpAnswer;
+  response: HttpResponse;
   /** The error code of an error. */
   code: string | null;
 }
@@ -66,15 +66,15 @@ export async function send(
   live: ServerProcess,
   token: string,
   receipt: ReceiptBody,
-  { door = "rest", key, timeoutMs }: { door?: "rest" | "graphql"; key?: string; timeoutMs?: number } = {},
+  { api = "rest", key, timeoutMs }: { api?: "rest" | "graphql"; key?: string; timeoutMs?: number } = {},
 ): Promise<Sent> {
-  if (door === "rest") {
+  if (api === "rest") {
     const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
-    const answer = await live.call("POST", "/api/receipts/create", { body: receipt, token, headers, timeoutMs });
-    const { data } = answer.body;
-    return answer.status < 300
+    const response = await live.call("POST", "/api/receipts/create", { body: receipt, token, headers, timeoutMs });
+    const { data } = response.body;
+    return response.status < 300
       ? {
-          answer,
+          response,
           code: null,
           recorded: {
             id: data.id,
@@ -86,18 +86,18 @@ export async function send(
             replayed: data.replayed,
           },
         }
-      : { answer, code: answer.body.code ?? "UNKNOWN", recorded: null };
+      : { response, code: response.body.code ?? "UNKNOWN", recorded: null };
   }
   const input = { ...asInput(receipt), ...(key === undefined ? {} : { idempotencyKey: key }) };
-  const answer = await live.call("POST", "/graphql", {
+  const response = await live.call("POST", "/graphql", {
     body: { query: CREATE, variables: { input } },
     token,
     timeoutMs,
   });
-  const made = answer.body.data?.createReceipt;
+  const made = response.body.data?.createReceipt;
   return made
     ? {
-        answer,
+        response,
         code: null,
         recorded: {
           id: made.id,
@@ -109,7 +109,7 @@ export async function send(
           replayed: made.replayed,
         },
       }
-    : { answer, code: answer.body.errors?.[0]?.extensions?.code ?? "UNKNOWN", recorded: null };
+    : { response, code: response.body.errors?.[0]?.extensions?.code ?? "UNKNOWN", recorded: null };
 }
 
 /** What a load has seen so far. */
@@ -141,7 +141,7 @@ export function startLoad(live: ServerProcess, token: string, { connections }: {
     while (!isStopping) {
       const receipt = next();
       try {
-        const { recorded, answer, code } = await send(live, token, receipt, { timeoutMs: 10_000 });
+        const { recorded, response, code } = await send(live, token, receipt, { timeoutMs: 10_000 });
         const at = performance.now();
         if (recorded) {
           load.acknowledged.push({ receipt, recorded });
@@ -149,10 +149,10 @@ export function startLoad(live: ServerProcess, token: string, { connections }: {
         } else {
           load.rejected.push({
             at,
-            status: answer.status,
+            status: response.status,
             code,
-            ms: answer.ms,
-            retryAfter: answer.headers["retry-after"],
+            ms: response.ms,
+            retryAfter: response.headers["retry-after"],
           });
           await sleep(5);
         }

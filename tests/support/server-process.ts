@@ -16,7 +16,7 @@ const ROOT = join(__dirname, "..", "..");
 const PASSWORD = "a password of the fault tests";
 const START_TIMEOUT_MS = 60_000;
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
   headers: IncomingHttpHeaders;
@@ -36,8 +36,8 @@ export interface ServerProcess {
   exit: Promise<Exit>;
   /** All it has printed. */
   output(): string;
-  call(method: string, path: string, options?: CallOptions): Promise<HttpAnswer>;
-  gql(query: string, variables: unknown, token?: string): Promise<HttpAnswer>;
+  call(method: string, path: string, options?: CallOptions): Promise<HttpResponse>;
+  gql(query: string, variables: unknown, token?: string): Promise<HttpResponse>;
 }
 
 interface CallOptions {
@@ -103,11 +103,11 @@ async function run(command: string, env: Record<string, string>, account?: Accou
       ...env,
     },
   });
-  const said: string[] = [];
-  child.stdout.on("data", (chunk: Buffer) => said.push(chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  const chunks: string[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
   const exit = new Promise<Exit>((resolve) => child.once("close", (code, signal) => resolve({ code, signal })));
-  return { process: child, exit, output: () => said.join("") };
+  return { process: child, exit, output: () => chunks.join("") };
 }
 
 const END_TIMEOUT_MS = 30_000;

@@ -144,7 +144,7 @@ test.each([
 
     const [english, persian] = [await call("en"), await call("fa")];
 
-    expect([english, persian].map((answer) => [answer.status, answer.body.code, answer.body.detail])).toEqual([
+    expect([english, persian].map((response) => [response.status, response.body.code, response.body.detail])).toEqual([
       [403, "REAUTH_REQUIRED", "Please confirm your password first."],
       [403, "REAUTH_REQUIRED", "لطفاً ابتدا گذرواژهٔ خود را دوباره وارد کنید."],
     ]);

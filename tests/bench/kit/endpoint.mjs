@@ -6,7 +6,7 @@ const WARM_CALLS = 5;
 const CALLS = 30;
 
 /** Asks the door over one connection, and answers the data. */
-export function doorOf({ url }, token) {
+export function endpointOf({ url }, token) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (query, variables) =>
     new Promise((resolve, reject) => {

@@ -77,7 +77,7 @@ const BULK_SIZE = 500;
 const next = plan.stores ? receiptSource(plan) : null;
 const random = seeded(plan.round);
 
-const DOORS = {
+const ENDPOINTS = {
   graphql: async () => void succeeded(await post("/graphql", { query: CREATE, variables: { input: asInput(next()) } })),
   rest: async () => void succeeded(await post("/api/receipts/create", asBody(next()))),
   peer: async () => void succeeded(await post("/receipts", asBody(next()))),
@@ -93,5 +93,5 @@ const DOORS = {
   },
 };
 
-process.stdout.write(JSON.stringify(await measure(plan, DOORS[plan.door])));
+process.stdout.write(JSON.stringify(await measure(plan, ENDPOINTS[plan.endpoint])));
 process.exit(0);

@@ -39,8 +39,8 @@ export function converted(files, to, folder) {
       { encoding: "utf8", timeout: CONVERT_MS },
     );
     // Without a Java a start says so, and needs none.
-    const said = stderr.split("\n").filter((line) => line !== "" && !/java/i.test(line));
-    return status === 0 ? said : [...said, `soffice ended with ${status}`];
+    const output = stderr.split("\n").filter((line) => line !== "" && !/java/i.test(line));
+    return status === 0 ? output : [...output, `soffice ended with ${status}`];
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }

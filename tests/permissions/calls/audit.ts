@@ -6,10 +6,10 @@ export const AUDIT_CALLS: readonly Call[] = [
     of: "the trail",
     send: () => ["/api/admin/audit"],
     gql: () => ["{ auditLog { totalItems } }"],
-    answers: ADMINS(200),
+    statuses: ADMINS(200),
   },
 ];
 
 export const AUDIT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
-  { field: "auditFacets", query: "{ auditFacets { actions } }", answers: ADMINS(200) },
+  { field: "auditFacets", query: "{ auditFacets { actions } }", statuses: ADMINS(200) },
 ];
