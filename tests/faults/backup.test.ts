@@ -4,9 +4,10 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { aReceipt } from "../support/factories";
+import { registerFolder } from "../support/run-registry";
+import { databaseHome } from "../support/data-folder";
 import {
   type Account,
-  databaseHome,
   type ServerProcess,
   query,
   removeFolder,
@@ -49,6 +50,7 @@ interface Installation {
 /** As root in a folder that no other account can enter, as on a server's /root; else in an ordinary one. */
 function install(asRoot: boolean): Installation {
   const folder = mkdtempSync(join(tmpdir(), "club-backup-"));
+  registerFolder(folder);
   const account = !asRoot && userInfo().uid === 0 ? NOBODY : undefined;
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, asRoot ? 0o700 : 0o755);

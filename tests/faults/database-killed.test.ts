@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { postmaster } from "../support/data-folder";
 import {
   doctor,
   type ServerProcess,
   newFolder,
-  postmaster,
   removeFolder,
   signIn,
   eventually,

@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive, postmaster } from "../support/data-folder";
 import {
   doctor,
-  isAlive,
   type ServerProcess,
   newFolder,
-  postmaster,
   removeFolder,
   runToEnd,
   signIn,

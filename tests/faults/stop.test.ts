@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive, postmaster } from "../support/data-folder";
 import {
   doctor,
-  isAlive,
   type ServerProcess,
   newFolder,
-  postmaster,
   query,
   removeFolder,
   signIn,

@@ -67,7 +67,7 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATABASE_URL: await newDatabase(TEMPLATE),
-    DATA_DIR: mkdtempSync(join(tmpdir(), "customer-club-files-")),
+    DATA_DIR: mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), "files-")),
     SECRET_KEY: "the secret of the tests, thirty-two characters",
     ...env,
   });

@@ -44,6 +44,12 @@ export interface Stage {
   complaints: string[];
 }
 
+function browserPath(): string {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) throw new Error("The browser tests need Chromium: install it or set CHROMIUM_PATH to one.");
+  return path;
+}
+
 /** One stage for a test file, with settings of its own where it needs them. */
 export function useStage(env: Record<string, string> = {}): () => Stage {
   let stage: (Stage & { browser: Browser }) | null = null;
@@ -51,7 +57,7 @@ export function useStage(env: Record<string, string> = {}): () => Stage {
     const app = await openApp({ RATE_LIMIT_PROFILE: "bench", ...env }, CLIENT);
     const url = await app.server.listen({ port: 0, host: "127.0.0.1" });
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: browserPath(),
       args: FLAGS,
     });
     const complaints: string[] = [];

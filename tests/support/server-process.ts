@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { INVARIANTS } from "../../server/app/doctor.sql";
+import { databaseHome, postmaster } from "./data-folder";
+import { registerFolder, removeDataFolder } from "./run-registry";
 
 /*
  * The product as people run it: a process of its own with its own PostgreSQL in a data folder, so that both can be
@@ -48,7 +50,11 @@ interface CallOptions {
 }
 
 /** A data folder that nobody has used; `removeFolder` ends it, with whatever still runs in it. */
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), "club-faults-"));
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "club-faults-"));
+  registerFolder(folder);
+  return folder;
+}
 
 let isBuilt = false;
 
@@ -107,6 +113,7 @@ async function run(command: string, env: Record<string, string>, account?: Accou
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
   const exit = new Promise<Exit>((resolve) => child.once("close", (code, signal) => resolve({ code, signal })));
+  if (env.DATA_DIR !== undefined) registerFolder(env.DATA_DIR);
   return { process: child, exit, output: () => chunks.join("") };
 }
 
@@ -209,21 +216,6 @@ export async function signIn(live: ServerProcess): Promise<string> {
   return (await login(NEW_PASSWORD)).access_token as string;
 }
 
-/** The folder that holds a data folder's database: itself, or the one its location file names. */
-export function databaseHome(dataDir: string): string {
-  const note = join(dataDir, "pg18.location");
-  return existsSync(note) ? readFileSync(note, "utf8").trim() : dataDir;
-}
-
-const pidFile = (dataDir: string): string => join(databaseHome(dataDir), "pg18", "postmaster.pid");
-
-/** The first lines of the PostgreSQL's pid file: its process and its port; null where there is no file. */
-export function postmaster(dataDir: string): { pid: number; port: number } | null {
-  if (!existsSync(pidFile(dataDir))) return null;
-  const lines = readFileSync(pidFile(dataDir), "utf8").split("\n");
-  return { pid: Number(lines[0]), port: Number(lines[3]) };
-}
-
 /** Runs work over a connection of its own to the folder's PostgreSQL. */
 export async function withDatabase<Result>(
   dataDir: string,
@@ -291,24 +283,5 @@ export async function removeFolder(dataDir: string, ...left: (ServerProcess | un
       await live.exit;
     }
   }
-  const database = postmaster(dataDir);
-  if (database) {
-    try {
-      process.kill(database.pid, "SIGQUIT");
-    } catch {
-      // It is gone already.
-    }
-    await eventually(() => !isAlive(database.pid), 10_000, "the database's end").catch(() => undefined);
-  }
-  for (const folder of new Set([databaseHome(dataDir), dataDir]))
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  removeDataFolder(dataDir);
 }
