@@ -7,7 +7,7 @@ const app = useApp();
 
 const DRAFT = { name: "Till bridge", scopes: ["receipts.write", "lookup"], expires_in_days: 30 };
 
-test("a key's secret is answered once, its hash is kept, and the list tells the rest", async () => {
+test("a key's secret is returned once, its hash is stored, and the list has the other fields", async () => {
   const { token, user } = await signedIn(app(), "admin");
 
   const { status, body } = await app().rest("POST", "/api/admin/api-keys", DRAFT, { token });
@@ -61,7 +61,7 @@ test("making a key needs a fresh password", async () => {
   expect([rejected.body.code, made.status]).toEqual(["REAUTH_REQUIRED", 201]);
 });
 
-test("a key records a receipt with an Idempotency-Key, and the trail says that a key did", async () => {
+test("a key records a receipt with an Idempotency-Key, and the audit log names the key", async () => {
   const { token, id } = await aKey(app(), { scopes: ["receipts.write"] });
   const receipt = aReceipt();
   const send = (headers: Record<string, string> = {}) =>
@@ -172,7 +172,7 @@ test("the last use is noted, once a minute at most", async () => {
   expect(await lastUse()).toEqual(first);
 });
 
-test("the 301st call of a key in a minute is told to wait; another key goes on", async () => {
+test("the 301st call of a key in a minute has to wait; another key goes on", async () => {
   const [{ token }, other] = [await aKey(app()), await aKey(app())];
   const statuses: number[] = [];
   for (let burst = 0; burst < 31; burst++) {

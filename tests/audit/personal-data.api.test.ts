@@ -10,14 +10,14 @@ const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
 const inPersian = (digits: string) => digits.replace(/\d/g, (digit) => PERSIAN.charAt(Number(digit)));
 const spaced = (phone: string) => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
 
-/** Every word of the trail, digits of any script as one. */
+/** All text of the audit log, with digits of all scripts normalized. */
 async function auditLogText(): Promise<string> {
   const lines = await app().sql<{ line: string }>("select a::text as line from audit_log a");
   const text = lines.map(({ line }) => line).join("\n");
   return text.replace(/[۰-۹]/g, (digit) => String(PERSIAN.indexOf(digit))).replace(/[ -]/g, "");
 }
 
-test("whatever is written of customers, no phone and no national code stands in the trail", async () => {
+test("whatever is written about customers, the audit log has no phone and no national code", async () => {
   const { token } = await signedIn(app(), "admin");
   const counter = (await signedIn(app(), "counter")).token;
   const people = Array.from({ length: 4 }, () => ({ phone: aPhone(), code: aNationalCode() }));

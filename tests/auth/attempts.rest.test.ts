@@ -19,7 +19,7 @@ async function failing(
   return statuses;
 }
 
-test("five wrong passwords are answered, the sixth waits a quarter of an hour, right or wrong", async () => {
+test("five wrong passwords return 401; the sixth attempt has to wait 15 minutes, right or wrong", async () => {
   const { username } = await aUser(app());
   const ip = freshIp();
 
@@ -33,7 +33,7 @@ test("five wrong passwords are answered, the sixth waits a quarter of an hour, r
   expect(body.detail).toBe(`Too many attempts. Please try again in ${String(headers["retry-after"])} seconds.`);
 });
 
-test("a name that nobody has is counted like one that somebody has", async () => {
+test("a name that nobody has is counted like an existing one", async () => {
   const statuses = await failing("nobody of this name", freshIp(), 6);
 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -55,7 +55,7 @@ test("a forged address in a header opens no new count", async () => {
   const sixth = await signIn(app(), { username, password: WRONG }, { ip, headers: forged(6) });
 
   expect([...statuses, sixth.status]).toEqual([401, 401, 401, 401, 401, 429]);
-  // The quarter of an hour of this address, not the second that strangers of the account wait.
+  // The quarter of an hour of this address, not the one-second wait of unknown devices.
   expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(800);
 });
 
@@ -75,7 +75,7 @@ test("two hundred wrong passwords at once test no more than five", async () => {
   const { username } = await aUser(app());
   const ip = freshIp();
 
-  // Alone, so that one try is answered however busy the machine is.
+  // Alone, so that one attempt is processed even on a busy machine.
   const first = await signIn(app(), { username, password: WRONG }, { ip });
   const responses = await concurrently(199, () => signIn(app(), { username, password: WRONG }, { ip }));
 
@@ -120,7 +120,7 @@ test("a right password forgets the wrong ones before it", async () => {
   expect([...before, right.status, ...after]).toEqual([401, 401, 401, 401, 200, 401, 401, 401, 401, 401]);
 });
 
-test("strangers who fail from many addresses slow each other, not the one who signed in here before", async () => {
+test("failures from many addresses slow each other down, but not a known device", async () => {
   const { username } = await aUser(app());
   const home = freshIp();
   await signIn(app(), { username }, { ip: home });
@@ -158,7 +158,7 @@ test("behind one trusted proxy the address it names is the one that is counted",
   await proxied.close();
   expect(same.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
   expect(Number(same[5]?.headers["retry-after"])).toBeGreaterThan(800);
-  // Another address only waits as every stranger of this account does.
+  // Another address only waits as every unknown device of this account does.
   expect(Number(other.headers["retry-after"] ?? 0)).toBeLessThanOrEqual(60);
 });
 

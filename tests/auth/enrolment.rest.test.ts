@@ -19,7 +19,7 @@ async function enrolled() {
 /** As if the last code had been used long ago, so that the next one need not be waited for. */
 const forgetStep = (id: string) => app().sql("update users set totp_last_step = null where id = $1", [id]);
 
-test("an enrolled second factor is asked for, works once a code, and answers ten recovery codes", async () => {
+test("an enrolled second factor is asked for, accepts each code once, and returns ten recovery codes", async () => {
   const { token, user, secret, uri, codes } = await enrolled();
   await forgetStep(user.id);
 
@@ -224,7 +224,7 @@ test("own sessions are listed with device and address; one or all others can be 
   expect(await list()).toHaveLength(1);
 });
 
-test("nobody ends a stranger's session", async () => {
+test("nobody can end another user's session", async () => {
   const { token } = await signedIn(app(), "admin");
   const otherUser = await signedIn(app(), "counter");
   const [session] = (await app().rest("GET", "/auth/sessions", undefined, { token: otherUser.token })).body.data;

@@ -7,7 +7,7 @@ const accountsOf = async (app: Awaited<ReturnType<typeof openApp>>) =>
     `select u.username, u.role, u.must_change_password as "mustChange" from users u`,
   );
 
-test("an empty database gets one administrator with a one-use password that is told once", async () => {
+test("an empty database gets one administrator with a one-time password that is printed once", async () => {
   const app = await openApp();
 
   const [issued, again] = [
@@ -24,7 +24,7 @@ test("an empty database gets one administrator with a one-use password that is t
   expect([login.status, login.body.must_change_password]).toEqual([200, true]);
 });
 
-test("a password of the settings is used and not told", async () => {
+test("a password of the settings is used and not printed", async () => {
   const app = await openApp({ ADMIN_USERNAME: "Owner", ADMIN_INITIAL_PASSWORD: "from the settings 1404" });
 
   const issued = await ensureFirstAdmin(app.product, app.config);

@@ -11,7 +11,7 @@ const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) {
 const login = (username: string, more: Record<string, unknown> = {}) =>
   app().gql(LOGIN, { input: { username, password: PASSWORD, area: "COUNTER", ...more } });
 
-test("a sign-in answers a token, who it is and what they may do", async () => {
+test("a sign-in returns a token, the user and their permissions", async () => {
   const user = await aUser(app(), { role: "counter" });
 
   const { data } = await login(user.username);

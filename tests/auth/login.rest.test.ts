@@ -45,7 +45,7 @@ test("a username is compared without case and surrounding space", async () => {
   expect(body.user.user_id).toBe(user.id);
 });
 
-test("a wrong password, an unknown name, a closed and a deleted account get the same answer", async () => {
+test("a wrong password, an unknown name, a closed and a deleted account get the same response", async () => {
   const [user, closed, deleted] = await Promise.all([aUser(app()), aUser(app()), aUser(app())]);
   await app().sql(`update users set is_active = false where id = $1`, [closed.id]);
   await app().sql(`update users set deleted_at = now() where id = $1`, [deleted.id]);
@@ -66,7 +66,7 @@ test("a wrong password, an unknown name, a closed and a deleted account get the 
   }
 });
 
-test("the answer is in the language that was asked for", async () => {
+test("the response is in the requested language", async () => {
   const { body } = await signIn(app(), { username: "nobody at all" }, { lang: "fa" });
 
   expect(body.detail).toBe("نام کاربری یا گذرواژه نادرست است");
@@ -90,7 +90,7 @@ test.each<[Role, Area, number, string]>([
   expect(status === 200 ? response.body.user.role : response.body.detail).toBe(words);
 });
 
-test("a rejected area is told in Persian, and only after a right password", async () => {
+test("a rejected area has a Persian message, and only after a correct password", async () => {
   const user = await aUser(app(), { role: "viewer" });
 
   const right = await signIn(app(), { username: user.username }, { lang: "fa" });
@@ -117,7 +117,7 @@ test.each([
   for (const { field } of response.fields) expect(fields).toContain(field);
 });
 
-test("the answer never holds what was sent as password", async () => {
+test("the response never contains the submitted password", async () => {
   const { body } = await signIn(app(), { username: "nobody", password: "a secret that must not echo" });
   const { body: malformed } = await app().rest("POST", "/auth/login", {
     username: "a",
@@ -156,7 +156,7 @@ test("logging out ends one session and leaves the others", async () => {
   expect(other.data.me.id).toBe(user.id);
 });
 
-test("each sign-in and sign-out is a line of the trail with the address and without name or token", async () => {
+test("each sign-in and sign-out writes an audit entry with the IP address and without name or token", async () => {
   const ip = freshIp();
   const user = await aUser(app());
   const { body } = await signIn(app(), { username: user.username }, { ip });

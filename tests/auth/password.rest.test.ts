@@ -129,7 +129,7 @@ test("who has to change their password may do that and log out, and nothing else
   expect([health.status, changed.status, free.status]).toEqual([200, 200, 200]);
 });
 
-test("a sign-in says that the password has to be changed", async () => {
+test("a sign-in reports that the password has to be changed", async () => {
   const { username } = await aUser(app(), { mustChangePassword: true });
 
   const { body } = await signIn(app(), { username });

@@ -20,7 +20,7 @@ test.each([
   ["expires_at", "-1 second", 401],
   ["expires_at", "5 seconds", LIVE],
   ["expires_at", "-1 year", 401],
-] as const)("a session whose %s lies %s from now answers %i", async (column, interval, status) => {
+] as const)("a session whose %s lies %s from now returns %i", async (column, interval, status) => {
   const { token } = await signedIn(app(), "counter");
 
   await moveSession(app(), token, column, interval);

@@ -124,7 +124,7 @@ test("there are ninety malformed headers and more", () => {
   expect(MALFORMED.length).toBeGreaterThanOrEqual(90);
 });
 
-test("no malformed header signs anybody in, and all get one answer, on a closed call and on an open one", async () => {
+test("no malformed header signs anybody in, and all get the same response, on protected and public calls", async () => {
   const { token } = await signedIn(app(), "admin");
   const { body: known } = await app().rest("POST", "/auth/logout", {});
 
@@ -159,7 +159,7 @@ test.each([
   ["revoked", "update sessions set revoked_at = now() where token_sha256 = $1"],
   ["expired", "update sessions set expires_at = now() - interval '1 second' where token_sha256 = $1"],
   ["forgotten", "delete from sessions where token_sha256 = $1"],
-])("a token that is %s gets the same answer as one that never was", async (_, change) => {
+])("a token that is %s gets the same response as one that never existed", async (_, change) => {
   const { token } = await signedIn(app(), "admin");
   await app().sql(change, [sha256(token)]);
 
@@ -170,7 +170,7 @@ test.each([
   expect(withoutId(mine.body)).toEqual(withoutId(none.body));
 });
 
-test("every wrong symbol in a right token makes it a stranger's", async () => {
+test("every wrong symbol in a right token makes it invalid", async () => {
   const { token } = await signedIn(app(), "admin");
   const near = Array.from({ length: 43 }, (_, index) => {
     const at = 5 + index;
@@ -189,7 +189,7 @@ test("every wrong symbol in a right token makes it a stranger's", async () => {
   expect(right.status).toBe(200);
 });
 
-test("the scheme is read without case, as HTTP says", async () => {
+test("the scheme is read without case, as HTTP requires", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const { status } = await app().rest("POST", "/auth/logout", {}, { headers: { authorization: `bEARER ${token}` } });
@@ -197,7 +197,7 @@ test("the scheme is read without case, as HTTP says", async () => {
   expect(status).toBe(200);
 });
 
-test("a token counts in the header alone: not in the address, a cookie or the body", async () => {
+test("a token counts in the header alone: not in the URL, a cookie or the body", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const responses = await Promise.all([

@@ -10,7 +10,7 @@ const sessionsOf = (userId: string) => app().sql(`select 1 from sessions s where
 const inDigits = (zero: number) => (code: string) =>
   code.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 
-test("a right password of an account with a second factor is answered with the question and nothing else", async () => {
+test("a right password of an account with a second factor returns only the second-factor challenge", async () => {
   const { id, username } = await aUser(app(), { totpSecret: SECRET });
 
   const responses = [
@@ -137,7 +137,7 @@ test("fifty wrong codes at once test no more than five", async () => {
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(50);
 });
 
-test("a wrong code without the right password says nothing about codes and counts against none", async () => {
+test("a wrong code without the right password reveals nothing about codes and does not count against their limit", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
 
   const responses = await Promise.all(

@@ -1,4 +1,4 @@
-// Fills a data folder with customers, receipts, ledger, codes and trail of two years: by SQL, from hashes of serial
+// Fills a data folder with customers, receipts, ledger, codes and audit log of two years: by SQL, from hashes of serial
 // numbers, so that every run makes the same data.
 // Run alone: node tests/bench/data.mjs [--full | --scale=0.1] [--receipts=5]
 import { createHash } from "node:crypto";
@@ -14,7 +14,7 @@ const { dayOf, PERIOD_UNITS, periodsIn } = calendar;
 const CUSTOMERS = 1_000_000;
 const STORES = 200;
 const RECEIPTS_EACH = 5;
-/** An opening day with a pool of as many codes as there are customers: a quarter claimed, a twentieth taken back. */
+/** An opening day with a pool of as many codes as there are customers: a quarter claimed, a twentieth invalidated. */
 export const EVENT = "018f0000-0000-7000-8000-000000000001";
 /** Closed accounts have serial numbers of their own, so that no load asks for one; there is one to a hundred. */
 const FIRST_CLOSED = 600_000_000;

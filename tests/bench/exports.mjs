@@ -13,7 +13,7 @@ const LOOK_MS = 20;
 const EXPORT = `mutation ($format: ExportFormat!) { exportTable(type: CUSTOMERS, format: $format) {
   downloadUrl totalRecords fileSizeMb } }`;
 
-/** Every living customer, as the product's own list reads them. */
+/** Every active customer, as the product's own list reads them. */
 async function statementOf(client) {
   const { wholeList } = need(`${ROOT}/build/server/features/customers/list.sql.js`);
   const { cellsOf } = need(`${ROOT}/build/server/features/exports/table-export.sql.js`);

@@ -55,7 +55,7 @@ function casesOf(ask) {
   return cases;
 }
 
-/** The revenue of a year by day, read from the receipts: what the kept days are for. */
+/** The revenue of a year by day, read from the receipts: the reason for the daily sales rollup. */
 const FROM_RECEIPTS = `
   select (r.purchased_at at time zone 'Asia/Tehran')::date as day, sum(r.amount_toman - r.returned_toman), count(*)
   from receipts r where r.purchased_at >= now() - interval '365 days' and r.voided_at is null group by 1`;

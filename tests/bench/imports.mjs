@@ -1,5 +1,5 @@
 // Files in: an upload to its finished job, against what no import can do without: parsing the file, sending its rows to a
-// staging table and one bare statement that merges them into a table with all its indexes.
+// staging table and one plain statement that merges them into a table with all its indexes.
 import { writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
@@ -89,7 +89,7 @@ const MERGE = `insert into customers (id, national_code, phone_number, first_nam
   where not exists (select 1 from customers c where c.national_code = b.code and c.deleted_at is null)
     and not exists (select 1 from customers c where c.phone_number = b.phone and c.deleted_at is null)`;
 
-/** The limit: parse, COPY into a bare table, one statement. */
+/** The limit: parse, COPY into a plain table, one statement. */
 async function bare(client, name, content) {
   const { from } = need("pg-copy-streams");
   let rows = [];
@@ -141,7 +141,7 @@ export async function imports({ rounds, rows, figure, log }) {
         limit,
         maxRatio: 1.5,
       });
-      figure({ name: `other answers meanwhile, ${kind}, p99 ms`, value: median(times[`${kind} p99`]), max: 250 });
+      figure({ name: `other responses meanwhile, ${kind}, p99 ms`, value: median(times[`${kind} p99`]), max: 250 });
     }
     const rate = RECEIPTS / (median(times.receipts) / 1000);
     figure({ name: `receipts a second, ${POINTS} codes each`, value: rate, limit: 5_000, goal: 1 });

@@ -33,7 +33,7 @@ const phone = (index) => `0912000${String(index).padStart(4, "0")}`;
 const code = (index) => String(1_000 + index).padStart(10, "0");
 const quoted = (rows) => rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\n");
 
-/** Fills every table: through the door where it takes such texts, past it where it would trim them. */
+/** Fills every table: through the API if it accepts such texts, else by SQL because the API would trim them. */
 async function fill(product, token, client) {
   const send = (type, rows, query) =>
     importFile(product, token, { type, name: `${type}.csv`, content: quoted(rows), query });
@@ -83,7 +83,7 @@ async function fill(product, token, client) {
   ]);
 }
 
-/** The rows of a table as the database says them, by the statement of the export. */
+/** The rows of a table as the database returns them, by the statement of the export. */
 async function storedCounts(client, type) {
   const { cellsOf, WHOLE } = need(`${ROOT}/build/server/features/exports/table-export.sql.js`);
   const from = type === "customers" ? "customers c where c.deleted_at is null" : WHOLE[type].from;
@@ -192,7 +192,7 @@ export async function libreoffice({ figure, log, print }) {
       figure({ name: `${name}, complaints`, value: complaints.length, max: 0 });
       if (format === "csv") {
         figure({ name: `${name}, texts that are not as they were`, value: sum(found, "strangeTexts"), max: 0 });
-        // A list of values says nothing of types: its reader guesses them, and shows the quote that keeps formulas out.
+        // A csv file has no types: its reader guesses them, and shows the quote that keeps formulas out.
         figure({ name: `${name}, cells taken for numbers, dates or truths`, value: sum(found, "typed") });
         figure({ name: `${name}, phones without their zero`, value: sum(found, "phones") });
         figure({ name: `${name}, cells shown with the quote before them`, value: sum(found, "guarded") });

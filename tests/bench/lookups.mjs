@@ -1,4 +1,4 @@
-// Looking a customer up: the door against its statement alone, and how it grows with the data.
+// Looking a customer up: the endpoint against its statement alone, and how it grows with the data.
 import { dataAt } from "./data.mjs";
 import { findPgbench, lookupScript, pgbench } from "./kit/pgbench.mjs";
 import { signIn, startProduct } from "./kit/product.mjs";

@@ -94,7 +94,7 @@ const BONUS = 10;
 const CREATE = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
   receipt { id codes pointsCalculated warnings { code } } error { code message } } }`;
 
-/** Work that is legal and heavy: the most codes, the most receipts, the longest answers and files. */
+/** Work that is legal and heavy: the most codes, the most receipts, the longest responses and files. */
 function heavy(send, { product, token, stores, customers, person }) {
   const store = stores.find(({ storeType }) => storeType === 1);
   let serial = 0;

@@ -23,7 +23,7 @@ const PAGES = [
 ];
 const SHIFT = 0.05;
 
-/** Collects what the browser says of paints and shifts, from the first moment of a page on. */
+/** Collects the browser's paint and layout-shift entries, from the first moment of a page on. */
 const watch = () => {
   window.seen = { largest: 0, shift: 0 };
   new PerformanceObserver((list) => {

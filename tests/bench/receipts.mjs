@@ -1,4 +1,4 @@
-// Recording receipts: the product's doors against its own statement alone, and against the usual way.
+// Recording receipts: the product's endpoints against its own statement alone, and against the usual way.
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";

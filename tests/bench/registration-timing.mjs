@@ -132,7 +132,7 @@ export async function registrationTiming({ rounds, figure, log }) {
       maxRatio: HIGHEST_RATIO,
     });
     figure({ name: `registration: ${first}, p95 ms`, value: percentile(times.get(first), 0.95), limit: 0, max: 20 });
-    figure({ name: "registration: answers other than 409", value: wrong, limit: 0, max: 0 });
+    figure({ name: "registration: responses other than 409", value: wrong, limit: 0, max: 0 });
   } finally {
     await product.stop();
     dropFolder(dataDir);

@@ -1,4 +1,4 @@
-// From the start of the process to a healthy answer on a folder with data, and its memory after a load.
+// From the start of the process to a healthy response on a folder with data, and its memory after a load.
 import { dataAt } from "./data.mjs";
 import { residentMb, startProduct } from "./kit/product.mjs";
 import { inProcess } from "./kit/rounds.mjs";
@@ -17,7 +17,7 @@ export async function start({ scale, rounds, seconds, figure, log }) {
     await product.stop();
   }
   // The first of them found cold caches.
-  figure({ name: "start: ms to a healthy answer", value: median(times.slice(1)), limit: 4_000, max: 4_000 });
+  figure({ name: "start: ms to a healthy response", value: median(times.slice(1)), limit: 4_000, max: 4_000 });
 
   await onCopy(scale, async ({ product, token, customers, stores }) => {
     const plan = { seconds: seconds * 3, customers, stores, url: product.url, token, clients: CROWD };

@@ -40,7 +40,7 @@ async function signIn(page: Page, lang: Lang, username: string, area: Area = "Co
 const signOut = (page: Page, lang: Lang) =>
   page.getByRole("button", { name: sharedText[lang].signOut, exact: true }).click();
 
-/** From the password to the recovery codes, by the mouse; answers the secret and the codes. */
+/** From the password to the recovery codes, by mouse; returns the secret and the codes. */
 async function enrol(page: Page, lang: Lang): Promise<{ secret: string; codes: string[] }> {
   const t = secondFactorText[lang];
   await page.getByLabel(t.password, { exact: true }).fill("not my password");
@@ -285,7 +285,7 @@ test.each([
   ["/account", "profileFailed"],
   ["/account/sessions", "sessionsFailed"],
   ["/account/activity", "activityFailed"],
-] as const)("%s without an answer says so and can be asked again", async (path, words) => {
+] as const)("%s without a response shows a message and can be retried", async (path, words) => {
   const { app, visit } = stage();
   const t = accountText.en;
   const { token } = await signedIn(app, "counter");

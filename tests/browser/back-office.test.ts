@@ -50,7 +50,7 @@ test.each(LANGS)("%s: an administrator adds, edits, closes and deletes a store",
   expect(await app.sql("select 1 from stores s where s.store_name = $1", [name])).toEqual([]);
 });
 
-test("search, filter and page stand in the address, so a reload shows the same list", async () => {
+test("search, filter and page are in the URL, so a reload shows the same list", async () => {
   const { app } = stage();
   const t = storesText.en;
   for (let n = 10; n < 23; n++) await aStore(app, { storeName: `Paged ${n}`, storeType: 3 });

@@ -57,7 +57,7 @@ const dialogOf = (page: Page) => page.locator("dialog[open]:not([role])");
 const question = (page: Page) => page.getByRole("alertdialog");
 const rowOf = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 
-/** What the tiles above say, line by line. */
+/** The text of the tiles, line by line. */
 const tiles = async (page: Page) => (await page.locator("main dl").first().innerText()).split(/\s*\n\s*/);
 
 test.each(LANGS)(
@@ -77,7 +77,7 @@ test.each(LANGS)(
     const field = (label: string) => dialog.getByLabel(label);
     const send = () => dialog.locator("button[type=submit]").click();
 
-    // A new campaign lasts as long as its event, by the clock of Tehran, unless told otherwise.
+    // A new campaign lasts as long as its event, by the clock of Tehran, by default.
     const offered = await Promise.all(
       [words.name, words.description, words.startDate, words.endDate, t.bonus].map((label) =>
         field(label).inputValue(),
@@ -142,7 +142,7 @@ test.each(LANGS)("%s: the dashboard shows an event's numbers, details, campaigns
   await page.locator("tbody[role=rowgroup] tr:nth-child(3):last-child").waitFor();
   const facts = await page.locator("tbody tr").last().innerText();
 
-  // A campaign that is made here counts at once; somebody who came meanwhile is seen after a refresh.
+  // A campaign created here appears at once; one created elsewhere appears after a refresh.
   await page.getByRole("button", { name: ofCampaigns.create }).click();
   await dialogOf(page).getByLabel(words.name).fill("Triple");
   await dialogOf(page).locator("button[type=submit]").click();
@@ -167,7 +167,7 @@ test.each([
   ["no event", "/admin/events/dashboard"],
   ["an event that is none", "/admin/events/dashboard?event=7"],
   ["an unknown event", dashboardOf("0198c0de-0000-7000-8000-000000000000")],
-])("an address with %s says so and leads back", async (_, path) => {
+])("a URL with %s shows a message and a link back", async (_, path) => {
   const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
 
   await page.getByRole("heading", { level: 1, name: "Event Not Found" }).waitFor();
@@ -176,7 +176,7 @@ test.each([
   expect(await page.locator("main dl").count()).toBe(0);
 });
 
-test("an event that the address of the campaigns names wrongly is said not to be there", async () => {
+test("an unknown event in the URL of the campaigns shows that it was not found", async () => {
   const page = await openBackOffice(stage(), `${SCREEN}?event=7`, "admin", { lang: "en" });
 
   await page.getByText(campaignsText.en.notFound).waitFor();
@@ -279,7 +279,7 @@ test("a list longer than a page goes on, each campaign once", async () => {
   expect(await page.getByRole("button", { name: withText(t.more, "\\d+") }).count()).toBe(0);
 });
 
-test("what cannot be loaded or deleted says so, and tries again", async () => {
+test("a failed load or delete shows a message and can be retried", async () => {
   const [t, words] = [campaignsText.en, dashboardText.en];
   const event = await anEventCalled();
   await aCampaign(event.id);
@@ -317,7 +317,7 @@ async function turnEvents(isOn: boolean): Promise<void> {
 
 afterEach(() => turnEvents(true));
 
-test("while events are switched off a campaign is neither saved nor deleted, and the reason is said", async () => {
+test("while events are switched off a campaign is neither saved nor deleted, and the reason is shown", async () => {
   const t = campaignsText.en;
   const event = await anEventCalled();
   await aCampaign(event.id);

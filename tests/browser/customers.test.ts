@@ -186,7 +186,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await press("Enter");
   await tabTo(page, question.getByRole("button", { name: t.remove }));
   await press("Enter");
-  // The way back comes to where the reader is, and waits while they are there.
+  // The undo button appears at the reader's position and stays while it has the focus.
   const undo = page.getByRole("button", { name: t.undo });
   await focusOn(undo);
   await press("Enter");
@@ -195,7 +195,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   expect(await stored(person.id)).toMatchObject({ deleted: false, points: 0 });
 });
 
-test("filters, order and page stand in the address; a column is sorted by the keyboard and says so", async () => {
+test("filters, sort and page are in the URL; a column is sorted by keyboard and exposes aria-sort", async () => {
   const t = customersText.en;
   for (let n = 0; n < 3; n++) await aCustomer({ receipts: n, lastName: "Sorted" });
   const page = await openBackOffice(stage(), SCREEN, "manager", { lang: "en" });
@@ -232,7 +232,7 @@ test("filters, order and page stand in the address; a column is sorted by the ke
   expect(points).toEqual(["8", "4", "0"]);
 });
 
-test("a long list is turned to its ends, and says how many customers there are", async () => {
+test("a long list can be paged to both ends and shows the number of customers", async () => {
   const t = customersText.en;
   const { app } = stage();
   for (let n = 0; n < 45; n++) {
@@ -262,7 +262,7 @@ test("a long list is turned to its ends, and says how many customers there are",
   expect(await page.getByLabel(t.deletedFilter).count()).toBe(0);
 });
 
-test.each(LANGS)("%s: a viewer searches by name alone, and is told so when they search a number", async (lang) => {
+test.each(LANGS)("%s: a viewer can search by name only, and gets a message when searching a number", async (lang) => {
   const t = customersText[lang];
   await aCustomer();
   const page = await openBackOffice(stage(), SCREEN, "viewer", { lang });
@@ -276,7 +276,7 @@ test.each(LANGS)("%s: a viewer searches by name alone, and is told so when they 
   expect(sortsByPhone).toBe(0);
 });
 
-test("a phone that somebody has is rejected at its field", async () => {
+test("a phone that is taken is rejected at its field", async () => {
   const t = customersText.en;
   const [other, person] = [await aCustomer(), await aCustomer()];
   const page = await openBackOffice(stage(), `${SCREEN}?search=${person.phone}`, "manager", { lang: "en" });
@@ -348,7 +348,7 @@ test("a deleted customer is restored from the edit dialog", async () => {
   expect((await stored(person.id))?.deleted).toBe(false);
 });
 
-test("what cannot be loaded says so and tries again", async () => {
+test("a failed load shows a message and can be retried", async () => {
   const t = customersText.en;
   const person = await aCustomer();
   const page = await openBackOffice(stage(), "/admin/stores", "admin", { lang: "en" });

@@ -82,7 +82,7 @@ async function modulesOf(picture: Locator): Promise<boolean[][]> {
   return modules;
 }
 
-test.each(LOOKS)("in $lang, $theme a club without an opening day event is told what is missing", async (look) => {
+test.each(LOOKS)("in $lang, $theme a club without an opening day event shows what is missing", async (look) => {
   const { app } = stage();
   const t = deskText[look.lang];
   await anEvent(app, { mode: "normal", name: "Not of this kind" });
@@ -261,7 +261,7 @@ test("who works at the counter registers there, and a scan does not change the e
   await page.waitForURL("**/counter");
 });
 
-test("an event that does not run says that registration is closed; a viewer only looks codes up", async () => {
+test("registration is closed outside the event's time; a viewer only looks codes up", async () => {
   const { app } = stage();
   const t = deskText.en;
   const { id } = await anEvent(app);
@@ -292,7 +292,7 @@ test("a lost connection loses nothing that was typed, and sending again is safe"
   const visitor = aVisitor();
   const page = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "admin", { lang: "en" });
   await fill(page, t, visitor);
-  // The server does its work and the answer is lost on the way.
+  // The server does its work and the response is lost.
   await page.route("**/graphql", async (route) => {
     await route.fetch();
     await route.abort();
@@ -312,7 +312,7 @@ test("a lost connection loses nothing that was typed, and sending again is safe"
   await page.getByText(withText(t.lookupFailed, sharedText.en.networkError)).waitFor();
 });
 
-test("the camera is offered where the browser reads codes itself; it is off after the scan, and its error is told", async () => {
+test("the camera is offered if the browser can read codes; it is off after the scan, and its error is shown", async () => {
   const { app } = stage();
   const t = deskText.en;
   const { id } = await anEvent(app);

@@ -111,7 +111,7 @@ test.each([
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
-test.each(LANGS)("%s: an event whose codes were claimed is kept, and the reason is said", async (lang) => {
+test.each(LANGS)("%s: an event whose codes were claimed cannot be deleted, and the reason is shown", async (lang) => {
   const t = eventListText[lang];
   const { app } = stage();
   const { id, name, path } = await aPool(stage().app, 1);
@@ -220,7 +220,7 @@ test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claime
   await invalidate(codes[0] ?? "");
   expect(await reinstate(codes[0] ?? "").count()).toBe(0);
   await invalidate(fresh);
-  // The row is what the answer says of it; the counts are asked for again.
+  // The row is updated from the response; the counts are fetched again.
   await figure(page, t.invalid)
     .filter({ hasText: numberIn(lang)(2) })
     .waitFor();
@@ -334,7 +334,7 @@ test("who may not create events has no way to, and who may not read codes sees n
   expect(await page.getByRole("link", { name: "Events" }).getAttribute("aria-current")).toBe("page");
 });
 
-test.each(LANGS)("%s: when the list cannot be loaded it says so and loads again", async (lang) => {
+test.each(LANGS)("%s: a list that cannot be loaded shows a message and can be reloaded", async (lang) => {
   const { name, path } = await aPool(stage().app, 1);
   const page = await openBackOffice(stage(), path, "admin", { lang });
   await rowOf(page, name).waitFor();

@@ -101,7 +101,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   expect(await app.doctor()).toBe("");
 });
 
-test("while a campaign runs the counter's estimate counts its bonus, says whose it is, and is what the receipt earns", async () => {
+test("while a campaign runs the counter's estimate includes its bonus, names it, and equals what the receipt earns", async () => {
   const { app, visit } = stage();
   const t = counterText.fa;
   const admin = await signedIn(app, "admin");

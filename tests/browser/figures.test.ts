@@ -17,7 +17,7 @@ const REPORTS = "/admin/reports";
 const today = () => dayOf(new Date());
 const noon = (days: number): string => `${addDays(today(), -days)}T08:30:00Z`;
 
-/** Sales of today, of two weeks ago and of two months ago in three stores, some of them taken back; made once for the file. */
+/** Sales of today, of two weeks ago and of two months ago in three stores, some of them voided; created once for the file. */
 let token = "";
 const stores = ["فرش دستباف کاشان", "Gold and Jewels", "A store whose name has no room beside its bar"];
 beforeAll(async () => {
@@ -103,7 +103,7 @@ test("a chart keeps what it shows for half a second and then takes the newest", 
   expect(THROTTLE_MS).toBe(500);
 });
 
-test.each(LANGS)("%s: the dashboard shows what REST answers, for each period, and back restores", async (lang) => {
+test.each(LANGS)("%s: the dashboard shows what REST returns, for each period, and back restores", async (lang) => {
   const t = dashboardText[lang];
   const page = await openBackOffice(stage(), DASHBOARD, "admin", { lang });
   await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
@@ -192,7 +192,7 @@ test("/admin leads to the dashboard, and refresh asks for the figures again", as
 
 const INPUT = /"operationName":"(RevenueReport|CustomerReport|StoreReport)"/;
 
-test.each(LANGS)("%s: the reports show what REST answers, in Rial unless told otherwise", async (lang) => {
+test.each(LANGS)("%s: the reports show what REST returns, in Rial by default", async (lang) => {
   const t = reportsText[lang];
   const asked: string[] = [];
   const page = await open("/MVP", lang);
@@ -326,7 +326,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: where nothing can be loaded each part says so and loads again", async (lang) => {
+test.each(LANGS)("%s: if nothing can be loaded, each part shows a message and can be reloaded", async (lang) => {
   const [t, r] = [dashboardText[lang], reportsText[lang]];
   const page = await open(DASHBOARD, lang);
   await settled(page);
@@ -404,7 +404,7 @@ test("the reports are used by the keyboard alone, and printed as tables", async 
   await page.locator("body[data-printed=yes]").waitFor();
 });
 
-test.each(LANGS)("%s: the report in sight is written to a file, and a failure says why", async (lang) => {
+test.each(LANGS)("%s: the visible report is exported to a file, and a failure shows the reason", async (lang) => {
   const t = reportsText[lang];
   const page = await open(`${REPORTS}?tab=stores`, lang);
   await page.getByRole("table", { name: t.storePerformance }).waitFor();
@@ -449,7 +449,7 @@ describe("filled it fits and no rule of accessibility is broken", () => {
 });
 
 // The last of the file: it takes everything away.
-describe("with nothing to show it says so, fits, and no rule of accessibility is broken", () => {
+describe("an empty screen shows a message, fits, and passes the accessibility rules", () => {
   beforeAll(async () => {
     const { app } = stage();
     await app.sql("delete from sales_days");

@@ -105,7 +105,7 @@ test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once",
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.resetPassword);
   await page.keyboard.press("Enter");
   await page.getByText(withText(t.resetPasswordQuestion, username)).waitFor();
-  // The safe answer has the focus.
+  // The safe button has the focus.
   await focusOn(page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].cancel }));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -188,7 +188,7 @@ test("a search applies itself while it is typed, and going back leads past its h
   await page.locator("th[aria-sort=ascending]").getByText(t.username, { exact: true }).waitFor();
 });
 
-test("a form with something in it is not left without a question: by a link, by the way back", async () => {
+test("a form with something in it is not left without a question: by a link, by the back button", async () => {
   const t = usersText.en;
   const shared = sharedText.en;
   const page = await open(SCREEN, "admin", { lang: "en" });
@@ -196,7 +196,7 @@ test("a form with something in it is not left without a question: by a link, by 
   await page.waitForURL(/role=manager/);
   await page.getByRole("link", { name: t.create }).first().click();
   await heading(page, t.createTitle);
-  await page.getByLabel(t.username, { exact: true }).fill("somebody");
+  await page.getByLabel(t.username, { exact: true }).fill("someone");
 
   await page.getByRole("link", { name: "Stores" }).click();
   await page.getByText(shared.discardQuestion).waitFor();
@@ -204,7 +204,7 @@ test("a form with something in it is not left without a question: by a link, by 
   await page.goBack();
   await page.getByText(shared.discardQuestion).waitFor();
   await confirm(page, shared.cancel);
-  expect(await page.getByLabel(t.username, { exact: true }).inputValue()).toBe("somebody");
+  expect(await page.getByLabel(t.username, { exact: true }).inputValue()).toBe("someone");
   expect(new URL(page.url()).searchParams.has("new")).toBe(true);
   await page.goBack();
   await confirm(page, shared.discard);
@@ -292,7 +292,7 @@ test.each([
   ["deactivate", "deactivateFailed"],
   ["resetPassword", "resetPasswordFailed"],
   ["remove", "removeFailed"],
-] as const)("without an answer of the server, to %s says its own words", async (action, words) => {
+] as const)("without a response of the server, trying to %s shows its own message", async (action, words) => {
   const t = usersText.en;
   const { username } = await aUser(stage().app);
   const page = await open(`${SCREEN}?search=${username}`, "admin", { lang: "en" });
@@ -305,7 +305,7 @@ test.each([
   await page.getByText(t[words], { exact: true }).waitFor();
 });
 
-test("the activity of an account is what the trail holds, and a failure can be tried again", async () => {
+test("the activity of an account is read from the audit log, and a failure can be retried", async () => {
   const { app } = stage();
   const t = usersText.en;
   const { user } = await signedIn(app, "counter");

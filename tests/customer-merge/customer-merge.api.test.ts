@@ -31,7 +31,7 @@ const sumsOf = (id: string) =>
     [id],
   );
 
-test("a merge moves receipts, points and codes, keeps the later purchase, and is told in both trails", async () => {
+test("a merge moves receipts, points and codes, keeps the later purchase, and writes an audit entry for both", async () => {
   const [target, merged] = [await buyer(2_000_000), await buyer(3_000_000, 4_000_000)];
   await app().rest(
     "POST",
@@ -227,7 +227,7 @@ test("two merges of the same people in opposite directions at one moment: one ha
   expect(await app().doctor()).toBe("");
 });
 
-test("receipts, voids and returns of somebody who is being merged are kept or rejected, and every point adds up", async () => {
+test("receipts, voids and returns of a customer who is being merged are stored or rejected, and every point adds up", async () => {
   const [target, merged] = [await buyer(1_000_000), await buyer(...new Array<number>(12).fill(2_600_000))];
   const someReceipt = () =>
     aReceipt({ customer_phone: merged.phone, customer_national_code: merged.nationalCode, purchase_amount: 5_000_000 });

@@ -184,7 +184,7 @@ test("after an erasure nothing in the database and in the data folder tells who 
   expect(await app().doctor()).toBe("");
 });
 
-test("what was bought, earned and taken back stays, and so does the account of everybody else", async () => {
+test("purchases, points and reversals stay, and so do the accounts of other customers", async () => {
   const [person, other] = [aPerson(), aPerson()];
   const bodies = [person, other].map(({ phone, code, first, last }) =>
     aReceipt({
@@ -265,7 +265,7 @@ test("an erased person does not return when an import is reverted or a waiting f
   expect(await placesOf(marksOf([person]))).toEqual({});
 });
 
-test("a person is not erased while an import runs, and the error says what to do in both languages", async () => {
+test("a person is not erased while an import runs, and the error gives advice in both languages", async () => {
   const [customer] = await plant(app(), [{}]);
   const job = (
     await importer(app(), admin).both(

@@ -174,7 +174,7 @@ describe("a search", () => {
     ["the words the other way round", "میرزایی لاله"],
     ["a piece of the name", "یرزا"],
     ["marks nobody sees", "لا\u200fله\ufeff"],
-  ])("finds somebody by %s", async (_, search) => {
+  ])("finds a customer by %s", async (_, search) => {
     expect(await found(search)).toEqual([laleh]);
   });
 
@@ -303,7 +303,7 @@ test("the best matches begin with what is looked for, and there are as many as a
   expect(await names({ q: "zbest", limit: 1 })).toEqual(["Zbest"]);
 });
 
-test("the kept totals follow additions, deletions, restorations and first receipts, folded or not", async () => {
+test("the cached totals follow additions, deletions, restorations and first receipts, compacted or not", async () => {
   const counts = async () => [
     (await list({})).totalItems,
     (await list({ hasReceipts: true })).totalItems,
@@ -333,7 +333,7 @@ test("the kept totals follow additions, deletions, restorations and first receip
   expect(rows).toEqual([]);
 });
 
-test("a list longer than can be sorted after a search says so", async () => {
+test("a list that is too long to be sorted after a search reports it", async () => {
   await app().sql(
     `insert into customers (id, first_name, phone_number, national_code, created_at, updated_at)
      select gen_random_uuid(), 'Crowdy', '0955' || lpad(i::text, 7, '0'), '55' || lpad(i::text, 8, '0'), now(), now()

@@ -52,7 +52,7 @@ test("a new person is added with nothing to their name but their name", async ()
   });
 });
 
-test("the answer tells neither phone nor national code", async () => {
+test("the response has neither phone nor national code", async () => {
   const { create } = await counter();
   const person = aPerson();
 
@@ -91,7 +91,7 @@ test("twenty counters that add one person at once make one customer", async () =
   expect(await app().doctor()).toBe("");
 });
 
-test("two people who claim one phone at once: one gets it, the other is told", async () => {
+test("two people who claim one phone at once: one gets it, the other gets an error", async () => {
   const { create } = await counter();
   const phone_number = aPhone();
 
@@ -104,7 +104,7 @@ test.each([
   "another phone for a known code",
   "another code for a known phone",
   "the phone of one and the code of another",
-])("%s is a conflict, told neutrally, and nothing is stored", async (kind) => {
+])("%s is a conflict with a neutral message, and nothing is stored", async (kind) => {
   const { create } = await counter();
   const [first, second] = [aPerson(), aPerson()];
   await create(first);
@@ -137,7 +137,7 @@ test("a name is filled where none was known and never overwritten", async () => 
   expect(await rowsOf(person.national_code)).toMatchObject([{ first: "سارا", last: "کریمی" }]);
 });
 
-test("the word for an unknown name is stored as none and told in the caller's language", async () => {
+test("the placeholder of an unknown name is stored as null and shown in the caller's language", async () => {
   const { token } = await signedIn(app(), "counter");
   const person = aPerson();
 
@@ -159,7 +159,7 @@ test("a person whose account was closed is not opened again at the till", async 
   expect(await rowsOf(person.national_code)).toHaveLength(1);
 });
 
-test("the phone of a closed account is free for somebody else", async () => {
+test("the phone of a closed account is free for another customer", async () => {
   const { create } = await counter();
   const person = aPerson();
   const { body } = await create(person);

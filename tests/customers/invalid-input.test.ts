@@ -147,7 +147,7 @@ const REJECTED: readonly (readonly [Way, readonly unknown[], string?])[] = [
 ];
 
 test.each(REJECTED.map(([way, values]) => ({ way, values, name: way.name, count: values.length })))(
-  "$count wrong values as $name are rejected alike by both doors, and nothing changes",
+  "$count wrong values as $name are rejected by both APIs, and nothing changes",
   async ({ way, values }) => {
     const before = await rowCounts(app());
 
@@ -189,7 +189,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, [{ field, code, message: expect.any(String) }]]);
 });
 
-test("a caller of GraphQL may say null where it may leave out", async () => {
+test("over GraphQL a null is treated like an omitted field", async () => {
   const query =
     "{ customers(search: null, hasReceipts: null, minPoints: null, createdAfter: null, createdBefore: null) { totalItems } }";
 

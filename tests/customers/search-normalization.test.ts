@@ -12,7 +12,7 @@ const foldedBySql = async (texts: readonly string[]): Promise<string[]> =>
     )
   ).map(({ folded }) => folded);
 
-test("the database folds names as the domain does", async () => {
+test("the database normalizes names as the domain does", async () => {
   const texts = [
     "سارا كريمي‌فر ۱۲٣ １２",
     "  ÀÇ\u0327İIıΣΑΣ ﬁ ﷺ ﻻ  ",

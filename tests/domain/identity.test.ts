@@ -134,7 +134,7 @@ test.each([
   expect(persianText(nationalCode, typed)).toBe(words);
 });
 
-test("folding a phone or a code that was folded changes nothing", () => {
+test("normalizing a normalized phone or code changes nothing", () => {
   const typed = fc.stringMatching(/^[+0-9\u06f0-\u06f9\u0660-\u0669 ()\-\u200c]{0,20}$/);
   fc.assert(fc.property(typed, (text) => foldNationalCode(foldNationalCode(text)) === foldNationalCode(text)));
   fc.assert(
@@ -194,6 +194,6 @@ test.each([
   ["01a297fd-eda7-7263-9112-cc7593364407", "01a297fd-eda7-7263-9112-cc7593364407"],
   ["01A297FD-EDA7-7263-9112-CC7593364407, 7593364407", "01A297FD-EDA7-7263-9112-CC7593364407, ******4407"],
   ["", ""],
-])("%j is told as %j", (text, returned) => {
+])("%j is shown as %j", (text, returned) => {
   expect(maskIdentifiers(text)).toBe(returned);
 });

@@ -95,7 +95,7 @@ test.each([null, undefined])("an amount is required: %p", (value) => {
   expect(parseResult(amount, value)).toEqual({ rejected: "FIELD_REQUIRED" });
 });
 
-test("a zero is never negative, so that what is stored and answered is one zero", () => {
+test("a zero is never negative, so that what is stored and returned is one zero", () => {
   const expected = parseResult(amount, -0) as { is: number };
 
   expect(Object.is(expected.is, 0)).toBe(true);
@@ -250,7 +250,7 @@ test.each([
   expect(parseResult(receiptDraft, { ...draft, ...wrong })).toEqual({ rejected });
 });
 
-test("a wrong phone and code of a receipt are told in the specification's Persian", () => {
+test("a wrong phone and code of a receipt have the specification's Persian messages", () => {
   const expected = parseResult(receiptDraft, { ...draft, customerPhone: "09", customerNationalCode: "049937089x" }) as {
     rejected: string;
   };

@@ -41,7 +41,7 @@ test("a key with the scope exports everything but codes; without it, and without
   expect((await app().rest("GET", "/api/export/stores")).status).toBe(401);
 });
 
-test("an export is in the trail with its filter and its number of rows, and the search without the phone in it", async () => {
+test("an export writes an audit entry with its filter and row count, and with the phone in the search text masked", async () => {
   const { token, user } = await signedIn(app(), "manager");
   const url = "/api/export/customers?format=csv&search=09121234567&min_points=0";
 
@@ -124,7 +124,7 @@ test("the file itself comes with delivery=blob, or for a caller whose Accept nam
   expect([json, any].map((response) => response.json().success)).toEqual([true, true]);
 });
 
-test("without a format it is a workbook, over both doors", async () => {
+test("without a format it is a workbook, over both APIs", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const { body } = await app().rest("GET", "/api/export/stores", undefined, { token });
@@ -157,7 +157,7 @@ test("a download works without a session for ten minutes, and then for nobody", 
   expect(unknown.body.detail).toMatch(/[\u0600-\u06ff]/);
 });
 
-test("an export whose rows or whose line in the trail fail leaves no file", async () => {
+test("an export whose rows or audit entry fail leaves no file", async () => {
   const { token } = await signedIn(app(), "admin");
   const before = await downloads();
   const statuses: number[] = [];

@@ -84,7 +84,7 @@ async function* numbered(count: number) {
   }
 }
 
-test("what a sheet cannot hold goes on in the next one, with its header, and ods says that it cannot", async () => {
+test("rows beyond a sheet's limit continue on the next sheet, with the header; ods rejects them", async () => {
   const rows = SHEET_ROWS + 3;
   const long = () => tableOf([], { title: "مشتریان", header: ["number"], rows, batches: numbered(rows) });
 

@@ -41,7 +41,7 @@ export interface Exported extends ReadTable {
   bytes: Buffer;
 }
 
-/** Exports a table and reads the file that its address answers. */
+/** Exports a table and downloads its file. */
 export async function exportOf(
   app: TestApp,
   url: string,

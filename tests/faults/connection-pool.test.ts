@@ -61,7 +61,7 @@ async function starve(lockMs: number) {
 
 const unavailable = ({ status, headers, body }: HttpResponse) => `${status} ${headers["retry-after"]} ${body.code}`;
 
-test("with every connection held for 3 seconds others are told 503, /health answers, and all recovers", async () => {
+test("with every connection held for 3 seconds other calls return 503, /health responds, and the server recovers", async () => {
   const { receipts, waiting, others, probes, after } = await starve(3_000);
 
   const rejected = [...waiting.map(({ response }) => response), ...others].filter(({ status }) => status !== 201);

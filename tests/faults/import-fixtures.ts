@@ -6,7 +6,7 @@ import { anHour, aNationalCode, aPhone } from "../support/factories";
 import type { ServerProcess } from "../support/server-process";
 import { FORM_TYPE, formOf } from "../support/upload";
 
-/** The kinds of imports that are killed: the five tables, and customers of whom half are known and change. */
+/** The kinds of imports that are killed: the five tables, and customers, half of which are known and change. */
 export const KINDS = ["customers", "changes", "receipts", "stores", "points", "lottery_codes"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -24,7 +24,7 @@ const GIVEN_EACH = 3;
 /** What stands in the tables that imports write to. */
 export interface StoredCounts {
   customers: number;
-  /** Customers whom this file has named. */
+  /** Customers that were named by this file. */
   renamed: number;
   receipts: number;
   stores: number;
@@ -32,7 +32,7 @@ export interface StoredCounts {
   points: number;
   codes: number;
   waiting: number;
-  /** Lines of the trail about whole imports. */
+  /** Audit entries about whole imports. */
   imports: number;
   reverts: number;
 }
@@ -132,7 +132,7 @@ export function filesOf(regulars: readonly Person[]): (kind: Kind) => SentFile {
   };
 }
 
-/** A file of customers, and whom it names. */
+/** A file of customers, and the customers in it. */
 export function someRegulars(): { people: Person[]; content: string } {
   const regulars = people(Math.max(ROWS.points, ROWS.changes / 2));
   return { people: regulars, content: csv([["phone_number", "national_code"], ...regulars]) };

@@ -69,7 +69,7 @@ const PATIENCE_MS = 20_000;
 
 type Took = Partial<Record<Phase, number>>;
 
-/** Waits for a state of a file's newest job, asking as fast as the database answers. */
+/** Waits for a state of a file's newest job, polling as fast as the database responds. */
 async function until(client: Client, file: SentFile, is: (job: Job) => boolean): Promise<Job> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
@@ -107,7 +107,7 @@ async function timed(caller: Caller, client: Client, file: SentFile, isReverted:
   return { staging: running - seen, writing: complete - running, tidying: tidy - complete, revert: back - tidy };
 }
 
-/** Brings a file to the moment at which its server is to be killed, and says in words when that is. */
+/** Brings a file to the moment at which its server is to be killed, and returns a description of that moment. */
 async function moment(
   { caller, client, file }: { caller: Caller; client: Client; file: SentFile },
   { phase, took, share }: { phase: Phase; took: Took; share: number },
@@ -192,7 +192,7 @@ test("a server killed at twenty random moments of imports has stored all of each
       process.stdout.write(`seed ${seed}, ${index + 1} of ${ROUNDS.length}: ${kind}, ${phase}, ${when}\n`);
       live = await startServer(folder);
 
-      // All or nothing, of what the file brings and of what taking it back takes.
+      // All or nothing, of what the import adds and of what its revert removes.
       const all = plus(before, ADDS[kind]);
       const back = plus(all, TAKES[kind] ?? {});
       const [after, jobs, left] = await withDatabase(folder, async (client) => [
@@ -201,8 +201,8 @@ test("a server killed at twenty random moments of imports has stored all of each
         await rowsLeft(client),
       ]);
       const job = jobs.at(-1);
-      const end = JSON.stringify(after) === JSON.stringify(before) ? "nothing" : job?.reverted ? "taken back" : "all";
-      expect(after).toEqual({ nothing: before, all, "taken back": back }[end]);
+      const end = JSON.stringify(after) === JSON.stringify(before) ? "nothing" : job?.reverted ? "reverted" : "all";
+      expect(after).toEqual({ nothing: before, all, reverted: back }[end]);
       if (phase === "tidying" || phase === "revert" || status === 200) expect(end).not.toBe("nothing");
       expect(job?.status).toBe(phase === "upload" ? undefined : end === "nothing" ? "error" : "complete");
       expect([left, await uploads()]).toEqual([0, []]);
@@ -214,7 +214,7 @@ test("a server killed at twenty random moments of imports has stored all of each
       await withDatabase(folder, async (client) => {
         const again = await insisting(next, file);
         expect(again.status).toBe(200);
-        const isBack = end === "taken back";
+        const isBack = end === "reverted";
         const [whole, others] = isBack && kind === "receipts" ? [0, 1] : [1, 0];
         expect(again.body.summary).toMatchObject({
           total_rows: file.content.split("\n").length - 1,
@@ -230,7 +230,7 @@ test("a server killed at twenty random moments of imports has stored all of each
         }
       });
     }
-    // The rows go a moment after the answer.
+    // The rows are deleted shortly after the response.
     await eventually(() => withDatabase(folder, async (client) => (await rowsLeft(client)) === 0), 5_000, "no rows");
     await eventually(async () => (await uploads()).length === 0, 5_000, "the uploads to be gone");
     expect(await brokenInvariants(folder)).toEqual([]);

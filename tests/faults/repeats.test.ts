@@ -22,7 +22,7 @@ afterAll(() => removeFolder(folder, live));
 
 const withoutReplayed = ({ data: { replayed: _, ...data } }: { data: Record<string, unknown> }) => data;
 
-test.each([1, 2, 3, 4])("50 parallel sends of one receipt record it once and all answer the same (%i)", async () => {
+test.each([1, 2, 3, 4])("50 parallel sends of one receipt record it once and return the same result (%i)", async () => {
   const receipt = aReceipt({ purchase_amount: 9_000_000 });
   // Every connection of the pool is open, so that the sends really meet.
   await inParallel(new Array(50).fill(0), 50, () => send(live, token, aReceipt()));
@@ -59,7 +59,7 @@ test("50 parallel sends of one key with different receipts record one of them an
   expect(await brokenInvariants(folder)).toEqual([]);
 });
 
-test("1,000 receipts sent 2 to 5 times each in any order, through both doors, are 1,000 receipts", async () => {
+test("1,000 receipts sent 2 to 5 times each in any order, through both APIs, are 1,000 receipts", async () => {
   const random = seeded(1404);
   const receipts = Array.from({ length: 1_000 }, () => aReceipt({ purchase_amount: 1_000_000 }));
   const sends = shuffled(

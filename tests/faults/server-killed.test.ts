@@ -39,7 +39,7 @@ test("a server killed in the middle of its work loses nothing that it acknowledg
     expect(load.broken).toBeGreaterThan(0);
     expect(await lostOrDoubled(folder, load)).toEqual([]);
     expect(postmaster(folder)?.pid).toBe(orphan?.pid);
-    // The session outlives the server, and so does what a receipt was answered with.
+    // The session outlives the server, and so does the result of a receipt.
     await inParallel(load.acknowledged, 16, async ({ receipt, recorded }) => {
       const again = await send(second, token, receipt);
       expect(again.response.status).toBe(200);
@@ -113,7 +113,7 @@ test("a pid file left by a machine that went down is no hindrance when its numbe
   }
 });
 
-test("a second start on the same folder says so and leaves the first alone", async () => {
+test("a second start on the same folder is rejected and does not affect the first", async () => {
   const folder = newFolder();
   let live: ServerProcess | undefined;
   try {

@@ -106,7 +106,7 @@ test("200 receipts, voids and returns of one customer at once leave the sum of a
   await inParallel(jobs, 200, async ({ index, key }) => {
     const newReceipt = againFor(person, 3_000_000);
     const seed = seeds[index >> 1];
-    // A till that is told to try again does so, with the same key.
+    // A till retries after a 503, with the same key.
     for (;;) {
       const isCreate = index % 2 === 0;
       const isVoid = index % 4 === 1;
@@ -140,5 +140,5 @@ test("200 receipts, voids and returns of one customer at once leave the sum of a
   expect(total.points).toBe(100 * 7 - 50 * 7 - 50 * 3 + 100 * 3);
   expect(customer).toEqual({ points: total.points, receipts: 150 });
   expect(await brokenInvariants(folder)).toEqual([]);
-  process.stdout.write(`mixed writers of one customer: ${total.rejected} answers were 503 and tried again\n`);
+  process.stdout.write(`mixed writers of one customer: ${total.rejected} responses were 503 and were retried\n`);
 });

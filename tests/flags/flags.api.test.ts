@@ -7,7 +7,7 @@ const FLAGS = `{ featureFlags { name isEnabled updatedBy } }`;
 const UPDATE = `mutation ($name: String!, $isEnabled: Boolean!) {
   updateFeatureFlag(name: $name, isEnabled: $isEnabled) { name isEnabled updatedBy } }`;
 
-test("an administrator switches a flag; who did it stands beside it and in the trail", async () => {
+test("an administrator switches a flag; the actor is stored with it and in the audit log", async () => {
   const { token, user } = await signedIn(app(), "admin");
 
   const { data } = await app().gql(UPDATE, { name: "opening_day_mode", isEnabled: false }, { token });

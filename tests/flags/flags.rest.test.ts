@@ -4,7 +4,7 @@ import { signedIn } from "../support/factories";
 const app = useApp();
 const URL = "/api/events/feature-flags";
 
-test("the flags are a bare map of names to whether they are on", async () => {
+test("the flags are a plain map from name to state", async () => {
   const { token } = await signedIn(app(), "counter");
 
   const { status, body } = await app().rest("GET", URL, undefined, { token });
@@ -39,7 +39,7 @@ test("a flag is switched off and on, each with its message in the caller's langu
   expect(persian.body.message).toBe("قابلیت opening_day_mode غیرفعال شد");
 });
 
-test("the history tells each switch, by whom and to what, newest first; a switch to the same is none", async () => {
+test("the history lists each change with its actor and value, newest first; setting the same value is no change", async () => {
   const first = await signedIn(app(), "admin");
   const second = await signedIn(app(), "admin");
   const put = (is_enabled: boolean, { token }: typeof first) =>
@@ -58,7 +58,7 @@ test("the history tells each switch, by whom and to what, newest first; a switch
   ]);
 });
 
-test("at most the newest 50 switches are told", async () => {
+test("at most the newest 50 changes are returned", async () => {
   const { token } = await signedIn(app(), "viewer");
   await app().sql(
     `insert into audit_log (at, action, entity, entity_id, details)

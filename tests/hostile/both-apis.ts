@@ -16,7 +16,7 @@ const PLACE = "@@the value@@";
 const withValue = (body: unknown, value: unknown): string =>
   JSON.stringify(body).replace(JSON.stringify(PLACE), () => (isRaw(value) ? value.raw : JSON.stringify(value)));
 
-/** One way a value goes in: the same call over both doors. */
+/** One way to pass a value: the same call over both APIs. */
 export interface Way {
   name: string;
   rest: (value: typeof PLACE) => { method: string; url: string; body?: unknown };
@@ -35,7 +35,7 @@ export interface ApiStatuses {
 const LEAK =
   /\bat \w+ \(|node_modules|select .* from|insert into|syntax error|invalid input syntax|22P02|QueryFailed|\.[jt]s:\d/i;
 
-/** Sends a value through both doors and says what each answered. */
+/** Sends a value through both APIs and returns the status of each. */
 async function send(app: TestApp, way: Way, value: unknown, token: string): Promise<ApiStatuses> {
   const { method, url, body } = way.rest(PLACE);
   const inUrl = encodeURIComponent(PLACE);
@@ -46,7 +46,7 @@ async function send(app: TestApp, way: Way, value: unknown, token: string): Prom
   const gql = await withRetries(() => app.rest("POST", "/graphql", withValue(way.gql(PLACE), value), { token }));
   const error = gql.body.errors?.[0];
   if (LEAK.test(JSON.stringify([rest.body, gql.body])))
-    throw new Error(`an answer tells too much: ${JSON.stringify([rest.body, gql.body])}`);
+    throw new Error(`a response reveals too much: ${JSON.stringify([rest.body, gql.body])}`);
   return {
     value: isRaw(value) ? value.raw.slice(0, 60) : (JSON.stringify(value) ?? "undefined").slice(0, 60),
     rest: rest.status,

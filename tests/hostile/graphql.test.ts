@@ -395,7 +395,7 @@ test("in production nobody reads the schema, nor learns of it from an error", as
   expect(typename.status).toBe(200);
 });
 
-test("after all of it every invariant holds and the door answers", async () => {
+test("after all of it every invariant holds and the API responds", async () => {
   const { body } = await ask({ query: "{ health { status } }" });
 
   expect(body.data.health.status).toBe("healthy");

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 
 interface Result {
-  /** 0 where the connection was closed without an answer. */
+  /** 0 where the connection was closed without a response. */
   status: number;
   text: string;
 }
 
 const WAIT_MS = 3_000;
 
-/** Writes bytes to the port as they are and reads the first answer. */
+/** Writes bytes to the port as they are and reads the first response. */
 const speak = (...chunks: (string | Buffer)[]): Promise<Result> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
@@ -190,12 +190,12 @@ test.each([
   ["the opening of TLS", Buffer.from("16030100f0010000ec0303", "hex")],
   ["binary noise", Buffer.from(Array.from({ length: 2_000 }, (_, n) => (n * 7919) % 256))],
   ["no host", "GET /health HTTP/1.1\r\n\r\n"],
-  ["a zero byte in the address", "GET /health\u0000x HTTP/1.1\r\nHost: a\r\n\r\n"],
-  ["a space in the address", "GET /health x HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a zero byte in the URL", "GET /health\u0000x HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a space in the URL", "GET /health x HTTP/1.1\r\nHost: a\r\n\r\n"],
   ["a header without a colon", request("GET /health", ["Broken"])],
   ["a header with a space in its name", request("GET /health", ["Bro ken: x"])],
   ["a header with a zero byte", request("GET /health", ["X-A: a\u0000b"])],
-  ["a header that is folded", request("GET /health", ["X-A: a", " b"])],
+  ["an obsolete multi-line header", request("GET /health", ["X-A: a", " b"])],
   ["a header of 20 KB", request("GET /health", [`X-A: ${"a".repeat(20_000)}`])],
   ["a header of 1 MB", request("GET /health", [`X-A: ${"a".repeat(1_000_000)}`])],
   [
@@ -237,7 +237,7 @@ test.each(["PATCH", "PUT", "DELETE", "TRACE", "PROPFIND", "PURGE", "LINK"])(
   },
 );
 
-test("HEAD answers as GET does, without a body", async () => {
+test("HEAD responds like GET, without a body", async () => {
   const { status, text } = await speak(request("HEAD /health"));
 
   expect(status).toBe(200);
@@ -254,7 +254,7 @@ test.each([
   "%00",
   "<script>",
   "x".repeat(5_000),
-])("the host %s changes nothing in the answer", async (host) => {
+])("the host %s changes nothing in the response", async (host) => {
   const { status, text } = await speak(
     `GET /health HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\nConnection: close\r\n\r\n`,
   );
@@ -351,7 +351,7 @@ test("a packed body is read as what it unfolds to, and counted as that", async (
 });
 
 test.each(["x-gzip", "deflate", "br", "zstd", "compress", "gzip, gzip", "identity, gzip", "unknown"])(
-  "a body said to be packed as %s, which it is not, is rejected",
+  "a body declared as %s but not encoded so is rejected",
   async (encoding) => {
     const before = await itemCount();
 
@@ -375,7 +375,7 @@ test("a packed body that would unfold to a hundred megabytes costs nothing", asy
   expect(process.memoryUsage().rss - memory).toBeLessThan(60 * 1024 * 1024);
 });
 
-test("a request hidden in the body of another is not answered", async () => {
+test("a request hidden in the body of another gets no response", async () => {
   const hidden = request("DELETE /api/items/11111111-1111-4111-8111-111111111111");
   const { text } = await speak(
     request(
@@ -393,7 +393,7 @@ test.each([
   ["a tag", "X-Request-Id: <script>"],
   ["five thousand letters", `X-Request-Id: ${"a".repeat(5_000)}`],
   ["Persian letters", "X-Request-Id: شناسه"],
-])("an id of a request with %s is not repeated in the answer", async (_, header) => {
+])("an id of a request with %s is not repeated in the response", async (_, header) => {
   const { text } = await speak(request("GET /health", [header]));
 
   expect(text).not.toContain("<script>");

@@ -160,7 +160,7 @@ const REJECTED: readonly (readonly [Way, readonly unknown[]])[] = [
 ];
 
 test.each(REJECTED.map(([way, values]) => ({ way, values, name: way.name, count: values.length })))(
-  "$count wrong values as $name are rejected alike by both doors, and nothing changes",
+  "$count wrong values as $name are rejected by both APIs, and nothing changes",
   async ({ way, values }) => {
     const before = await rowCounts(app());
 
@@ -216,7 +216,7 @@ test("a number that no receipt has is not found, whatever it is made of", async 
   expect(await app().doctor()).toBe("");
 });
 
-test("a strange title is stored and answered as it was sent, by both doors", async () => {
+test("an unusual title is stored and returned as it was sent, by both APIs", async () => {
   await app().sql("delete from items");
 
   const stored = await Promise.all(
@@ -285,7 +285,7 @@ test.each([
   ["0001000000", 1_000_000],
   [999_999, 999_999],
   [10_000_000_000, 10_000_000_000],
-])("the amount %p is %i Toman by both doors", async (value, toman) => {
+])("the amount %p is %i Toman by both APIs", async (value, toman) => {
   const text = (body: unknown) =>
     JSON.stringify(body).replace('"@"', typeof value === "object" ? value.raw : JSON.stringify(value));
   const first = { ...aReceipt(), purchase_amount: "@" };

@@ -254,7 +254,7 @@ export const DATES = [
     "2".repeat(5_000),
     null,
   ],
-  // An administrator may date a purchase back, but has to say why.
+  // An administrator may date a purchase back, but must give a reason.
   "2024-02-29T00:00:00Z",
   new Date(Date.now() + 6 * 60_000).toISOString(),
 ];

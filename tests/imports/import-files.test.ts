@@ -213,7 +213,7 @@ test("the sentence about a column names it in the caller's language", async () =
   });
 });
 
-test("rows of any length, odd quotes and texts of other programs are rows, with their own outcome", async () => {
+test("rows of any length, odd quotes and texts of other programs are rows, with their own result", async () => {
   const [phone, code] = [aPhone(), aNationalCode()];
   const lines = [
     head,

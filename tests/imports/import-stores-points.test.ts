@@ -58,7 +58,7 @@ test("stores come in; names that are taken or stand twice, and wrong cells, do n
   expect(body.data).toContainEqual(expect.objectContaining({ store_name: first, store_type: 2 }));
 });
 
-test("stores are taken back unless one of them has receipts", async () => {
+test("stores are reverted unless one of them has receipts", async () => {
   const [gone, remaining] = [aName(), aName()];
   const first = await admin.both("stores", csv([STORES.slice(0, 2), [gone, "1"]]));
   const second = await admin.both("stores", csv([STORES.slice(0, 2), [remaining, "1"]]));
@@ -118,7 +118,7 @@ test("points are adjustments with a reason and a reference, never a balance, and
       [phone, code, "1000001", "Too much", "G-5"],
       [phone, code, "1", "", "G-6"],
       [phone, code, "1", "No reference", ""],
-      [aPhone(), aNationalCode(), "1", "A stranger", "G-7"],
+      [aPhone(), aNationalCode(), "1", "A visitor", "G-7"],
       [aPhone(), code, "1", "Another phone", "G-8"],
     ]),
   );
@@ -148,7 +148,7 @@ test("points are adjustments with a reason and a reference, never a balance, and
   ]);
 });
 
-test("adjustments are taken back by opposite entries, and may be made again after that", async () => {
+test("adjustments are reverted by opposite entries, and may be made again after that", async () => {
   const { phone, code, points } = await aCustomer();
   const file = csv([POINTS, [phone, code, "8", "A gift", "H-1"]]);
   const job = await admin.both("points", file);
@@ -163,7 +163,7 @@ test("adjustments are taken back by opposite entries, and may be made again afte
   expect(await points()).toBe(8);
 });
 
-test("adjustments of an account that was merged since are taken back where they went", async () => {
+test("adjustments of an account that was merged since are reverted on the account they were moved to", async () => {
   const [merged, remaining] = [await aCustomer(), await aCustomer()];
   const job = await admin.both("points", csv([POINTS, [merged.phone, merged.code, "5", "A gift", "M-1"]]));
   const ids = await app().sql<{ id: string; code: string }>(

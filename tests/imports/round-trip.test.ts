@@ -40,7 +40,7 @@ const CODES = [
 ] as const;
 const EVENTS = ["جشنوارهٔ افتتاحیه", "=Nowruz 1405"] as const;
 
-/** Adjustments, one of them taken back, of planted people. */
+/** Adjustments of planted customers, one of them reverted. */
 async function adjust(token: string, people: readonly Planted[]): Promise<void> {
   const incoming = importer(here(), token);
   const header = ["phone_number", "national_code", "points", "reason", "reference"];

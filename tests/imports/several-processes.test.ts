@@ -96,7 +96,7 @@ test("neither data folder holds a file that was sent or made", () => {
   expect([namesIn(a), namesIn(b)]).toEqual([[], []]);
 });
 
-test("a start removes temporary copies of processes that died, and what earlier versions kept; a living one keeps its own", async () => {
+test("a start removes temporary copies of processes that died, and files of earlier versions; a running process keeps its own", async () => {
   const folder = mkdtempSync(join(tmpdir(), "customer-club-spool-"));
   const names = () => readdirSync(folder).sort();
   for (const name of [`${hostname()}-999999999-0a`, `${hostname()}-1-0b`, "elsewhere-7-0c", "uploads", "downloads"])

@@ -85,7 +85,7 @@ test("a workbook whose parts are not packed is read", async () => {
   expect((await read("stored.xlsx", book)).map(({ cells }) => cells)).toEqual([["code"], ["A"], ["B"]]);
 });
 
-test("numbers of rows go upwards, whatever a file says of them", async () => {
+test("row numbers increase, whatever numbers a file declares", async () => {
   const row = (number: string) => `<row r="${number}"><c><v>1</v></c></row>`;
 
   const rows = await read("rows.xlsx", workbook(["5", "5", "3", "x", "1e99", "8.5", "9"].map(row).join("")));

@@ -13,7 +13,7 @@ async function anItem(title = "Milk") {
   return { token, id: body.data.id as string };
 }
 
-test("anybody reads the items as a bare list, oldest first", async () => {
+test("anybody reads the items as a plain list, oldest first", async () => {
   await app().sql(`delete from items`);
   const [first, second] = [await anItem("Bread"), await anItem("Milk")];
 
@@ -81,7 +81,7 @@ test.each([
   for (const response of [added, replaced]) {
     expect(response.status).toBe(400);
     expect(response.body.fields[0].field).toBe(field);
-    // GraphQL itself rejects a missing title before the domain can; both say that it is required.
+    // GraphQL itself rejects a missing title before the domain can; both report that it is required.
     expect([detail, "This field is required"]).toContain(response.body.detail);
   }
 });
@@ -148,7 +148,7 @@ test("a full list takes one again after one was deleted", async () => {
   expect(status).toBe(201);
 });
 
-test("each change is a line of the trail with who made it", async () => {
+test("each change writes an audit entry with its actor", async () => {
   const { token, user } = await signedIn(app(), "manager");
   await app().sql(`delete from items`);
   const { body } = await app().rest("POST", "/api/items", { title: "Milk" }, { token });

@@ -38,7 +38,7 @@ const statusesOf = (responses: RestResponse[]): number[] => responses.map(({ sta
 const PAUSE_MS = 250;
 const MAX_TRIES = 20;
 
-/** Asks again while the answer is 429, as a person does who waits; 20 times at most. */
+/** Retries while the response is 429, as a waiting person does; 20 times at most. */
 async function waiting(call: () => Promise<RestResponse>): Promise<RestResponse> {
   for (let attempt = 1; ; attempt++) {
     const response = await call();

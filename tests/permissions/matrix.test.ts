@@ -130,14 +130,14 @@ const fieldOf = (query: string): string => /\{\s*(\w+)/.exec(query.replace(/^[^{
 const statusOf = ({ errors }: { errors?: { extensions: { status: number } }[] }): number =>
   errors?.[0]?.extensions.status ?? 200;
 
-test.each(cells)("$route of $of by $who is $status over both doors", async (cell) => {
+test.each(cells)("$route of $of by $who is $status over both APIs", async (cell) => {
   const { route, send, gql, who, status } = cell;
   const fixtures = await createFixtures(who);
   const [method = ""] = route.split(" ");
   const [url, body] = send(fixtures);
 
   const rest = await app().rest(method, url, body, options(fixtures));
-  // A thing that the first call took away is there no more: the second door gets a world of its own.
+  // The first call consumed its data, so the second call gets its own fixtures.
   const second = method === "DELETE" || cell.consumesFixtures ? await createFixtures(who) : fixtures;
   const [query, variables] = gql(second);
   const graphql = await app().gql(query, variables, options(second));
@@ -161,7 +161,7 @@ test.each(graphqlCells)("$field by $who is $status", async ({ query, variables, 
 
 const LOGOUT: Partial<Record<Caller, [number, number]>> = { public: [401, 401], "a key": [403, 403] };
 
-test.each(CALLERS)("%s logs out over both doors, and only who is signed in can", async (who) => {
+test.each(CALLERS)("%s logs out over both APIs, which requires a session", async (who) => {
   const [first, second] = [await caller(who), await caller(who)];
 
   const rest = await app().rest("POST", "/auth/logout", {}, first.token === undefined ? {} : { token: first.token });

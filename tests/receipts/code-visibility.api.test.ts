@@ -26,7 +26,7 @@ async function callers() {
   return { clerk, colleague, manager, admin, key, otherKey };
 }
 
-test("a receipt that another recorded is answered with its first result, without its codes", async () => {
+test("a receipt that another user recorded returns its first result, without its codes", async () => {
   const { clerk, colleague, key } = await callers();
   const receipt = aReceipt();
   const first = await send(receipt, clerk.token);

@@ -54,7 +54,7 @@ test("returns add up to the purchase and not a Toman more", async () => {
   expect(await app().doctor()).toBe("");
 });
 
-test("a void takes everything that is left, once, and the trail keeps the reason", async () => {
+test("a void reverts everything that is left, once, and the audit log stores the reason", async () => {
   const { token, id, lookup } = await recorded(4_000_000, 3);
   await app().rest("POST", `/api/receipts/${id}/return`, { amount: 1_000_000, reason: "part" }, { token });
 
@@ -133,7 +133,7 @@ test("a void names a receipt by its printed number in any script, and an unknown
   expect(blank.body.fields).toMatchObject([{ field: "reason", code: "REASON_REQUIRED" }]);
 });
 
-test("the ledger and the trail cannot be changed, not even by SQL", async () => {
+test("the ledger and the audit log cannot be changed, not even by SQL", async () => {
   await recorded(1_000_000);
 
   for (const text of [

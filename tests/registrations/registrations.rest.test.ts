@@ -11,7 +11,7 @@ const flag = (name: string, isOn: boolean) =>
 
 afterEach(() => Promise.all([flag("opening_day_mode", true), flag("event_management", true)]));
 
-test("a visitor who brings a code is registered, in their language, and told nothing of ours", async () => {
+test("a visitor who brings a code is registered, in their language, and gets no internal data", async () => {
   const { id } = await anEvent(app());
   await addCode(app(), id, "Star-77-Moon");
 
@@ -48,7 +48,7 @@ test("a new person gets first name and the rest of the full name; a known one ke
   expect(body.lookup.lotteryCodes.map(({ code }: { code: string }) => code)).toEqual([second, first]);
 });
 
-test("the same person with the same code is answered the first result; another person is not told why not", async () => {
+test("the same person with the same code gets the first result; another person gets no reason", async () => {
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
   const visitor = aVisitor();
@@ -66,7 +66,7 @@ test("the same person with the same code is answered the first result; another p
   expect(other.body.code).toBe("CODE_NOT_ACCEPTED");
 });
 
-test("a pair that does not belong together is one of the public's wrong cases, and said to staff", async () => {
+test("a pair that does not belong together is a generic failure for the public and is named for staff", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app());
   const [first = "", second = ""] = await waiting(app(), id, 2);
@@ -80,7 +80,7 @@ test("a pair that does not belong together is one of the public's wrong cases, a
   expect([open.body.code, staff.body.code]).toEqual(["CODE_NOT_ACCEPTED", "IDENTITY_CONFLICT"]);
 });
 
-test("at the desk the next code is given, in order, and the person found again answers the first", async () => {
+test("at the desk the next code is given, in order, and the same person again gets the first one", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app());
   const codes = await waiting(app(), id, 3);
@@ -174,7 +174,7 @@ test.each([
   expect(check.body).toEqual({ success: true, valid: false, reason: "closed" });
 });
 
-test("staff are told why a code is not accepted, the public only that", async () => {
+test("staff get the reason why a code is not accepted, the public does not", async () => {
   const { token } = await signedIn(app(), "counter");
   const { token: admin } = await signedIn(app(), "admin");
   const [here, there] = [await anEvent(app()), await anEvent(app())];
@@ -213,7 +213,7 @@ test("a check reserves nothing", async () => {
   expect(status).toBe(201);
 });
 
-test("500 wrong codes from one address: 10 a minute are looked at, the rest told to wait", async () => {
+test("500 wrong codes from one address: 10 a minute are checked, the rest have to wait", async () => {
   const responses = [];
   for (let n = 0; n < 50; n++) {
     responses.push(
@@ -257,7 +257,7 @@ test("the fourth registration of a phone in an event within the hour waits", asy
   expect(statuses).toEqual([201, 201, 201, 429]);
 });
 
-test("with opening day switched off the public is told so in its language, and staff's check goes on", async () => {
+test("with opening day switched off the public gets a message in its language, and staff can still check codes", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
@@ -321,7 +321,7 @@ test("a visitor looks their codes of an event up; an invalidated one is used, an
   ]);
 });
 
-test("an integrator claims a code with its scope; the trail keeps the end of the code alone", async () => {
+test("an integrator claims a code with its scope; the audit log stores only the end of the code", async () => {
   const { token } = await aKey(app(), { scopes: ["codes.claim"] });
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);

@@ -168,7 +168,7 @@ test("over GraphQL every reason against a registration is alike too", async () =
 });
 
 test.each(["/api/opening-day/validate-code", "/v1/lottery/validate"])(
-  "every reason against a code gets the same answer of %s after the same statements",
+  "every reason against a code gets the same response of %s after the same statements",
   async (path) => {
     const all = await eachSeen(codes, ({ code, eventId }) => app().rest("POST", path, { code, event_id: eventId }));
 
@@ -196,7 +196,7 @@ test("the look-ups of the public do the same for every pair that matches no cust
   expect([expectAlike(lookups).status, expectAlike(ownCodes).status]).toEqual([404, 404]);
 });
 
-test("of two who register one phone with two national codes at once, the loser is told what every loser is", async () => {
+test("of two who register one phone with two national codes at once, the second gets the response of every rejected registration", async () => {
   const { id } = await anEvent(app());
   const [first = "", second = ""] = await waiting(app(), id, 2);
   const phone = aPhone();

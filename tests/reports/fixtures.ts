@@ -19,7 +19,7 @@ const MOMENTS = [
   "2026-04-21T06:00:00Z",
 ];
 
-/** Receipts of a few customers in three stores and in none, some of them voided or returned in part; answers an admin's token. */
+/** Receipts of a few customers in three stores and in none, some of them voided or returned in part; returns an admin's token. */
 export async function someSales(app: TestApp): Promise<string> {
   const { token } = await signedIn(app, "admin");
   const stores = [await aStore(app), await aStore(app, { storeType: 2 }), await aStore(app, { storeType: 3 })];

@@ -105,7 +105,7 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
     await allAgree();
   });
 
-  test("a kept number is what is told, until a receipt of its span changes", async () => {
+  test("a cached count is returned until a receipt of its period changes", async () => {
     await housekeeping();
     const before = await compared("month", SPANS[0][1]);
     await app().sql("update buyer_counts set customers = customers + 1000");

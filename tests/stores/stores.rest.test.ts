@@ -46,7 +46,7 @@ test("GraphQL tells the multiplier of each type beside it", async () => {
   ]);
 });
 
-test("two living stores never share a name, however it is spelt", async () => {
+test("two active stores never share a name, however it is spelt", async () => {
   await aStore(app(), { storeName: "كتاب‌فروشي" });
 
   await expect(aStore(app(), { storeName: "کتاب فروشی" })).rejects.toThrow("stores_name_key");

@@ -45,7 +45,7 @@ export type LogLine = Record<string, unknown> & { level: string; msg: string };
 /** An address nobody used before, so that one test's limits are not another's. */
 export const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** The whole product on a database of its own, spoken to through its doors. */
+/** The whole product with its own database, used through its APIs. */
 export interface TestApp {
   server: FastifyInstance;
   product: Services;

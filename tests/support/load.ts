@@ -42,7 +42,7 @@ export async function inParallel<Item, Result>(
 const CREATE = `mutation ($input: ReceiptInput!) { createReceipt(input: $input) {
   id receiptId customerId storeId storeType purchaseAmount pointsCalculated lotteryCodesGenerated codes replayed } }`;
 
-/** What two answers about one receipt must share, whichever door gave them. */
+/** Fields that two responses for one receipt must share, whichever API returned them. */
 export interface Recorded {
   id: string;
   receiptId: string;
@@ -54,14 +54,14 @@ export interface Recorded {
 }
 
 export interface Sent {
-  /** The receipt as the answer tells it, or null where it was rejected. */
+  /** The receipt of the response; null if it was rejected. */
   recorded: Recorded | null;
   response: HttpResponse;
   /** The error code of an error. */
   code: string | null;
 }
 
-/** Sends a receipt through one of the two doors. */
+/** Sends a receipt through one of the two APIs. */
 export async function send(
   live: ServerProcess,
   token: string,
@@ -114,15 +114,15 @@ export async function send(
 
 /** What a load has seen so far. */
 export interface Load {
-  /** Receipts that were answered with success, with the answer. */
+  /** Acknowledged receipts, with the response. */
   acknowledged: { receipt: ReceiptBody; recorded: Recorded }[];
-  /** Answers that were no success, with when they came and how long they took. */
+  /** Failed responses, with their time and duration. */
   rejected: { at: number; status: number; code: string | null; ms: number; retryAfter: string | undefined }[];
   /** Requests whose connection broke. */
   broken: number;
-  /** Moments at which a success was answered. */
+  /** Times of successful responses. */
   successes: number[];
-  /** No more new requests; settles when the last is answered. */
+  /** No more new requests; settles after the last response. */
   stop(): Promise<void>;
 }
 
@@ -170,7 +170,7 @@ export function startLoad(live: ServerProcess, token: string, { connections }: {
   return load;
 }
 
-/** Asks /health at a steady pace; `stop` answers every probe. */
+/** Asks /health at a steady pace; `stop` returns every probe. */
 export function startProbe(live: ServerProcess, everyMs: number) {
   const probes: { at: number; ms: number; status: string }[] = [];
   let isStopping = false;
@@ -178,7 +178,7 @@ export function startProbe(live: ServerProcess, everyMs: number) {
     while (!isStopping) {
       const { ms, body } = await live
         .call("GET", "/health", { timeoutMs: 10_000 })
-        .catch(() => ({ ms: Infinity, body: { status: "no answer" } }));
+        .catch(() => ({ ms: Infinity, body: { status: "no response" } }));
       probes.push({ at: performance.now(), ms, status: body.status });
       await sleep(everyMs);
     }

@@ -178,7 +178,7 @@ function callerOf(url: string): ServerProcess["call"] {
           ...headers,
         },
       });
-      message.once("timeout", () => message.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+      message.once("timeout", () => message.destroy(new Error(`no response within ${timeoutMs} ms`)));
       message.once("error", reject);
       message.once("response", (response) => {
         const parts: Buffer[] = [];
@@ -251,10 +251,10 @@ export const brokenInvariants = (dataDir: string): Promise<string[]> =>
     return found;
   });
 
-/** What `npm run doctor` says and answers. */
+/** Output and exit code of `npm run doctor`. */
 export const doctor = (dataDir: string) => runToEnd("doctor", { DATA_DIR: dataDir });
 
-/** Asks again and again until there is an answer. */
+/** Polls until there is a value. */
 export async function eventually<Value>(
   ask: () => Value | Promise<Value>,
   timeoutMs: number,
@@ -269,7 +269,7 @@ export async function eventually<Value>(
   throw new Error(`waited ${timeoutMs} ms for ${what}`);
 }
 
-/** Ends the server in order and answers how it ended. */
+/** Stops the server and returns how it ended. */
 export async function stopServer(live: ServerProcess): Promise<Exit> {
   live.process.kill("SIGTERM");
   return live.exit;

@@ -35,7 +35,7 @@ export const signIn = (
 export const moveSession = (app: TestApp, token: string, column: "last_seen_at" | "expires_at", interval: string) =>
   app.sql(`update sessions set ${column} = now() + $2::interval where token_sha256 = $1`, [sha256(token), interval]);
 
-/** How many of the answers had each status. */
+/** The number of responses by status. */
 export const statusCounts = (responses: readonly { status: number }[]): Record<number, number> =>
   responses.reduce<Record<number, number>>(
     (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),

@@ -10,7 +10,7 @@ export interface ZipEntry {
 
 const ENCRYPTED = 1;
 
-/** A zip made by hand, so that what it says of itself may lie. */
+/** A zip file whose headers may be wrong. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

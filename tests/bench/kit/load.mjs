@@ -1,4 +1,4 @@
-// A process that loads a door over HTTP; what to do comes as JSON in the first argument, the figures go out as JSON.
+// A process that puts load on an endpoint over HTTP. The first argument is the plan as JSON; the figures are printed as JSON.
 import { Agent, request } from "node:http";
 import { personOf } from "../data.mjs";
 import { receiptSource } from "./receipts.mjs";

@@ -85,7 +85,7 @@ ${text
   .trim()};
 `;
 
-/** Runs a script as prepared statements; answers transactions a second and their times in ms. */
+/** Runs a script as prepared statements; returns transactions per second and their times in ms. */
 export async function pgbench(command, dataDir, { script, clients, seconds, seed }) {
   const { host, port, user, database, password } = databaseOf(dataDir);
   const folder = mkdtempSync(join(tmpdir(), "club-pgbench-"));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ROOT } from "./product.mjs";
 import { median } from "./stats.mjs";
 
-/** Runs a script of the kit in a process of its own and answers the figures it prints. */
+/** Runs a script of the kit in its own process and returns the figures it prints. */
 export function inProcess(script, plan) {
   const child = spawn(process.execPath, [join(ROOT, "tests/bench/kit", script), JSON.stringify(plan)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -22,7 +22,7 @@ const MIDDLE = ["rate", "p50", "p95", "p99"];
 
 /**
  * Every way once, then every way again, so that a slow minute of the machine hits all of them.
- * Answers the medians by way; errors are added up.
+ * Returns the medians by way; errors are added up.
  */
 export async function alternate(ways, rounds, log) {
   const results = new Map(ways.map(({ name }) => [name, []]));

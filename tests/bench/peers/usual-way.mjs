@@ -1,5 +1,5 @@
 // The same receipt the usual way: TypeORM entities for every table, EntityManager.transaction with find and save,
-// behind a plain HTTP server. It has the product's tables, indexes, session check and answer, nothing tuned.
+// behind a plain HTTP server. It has the product's tables, indexes, session check and response, nothing tuned.
 import { createHash, randomInt } from "node:crypto";
 import { createServer } from "node:http";
 import { need } from "../kit/product.mjs";

@@ -3,7 +3,7 @@ import { ADMINS, type Call, type GraphqlCall } from "./call";
 export const AUDIT_CALLS: readonly Call[] = [
   {
     route: "GET /api/admin/audit",
-    of: "the trail",
+    of: "the audit log",
     send: () => ["/api/admin/audit"],
     gql: () => ["{ auditLog { totalItems } }"],
     statuses: ADMINS(200),

@@ -19,7 +19,7 @@ export interface Fixtures {
   buyerId: string;
   phone: string;
   nationalCode: string;
-  /** A receipt the caller recorded, or a stranger's where the caller may not record any. */
+  /** A receipt the caller recorded, or another user's if the caller may not record receipts. */
   ownReceiptId: string;
   otherReceiptId: string;
 }
@@ -38,7 +38,7 @@ export interface Call {
   statuses: Statuses;
   /** The status for an integrator's key with every scope; 403 where it is left out. */
   key?: number;
-  /** What it was made on can be used once: the second door gets a world of its own, as it does after a DELETE. */
+  /** The call consumes its data: the second API gets its own fixtures, as it does after a DELETE. */
   consumesFixtures?: true;
 }
 

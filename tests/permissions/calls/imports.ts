@@ -3,7 +3,7 @@ import { ADMINS, type Call, type GraphqlCall, MANAGERS, NONE } from "./call";
 const START = `mutation ($input: ImportInput!) { startImport(input: $input) { id } }`;
 const FILE = `mutation ($type: TransferType!) { importFile(type: $type, uploadId: "none") { id } }`;
 
-/** Whoever reads jobs at all; a viewer's own are those of exports. */
+/** Roles that may read jobs; a viewer's own jobs are exports. */
 const READERS_OF_OWN = (ok: number) => [ok, ok, 403, ok, 403, 401] as const;
 
 /** Imports: each type has its own right; tests/imports/import-jobs.test.ts asks all of them with each role. */

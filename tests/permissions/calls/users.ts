@@ -7,7 +7,7 @@ const aDraft = () => {
   const username = `new-${uuidv7()}`;
   return { username, email: `${username}@example.com`, role: "counter", password: NEW_PASSWORD };
 };
-/** Whoever reaches every record is answered `ok`; the others are rejected what is not their own. */
+/** Roles that may access every record get `ok`; others are rejected for records of other users. */
 const REACHING_ANY = (ok: number): Statuses => [ok, ok, 403, 403, 403, 401];
 
 type Target = [of: string, id: (fixtures: Fixtures) => string];
