@@ -172,7 +172,7 @@ const documentFragments = (text: string): Fragment[] => [
 
 function foundIn({ kind, text }: Fragment, { prose, name, rawName, standard }: RetiredWord): string[] {
   if (!isName(kind))
-    return [...text.matchAll(prose ?? /$^/g)].map(([match]) => match).filter(() => !standard?.test(text));
+    return [...text.matchAll(prose ?? /(?!)/g)].map(([match]) => match).filter(() => !standard?.test(text));
   const words = wordsOf(text);
   return !standard?.test(words) && (name?.test(words) || rawName?.test(text)) ? [text] : [];
 }
