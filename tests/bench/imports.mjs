@@ -90,7 +90,7 @@ const MERGE = `insert into customers (id, national_code, phone_number, first_nam
     and not exists (select 1 from customers c where c.phone_number = b.phone and c.deleted_at is null)`;
 
 /** The limit: parse, COPY into a plain table, one statement. */
-async function bare(client, name, content) {
+async function directImport(client, name, content) {
   const { from } = need("pg-copy-streams");
   let rows = [];
   const parsing = await timed(async () => (rows = await parse(name, content)));
@@ -120,7 +120,7 @@ export async function imports({ rounds, rows, figure, log }) {
     for (let round = 0; round < rounds; round++) {
       for (const [kind, save] of kinds) {
         const name = `customers.${kind}`;
-        const limit = await bare(client, name, await save(customersTable()));
+        const limit = await directImport(client, name, await save(customersTable()));
         const content = await save(customersTable());
         const stop = watch(product);
         const took = await timed(() => importFile(product, token, { type: "customers", name, content }));

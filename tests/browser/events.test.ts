@@ -19,8 +19,14 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 
 const stored = async (name: string) =>
   (
-    await stage().app.sql<{ mode: string; description: string | null; starts: Date; most: number; gone: boolean }>(
-      `select mode, description, starts_at as starts, codes_per_person as most, deleted_at is not null as gone
+    await stage().app.sql<{
+      mode: string;
+      description: string | null;
+      starts: Date;
+      codesPerPerson: number;
+      gone: boolean;
+    }>(
+      `select mode, description, starts_at as starts, codes_per_person as "codesPerPerson", deleted_at is not null as gone
        from events where name = $1`,
       [name],
     )
@@ -49,7 +55,11 @@ test.each(LANGS)("%s: an event is created after a mistake is mended, changed, an
   await page.getByText(t.created).waitFor();
   await rowOf(page, name).getByText(words.openingDay).waitFor();
   // The clock of the form is Tehran's, wherever the browser stands.
-  expect(await stored(name)).toMatchObject({ mode: "opening_day", most: 3, starts: new Date("2027-03-21T06:30:00Z") });
+  expect(await stored(name)).toMatchObject({
+    mode: "opening_day",
+    codesPerPerson: 3,
+    starts: new Date("2027-03-21T06:30:00Z"),
+  });
 
   await rowOf(page, name).getByRole("button", { name: t.edit }).click();
   await page.getByRole("dialog", { name: t.editTitle }).waitFor();

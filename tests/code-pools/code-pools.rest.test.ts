@@ -59,11 +59,11 @@ test("a pool is exported whole or by status, its text safe in a spreadsheet, and
     ["lottery_code", "status", "assigned_to"],
     [taken, "claimed", "سارا کریمی نژاد"],
   ]);
-  // The one that is somebody's stays theirs.
+  // The claimed one stays claimed.
   expect(again.body.summary).toMatchObject({ imported: 30, failed: 1 });
 });
 
-test("a pool larger than one batch is exported to the last code, and the trail says who took it and how many", async () => {
+test("a pool larger than one batch is exported to the last code, and the audit entry has the actor and the row count", async () => {
   const { id } = await anEvent(app());
   await waiting(app(), id, 4500);
 

@@ -30,7 +30,7 @@ const countOf = async (eventId: string) =>
   (await app().rest("GET", `/api/events/${eventId}`, undefined, { token })).body.data.codes;
 const intoPool = (eventId: string, content: string) => manager.check("lottery_codes", content, { poolOf: eventId });
 
-test("a long import answers 202 with its job, which a manager follows to the counts, warnings and report", async () => {
+test("a long import returns 202 with its job, which ends with counts, warnings and a report", async () => {
   const { id } = await anEvent(app());
   const url = `/api/events/${id}/lottery-codes/import?batch_id=B7`;
 

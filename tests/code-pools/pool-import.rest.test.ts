@@ -46,7 +46,7 @@ afterEach(async () => {
   await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be gone");
 });
 
-test("1,000 codes of a workbook are in the pool, with their batch, and the counts say so", async () => {
+test("1,000 codes of a workbook are in the pool, with their batch, and in its counts", async () => {
   const { id } = await anEvent(app());
   const codes = Array.from({ length: 1000 }, aCode);
   const content = await workbook([["lottery_code", "notes"], ...codes.map((code) => [code, "box 7"])]);
@@ -148,7 +148,7 @@ test("codes that are easily guessed are taken and warned of in the caller's lang
   expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(["CODES_SHORT", "CODES_IN_SEQUENCE"]);
 });
 
-test("the same file again is answered by the first import and adds nothing; another batch, person or event is another one", async () => {
+test("the same file again returns the first import and adds nothing; another batch, user or event is a new import", async () => {
   const [{ id }, other] = [await anEvent(app()), await anEvent(app())];
   const part = { filename: "a.csv", content: "code\nFRESHCODE01\nFRESHCODE02\n" };
   const { token: colleague } = await signedIn(app(), "manager");
@@ -296,7 +296,7 @@ test.each<[string, string, Buffer | string, number, string]>([
   90_000,
 );
 
-test("a file of 50 MB and a byte is too large; the connection's next request is answered", async () => {
+test("a file of 50 MB and a byte is too large; the connection's next request gets a response", async () => {
   const { id } = await anEvent(app());
 
   const { status, body } = await send(id, { filename: "a.csv", content: Buffer.alloc(MAX_FILE_BYTES + 1, "a") });
@@ -343,7 +343,7 @@ test.each<[Role | "public" | "a key", number]>([
   ["viewer", 403],
   ["public", 401],
   ["a key", 403],
-])("%s is answered %i, before the body is read", async (who, status) => {
+])("%s gets %i before the body is read", async (who, status) => {
   const { id } = await anEvent(app());
   const caller =
     who === "public" ? undefined : who === "a key" ? (await aKey(app())).token : (await signedIn(app(), who)).token;
@@ -355,7 +355,7 @@ test.each<[Role | "public" | "a key", number]>([
   expect([rest.status, sent.status]).toEqual([status, status === 200 ? 201 : status]);
   if (status !== 200) return;
   const { data } = await app().gql(IMPORT, { event: id, upload: sent.body.data.upload_id }, { token: caller ?? "" });
-  // The same file: the job of the first call, whichever door it came through.
+  // The same file: the job of the first call, over either API.
   expect(data.importFile).toMatchObject({ id: rest.body.job_id, summary: { imported: 1, failed: 0 } });
 });
 

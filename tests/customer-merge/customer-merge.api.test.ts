@@ -23,7 +23,7 @@ const merge = (keepId: string, mergeId: unknown) =>
 
 const sumsOf = (id: string) =>
   app().sql(
-    `select c.total_points::int as points, c.total_receipts as receipts, c.total_spent_toman::int as spent, c.total_codes as codes,
+    `select c.total_points::int as points, c.total_receipts as receipts, c.total_spent_toman::int as "totalSpent", c.total_codes as codes,
        c.merged_into_id as into, c.deleted_at is not null as "isDeleted",
        (select count(*)::int from receipts r where r.customer_id = c.id) as "ownReceipts",
        (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "ownCodes"
@@ -60,7 +60,7 @@ test("a merge moves receipts, points and codes, keeps the later purchase, and wr
   expect(new Date(body.data.last_purchase_date)).toEqual(new Date(last));
   expect(body.data.recent_receipts).toHaveLength(3);
   expect(await sumsOf(merged.id)).toEqual([
-    { points: 0, receipts: 0, spent: 0, codes: 0, into: target.id, isDeleted: true, ownReceipts: 0, ownCodes: 0 },
+    { points: 0, receipts: 0, totalSpent: 0, codes: 0, into: target.id, isDeleted: true, ownReceipts: 0, ownCodes: 0 },
   ]);
   expect(
     await app().sql(

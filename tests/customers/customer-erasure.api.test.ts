@@ -205,16 +205,18 @@ test("purchases, points and reversals stay, and so do the accounts of other cust
       `select c.total_points::int as points, c.first_name as first, array(select l.reason from points_ledger l
          where l.customer_id = c.id order by l.id) as reasons,
          array(select a.details->>'reason' from audit_log a join receipts r on r.id::text = a.entity_id
-           where r.customer_id = c.id order by a.id) as told
+           where r.customer_id = c.id order by a.id) as "auditReasons"
        from customers c where c.id = $1`,
       [id],
     );
 
   await erase(ids[0]);
 
-  expect(await stateOf(ids[0])).toEqual([{ points: 3, first: null, reasons: [null, null], told: [null, "erased"] }]);
+  expect(await stateOf(ids[0])).toEqual([
+    { points: 3, first: null, reasons: [null, null], auditReasons: [null, "erased"] },
+  ]);
   expect(await stateOf(ids[1])).toEqual([
-    { points: 3, first: other.first, reasons: [null, "too dear"], told: [null, "too dear"] },
+    { points: 3, first: other.first, reasons: [null, "too dear"], auditReasons: [null, "too dear"] },
   ]);
 });
 

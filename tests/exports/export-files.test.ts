@@ -114,7 +114,7 @@ test("a failure of the rows is the failure of the file", async () => {
     (["csv", "xlsx", "ods"] as const).map((format) => throughFile(format, failing())),
   );
 
-  expect(results.map((outcome) => outcome.status === "rejected" && String(outcome.reason))).toEqual(
+  expect(results.map((result) => result.status === "rejected" && String(result.reason))).toEqual(
     Array(3).fill("RangeError: the rows ended early"),
   );
 });

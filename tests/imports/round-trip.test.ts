@@ -91,7 +91,7 @@ const REJECTED = {
   stores: {},
   customers: {},
   receipts: {},
-  // Entries that receipts earned, and an adjustment with the one that took it back.
+  // Entries that receipts earned, and an adjustment with its reversal.
   points: { POINTS_EARNED: 4, ADJUSTMENT_REVERSED: 2 },
   // A code for each point of the receipts, and one claimed and one invalidated in each pool.
   lottery_codes: { CODE_OF_RECEIPT: 26, CODE_USED: 4 },

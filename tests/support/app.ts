@@ -42,7 +42,7 @@ interface GqlResponse {
 
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
-/** An address nobody used before, so that one test's limits are not another's. */
+/** An unused IP address, so that tests do not share limits. */
 export const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 /** The whole product with its own database, used through its APIs. */
@@ -53,15 +53,15 @@ export interface TestApp {
   ctx(overrides?: Partial<Ctx>): Ctx;
   rest(method: string, url: string, body?: unknown, options?: CallOptions): Promise<RestResponse>;
   gql(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<GqlResponse>;
-  /** The log lines so far; LOG_LEVEL has to be set for there to be any. */
+  /** The log lines so far; empty unless LOG_LEVEL is set. */
   log(): LogLine[];
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** What the doctor finds broken; an empty text when all is well. */
+  /** Violations that the doctor finds; an empty string if there are none. */
   doctor(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens the product on a copied database; `clientDir` serves a built client too. */
+/** Opens the product on a copy of the template database; with `clientDir` it also serves a built client. */
 export async function openApp(env: Record<string, string> = {}, clientDir: string | null = null): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: "test",
@@ -118,7 +118,7 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
   };
 }
 
-/** One app for a test file, opened before its first test and closed after its last. */
+/** One app for a test file, opened before its first test and closed after its last one. */
 export function useApp(env: Record<string, string> = {}): () => TestApp {
   let app: TestApp | null = null;
   beforeAll(async () => {

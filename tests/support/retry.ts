@@ -4,7 +4,7 @@ import type { TestApp } from "./app";
 
 const MAX_TRIES = 50;
 
-/** Asks again while the product says that it is busy, as its clients do: a 503 promises that nothing was done. */
+/** Retries while the response is 503, as clients do: a 503 guarantees that nothing was written. */
 export async function withRetries<Response extends { status: number }>(
   call: () => Promise<Response>,
 ): Promise<Response> {
@@ -14,7 +14,7 @@ export async function withRetries<Response extends { status: number }>(
   }
 }
 
-/** Makes many calls at one moment, each of them insisting. */
+/** Makes concurrent calls, each with retries. */
 export const concurrently = <Response extends { status: number }>(
   count: number,
   call: (index: number) => Promise<Response>,
@@ -23,8 +23,8 @@ export const concurrently = <Response extends { status: number }>(
 const GATHER_MS = 1_500;
 
 /**
- * Holds what `lock` locks while `work` starts, then lets go, so that all that waits for it goes on at one moment.
- * Without it a small machine runs short calls one after another and no two ever meet.
+ * Takes a lock while `work` starts, then releases it, so that all calls that wait for it continue at the same moment.
+ * Otherwise a small machine runs short calls one after another, without concurrency.
  */
 export async function meetingAt<Result>(
   app: TestApp,

@@ -10,8 +10,8 @@ import { databaseHome, postmaster } from "./data-folder";
 import { registerFolder, removeDataFolder } from "./run-registry";
 
 /*
- * The product as people run it: a process of its own with its own PostgreSQL in a data folder, so that both can be
- * killed. The client is not built; the doors are all that is tried.
+ * The product as it is run in production: a process with its own PostgreSQL in a data folder, so that both can be
+ * killed. The client is not built; only the APIs are tested.
  */
 
 const ROOT = join(__dirname, "..", "..");
@@ -34,9 +34,9 @@ export interface ServerProcess {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Settles when the process is gone. */
+  /** Settles when the process has ended. */
   exit: Promise<Exit>;
-  /** All it has printed. */
+  /** Everything it has printed. */
   output(): string;
   call(method: string, path: string, options?: CallOptions): Promise<HttpResponse>;
   gql(query: string, variables: unknown, token?: string): Promise<HttpResponse>;
@@ -49,7 +49,7 @@ interface CallOptions {
   timeoutMs?: number;
 }
 
-/** A data folder that nobody has used; `removeFolder` ends it, with whatever still runs in it. */
+/** Creates an empty data folder; `removeFolder` stops what runs in it and removes it. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "club-faults-"));
   registerFolder(folder);
@@ -58,7 +58,7 @@ export function newFolder(): string {
 
 let isBuilt = false;
 
-/** Builds the server when its sources changed. Test files run side by side, so one of them builds and the rest wait. */
+/** Builds the server if its sources changed. Test files run in parallel, so one of them builds and the others wait. */
 async function build(): Promise<void> {
   if (isBuilt) return;
   const lock = join(tmpdir(), `club-faults-build-${process.ppid}`);
@@ -91,7 +91,7 @@ export interface Account {
   gid: number;
 }
 
-/** Runs a command of the product as a process; answers at once. */
+/** Starts a command of the product as a process; does not wait for it. */
 async function run(command: string, env: Record<string, string>, account?: Account): Promise<Started> {
   await build();
   const child = spawn(process.execPath, ["-e", `require("./build/server/main.js").main(${JSON.stringify(command)})`], {
@@ -119,7 +119,7 @@ async function run(command: string, env: Record<string, string>, account?: Accou
 
 const END_TIMEOUT_MS = 30_000;
 
-/** Runs a command that ends by itself; one that does not is killed, and its code is null. */
+/** Runs a command until it ends. After 30 s it is killed, and its code is null. */
 export async function runToEnd(
   command: string,
   env: Record<string, string>,
@@ -131,7 +131,7 @@ export async function runToEnd(
   return { code, output: started.output().trim() };
 }
 
-/** Starts the product on a data folder and waits until it serves; `account` is another than this process's. */
+/** Starts the product on a data folder and waits until it serves, optionally under another account. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -150,7 +150,7 @@ export async function startServer(
   );
   const call = callerOf(url);
   const health = await call("GET", "/health");
-  if (health.body.status !== "healthy") throw new Error(`the server started ill: ${JSON.stringify(health.body)}`);
+  if (health.body.status !== "healthy") throw new Error(`the server is not healthy: ${JSON.stringify(health.body)}`);
   return {
     ...started,
     url,
@@ -201,7 +201,7 @@ function callerOf(url: string): ServerProcess["call"] {
 
 const NEW_PASSWORD = `${PASSWORD}, changed`;
 
-/** Signs the first administrator in; on a new folder their one-use password is changed first. */
+/** Signs the first administrator in; on a new folder their one-time password is changed first. */
 export async function signIn(live: ServerProcess): Promise<string> {
   const login = async (password: string) =>
     (await live.call("POST", "/auth/login", { body: { username: "admin", password, role: "Admin" } })).body;
@@ -216,7 +216,7 @@ export async function signIn(live: ServerProcess): Promise<string> {
   return (await login(NEW_PASSWORD)).access_token as string;
 }
 
-/** Runs work over a connection of its own to the folder's PostgreSQL. */
+/** Runs `work` with a new connection to the folder's PostgreSQL. */
 export async function withDatabase<Result>(
   dataDir: string,
   work: (client: Client) => Promise<Result>,
@@ -240,13 +240,13 @@ export async function withDatabase<Result>(
 export const query = <Row>(dataDir: string, sql: string, values: unknown[] = []): Promise<Row[]> =>
   withDatabase(dataDir, async (client) => (await client.query(sql, values)).rows as Row[]);
 
-/** What the doctor's statements find broken while the server runs; empty when all is well. */
+/** Violations of the doctor's invariants while the server runs; empty if there are none. */
 export const brokenInvariants = (dataDir: string): Promise<string[]> =>
   withDatabase(dataDir, async (client) => {
     const found: string[] = [];
-    for (const { id, says, sql } of INVARIANTS) {
+    for (const { id, sql } of INVARIANTS) {
       const { rows } = await client.query(sql);
-      if (rows.length > 0) found.push(`${id} ${says}: ${rows.length}, such as ${JSON.stringify(rows[0])}`);
+      if (rows.length > 0) found.push(`${id}: ${rows.length} rows, such as ${JSON.stringify(rows[0])}`);
     }
     return found;
   });
@@ -275,7 +275,7 @@ export async function stopServer(live: ServerProcess): Promise<Exit> {
   return live.exit;
 }
 
-/** Removes a folder after a test, whatever state it left: what still runs is ended first. */
+/** Removes a folder after a test; servers and databases that still run in it are killed first. */
 export async function removeFolder(dataDir: string, ...left: (ServerProcess | undefined)[]): Promise<void> {
   for (const live of left) {
     if (live && live.process.exitCode === null && live.process.signalCode === null) {
