@@ -1,29 +1,16 @@
-// `npm test`: installs and builds what is missing, finds a browser, runs every test and prints the sum.
+// `npm test`: installs and builds what is missing, finds a browser, runs every test and prints the totals.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepare } from "../server/prepare.mjs";
+import { findBrowser, programPath } from "./support/find-browser.mjs";
 
-// Without a window it runs the journeys an eighth faster.
-const BROWSERS = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-  "chrome",
-];
-
-const onPath = (name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim();
-
-/** The browser of the journeys: CHROMIUM_PATH, else an installed one, else Debian's where we may install it. */
-function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && existsSync(given)) return given;
-  const found = BROWSERS.map(onPath).find(Boolean);
+/** The browser of the tests; on Debian as root it is installed if there is none. Exits with 1 if there is none. */
+function browserPath() {
+  const found = findBrowser();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !onPath("apt-get")) {
+  if (process.getuid?.() !== 0 || !programPath("apt-get")) {
     process.stderr.write("The browser tests need Chromium: install it or set CHROMIUM_PATH to one.\n");
     process.exit(1);
   }
@@ -34,34 +21,36 @@ function findBrowser() {
     stdio: ["ignore", "ignore", "inherit"],
     env,
   });
-  return onPath("chromium-headless-shell");
+  return programPath("chromium-headless-shell");
 }
 
 prepare();
-const env = { ...process.env, CHROMIUM_PATH: findBrowser() };
+const env = { ...process.env, CHROMIUM_PATH: browserPath() };
 
-/** Runs jest and answers its counts; its report goes to stderr, --json fills only a file. */
+/** Runs jest and returns its counts. The report is printed to stderr; --json only writes the file. */
 function run(name, args) {
-  const outputFile = join(mkdtempSync(join(tmpdir(), "customer-club-results-")), `${name}.json`);
+  const folder = mkdtempSync(join(tmpdir(), "customer-club-results-"));
+  const outputFile = join(folder, `${name}.json`);
   const jest = join("node_modules", "jest", "bin", "jest.js");
   const { status } = spawnSync(process.execPath, [jest, "--json", `--outputFile=${outputFile}`, ...args], {
     stdio: ["ignore", "inherit", "inherit"],
     env,
   });
   const results = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, "utf8")) : null;
-  // A file that cannot even be read runs no test and fails none; it is a failure all the same.
+  rmSync(folder, { recursive: true, force: true });
+  // A test file that does not compile has no failed test; the run has failed all the same.
   const isWhole = results !== null && results.numRuntimeErrorTestSuites === 0 && results.numTotalTests > 0;
   return { passed: results?.numPassedTests ?? 0, failed: results?.numFailedTests ?? 0, ok: status === 0 && isWhole };
 }
 
-// Journeys and killed servers want the machine for themselves; the rest share it.
+// Browser and crash tests need the machine to themselves; the others run in parallel.
 const PARTS = [
   ["api", ["--selectProjects", "api"]],
   ["browser", ["--selectProjects", "browser", "--runInBand"]],
   ["faults", ["--selectProjects", "faults", "--runInBand"]],
 ];
-const given = process.argv.slice(2);
-const results = given.length > 0 ? [run("given", given)] : PARTS.map(([name, args]) => run(name, args));
+const jestArgs = process.argv.slice(2);
+const results = jestArgs.length > 0 ? [run("selected", jestArgs)] : PARTS.map(([name, args]) => run(name, args));
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed\n`);
 if (results.some(({ ok }) => !ok)) process.exitCode = 1;

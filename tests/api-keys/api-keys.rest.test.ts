@@ -7,7 +7,7 @@ const app = useApp();
 
 const DRAFT = { name: "Till bridge", scopes: ["receipts.write", "lookup"], expires_in_days: 30 };
 
-test("a key's secret is answered once, its hash is kept, and the list tells the rest", async () => {
+test("a key's secret is returned once, its hash is stored, and the list has the other fields", async () => {
   const { token, user } = await signedIn(app(), "admin");
 
   const { status, body } = await app().rest("POST", "/api/admin/api-keys", DRAFT, { token });
@@ -61,7 +61,7 @@ test("making a key needs a fresh password", async () => {
   expect([rejected.body.code, made.status]).toEqual(["REAUTH_REQUIRED", 201]);
 });
 
-test("a key records a receipt with an Idempotency-Key, and the trail says that a key did", async () => {
+test("a key records a receipt with an Idempotency-Key, and the audit log names the key", async () => {
   const { token, id } = await aKey(app(), { scopes: ["receipts.write"] });
   const receipt = aReceipt();
   const send = (headers: Record<string, string> = {}) =>
@@ -138,11 +138,11 @@ test("a key is over at its expiry", async () => {
 test("a key with addresses works from those and their networks alone", async () => {
   const { token } = await aKey(app(), { allowedIps: ["10.20.30.40", "192.0.2.0/24", "2001:db8::/32"] });
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["10.20.30.40", "192.0.2.200", "2001:db8::7", "10.20.30.41", "192.0.3.1"].map((ip) => items(token, ip)),
   );
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 401, 401]);
 });
 
 test("a forwarded address opens nothing where no proxy is trusted", async () => {
@@ -172,12 +172,12 @@ test("the last use is noted, once a minute at most", async () => {
   expect(await lastUse()).toEqual(first);
 });
 
-test("the 301st call of a key in a minute is told to wait; another key goes on", async () => {
+test("the 301st call of a key in a minute has to wait; another key goes on", async () => {
   const [{ token }, other] = [await aKey(app()), await aKey(app())];
   const statuses: number[] = [];
   for (let burst = 0; burst < 31; burst++) {
-    const answers = await Promise.all(Array.from({ length: burst === 30 ? 1 : 10 }, () => items(token)));
-    statuses.push(...answers.map(({ status }) => status));
+    const responses = await Promise.all(Array.from({ length: burst === 30 ? 1 : 10 }, () => items(token)));
+    statuses.push(...responses.map(({ status }) => status));
   }
 
   const rejected = await app().gql("{ items { id } }", {}, { token });
@@ -200,9 +200,9 @@ test("a key that is none, or a session's token in a key's dress, is rejected", a
     token.toUpperCase(),
   ];
 
-  const answers = await Promise.all(dressed.map((one) => items(one)));
+  const responses = await Promise.all(dressed.map((one) => items(one)));
 
-  expect(answers.map(({ status }) => status)).toEqual(dressed.map(() => 401));
+  expect(responses.map(({ status }) => status)).toEqual(dressed.map(() => 401));
 });
 
 test("what integrators record holds every invariant", async () => {

@@ -120,9 +120,9 @@ test.each([
   const loaded = sourceOf(path, `const thing = () => import(${JSON.stringify(imported)});`);
   const typed = sourceOf(path, `import type { Thing } from ${JSON.stringify(imported)};`);
 
-  const verdicts = [planted, loaded, typed].map((source) => wrongImports(source).length);
+  const results = [planted, loaded, typed].map((source) => wrongImports(source).length);
 
-  expect(verdicts).toEqual([1, 1, 1]);
+  expect(results).toEqual([1, 1, 1]);
 });
 
 /** A way through the imports that comes back to where it began, or null. */

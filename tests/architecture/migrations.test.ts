@@ -57,7 +57,7 @@ test("a second start finds nothing to do, and two at once apply nothing twice", 
   expect(both).toEqual([[], []]);
 });
 
-test("every column of an entity is in the database, as nullable as the entity says", async () => {
+test("every column of an entity is in the database, with the entity's nullability", async () => {
   const columns = await ask<{ column: string; isNullable: boolean }>(
     `select c.table_name || '.' || c.column_name as column, c.is_nullable = 'YES' as "isNullable"
      from information_schema.columns c where c.table_schema = 'public'`,
@@ -89,7 +89,7 @@ test("every constraint that the code names is in the database", async () => {
   expect(missing).toEqual([]);
 });
 
-test("every foreign key says what becomes of its rows", async () => {
+test("every foreign key has an ON DELETE rule", async () => {
   const keys = await ask<{ name: string; onDelete: string }>(
     `select c.conname as name, c.confdeltype as "onDelete" from pg_constraint c where c.contype = 'f'`,
   );
@@ -163,7 +163,7 @@ const BLIND = `
     and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
   order by 1`;
 
-test("what points at rows that an import can take back is found by an index", async () => {
+test("references to rows that an import can revert have an index", async () => {
   await migrate(url, logger);
 
   expect(await ask(BLIND)).toEqual([]);

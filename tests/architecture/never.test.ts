@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
     planted: ["server/features/items/index.ts", ""],
   },
   {
-    title: "a folder says what it is about, never utils or helpers",
+    title: "a folder is named after its subject, never utils or helpers",
     about: /./,
     finds: ({ path }) => (/(^|\/)(utils?|helpers?|common|misc|lib)(\/|\.)/.test(path) ? ["a drawer"] : []),
     planted: ["client/kit/utils/text.ts", ""],
@@ -85,14 +85,17 @@ const RULES: readonly Rule[] = [
     title: "SQL is in *.sql.ts, migrations, kit/db, kit/transactions and embedded-postgres",
     about: /^(domain|server|client)\//,
     // data-source.ts asks for a lock and for settings before there is anything that a feature could ask.
-    except: /\.sql\.ts$|^server\/(migrations|kit\/(db|transactions)|embedded-postgres)\/|^server\/app\/data-source\.ts$/,
+    except:
+      /\.sql\.ts$|^server\/(migrations|kit\/(db|transactions)|embedded-postgres)\/|^server\/app\/data-source\.ts$/,
     finds: textsWith(QUERY),
     planted: ["server/features/items/item.service.ts", "const query = `select i.id\n from items i`;"],
   },
   {
-    title: "a feature throws a row of the catalogue, never with a bare error",
+    title: "a feature throws an AppError of the catalogue, never a plain Error",
     about: /^(domain\/|server\/features\/)/,
-    finds: nodesThat((node) => ts.isNewExpression(node) && /^(?!(App|JobStopped)Error$)\w*Error$/.test(node.expression.getText())),
+    finds: nodesThat(
+      (node) => ts.isNewExpression(node) && /^(?!(App|JobStopped)Error$)\w*Error$/.test(node.expression.getText()),
+    ),
     planted: ["server/features/items/item.service.ts", `throw new Error("full");`],
   },
   {
@@ -191,7 +194,7 @@ const RULES: readonly Rule[] = [
   {
     title: "a test is run, whole and unmocked",
     about: /^tests\/.*\.test\.tsx?$/,
-    // The journeys of the browser are told apart from screens, which may stand in for the network.
+    // Screen tests may replace the network; browser tests may not.
     except: /\.screen\.test\.tsx$/,
     finds: nodesThat(
       (node) =>

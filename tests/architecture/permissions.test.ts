@@ -226,7 +226,7 @@ test.each(cells)("$permission for $caller is $mark", ({ permission, caller, reac
   expect(isAllowed(caller, permission)).toBe(reach !== null);
 });
 
-/** All that a key with every scope may do: nothing of accounts, sessions, flags, keys, deletions or the trail. */
+/** All that a key with every scope may do: nothing of accounts, sessions, flags, keys, deletions or the audit log. */
 const OF_KEYS: Permission[] = [
   "health:read",
   "items:read",

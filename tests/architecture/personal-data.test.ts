@@ -66,9 +66,9 @@ test.each(["text", "varchar(20)", "jsonb", "json", "bytea", "inet", "text[]", "d
   async (type) => {
     const other = await openApp();
     try {
-      await other.sql(`alter table items add column said ${type}`);
+      await other.sql(`alter table items add column remark ${type}`);
 
-      expect(unclassified(await columnsOf(other))).toEqual(["items.said"]);
+      expect(unclassified(await columnsOf(other))).toEqual(["items.remark"]);
     } finally {
       await other.close();
     }

@@ -42,11 +42,11 @@ function faultsOf({ place, en, fa }: Pair): string[] {
   const keys = [...new Set([...en.keys(), ...fa.keys()])];
   return keys.flatMap((key) => {
     const [english = "", persian = ""] = [en.get(key), fa.get(key)];
-    const persianWords = persian.replace(/\{\{?\s*\w+\s*\}?\}/g, "");
+    const persianText = persian.replace(/\{\{?\s*\w+\s*\}?\}/g, "");
     return [
       ...(english.trim() === "" ? [`${place}${key} has no English`] : []),
       ...(persian.trim() === "" ? [`${place}${key} has no Persian`] : []),
-      ...(PERSIAN.test(persian) || !LATIN.test(persianWords) || SAME_IN_BOTH.test(persian)
+      ...(PERSIAN.test(persian) || !LATIN.test(persianText) || SAME_IN_BOTH.test(persian)
         ? []
         : [`${place}${key} is not Persian: ${persian}`]),
       ...(PERSIAN.test(english) && !LATIN.test(english) && !SAME_IN_BOTH.test(english)
@@ -66,7 +66,7 @@ test("there are texts to read", () => {
 
 // The demonstration's names are Persian in both languages: they are people and shops, not words of the interface.
 test.each(files.filter((path) => path !== "server/app/seed.text.ts"))(
-  "%s says everything in both languages",
+  "%s has every text in both languages",
   async (path) => {
     const module = (await import(join(__dirname, "..", "..", path))) as Record<string, unknown>;
 
@@ -77,7 +77,7 @@ test.each(files.filter((path) => path !== "server/app/seed.text.ts"))(
   },
 );
 
-test("every error is told in both languages", () => {
+test("every error has a message in both languages", () => {
   const pairs = Object.entries(ERRORS).map(([code, { en, fa }]) => ({
     place: code,
     en: new Map([["", en]]),
@@ -88,7 +88,7 @@ test("every error is told in both languages", () => {
   expect(pairs.flatMap(faultsOf)).toEqual([]);
 });
 
-test("every scope of a key is told in words", () => {
+test("every scope of a key has a label", () => {
   expect(SCOPES.filter((scope) => !(scope in SCOPE_LABELS))).toEqual([]);
 });
 

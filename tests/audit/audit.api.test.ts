@@ -19,7 +19,7 @@ async function read(filter: Record<string, unknown>, token?: string) {
   return { page: data?.auditLog, items: data?.auditLog.items ?? [], errors };
 }
 
-/** Lines as some past day wrote them; the trail takes new lines only, so a test may add what it needs. */
+/** Audit entries of a past day; the audit log is append-only, so a test may insert what it needs. */
 const addLines = (count: number, line: { action?: string; entity?: string; entityId: string; at?: string }) =>
   app().sql(
     `insert into audit_log (at, action, entity, entity_id)
@@ -62,7 +62,7 @@ test("a change of a store is a line with who, what, when, from where, and the ol
   expect(Date.now() - Date.parse(items[0].at)).toBeLessThan(60_000);
 });
 
-test("a receipt's lines carry its number, and what its void took back stands in the notes", async () => {
+test("a receipt's audit entries carry its number, and the notes list what its void reverted", async () => {
   const { token } = await signedIn(app(), "counter");
   const { body } = await app().rest("POST", "/api/receipts/create", aReceipt({ receipt_id: "R-77" }), { token });
   const { id } = body.data;
@@ -174,7 +174,7 @@ test("at most 10,000 lines are counted, and no page lies behind them", async () 
 });
 
 test.each([
-  [{ actorId: "somebody" }, "actorId", "ID_INVALID"],
+  [{ actorId: "someone" }, "actorId", "ID_INVALID"],
   [{ action: "PEEK" }, "action", "FIELD_INVALID"],
   [{ entity: "planet" }, "entity", "FIELD_INVALID"],
   [{ entityId: "x".repeat(101) }, "entityId", "TEXT_TOO_LONG"],

@@ -3,7 +3,7 @@ import { aStore, signedIn } from "../support/factories";
 
 const app = useApp();
 
-test("the trail over REST: its lines, and their place under every name a client reads it by", async () => {
+test("the audit log over REST: its entries, under every field name that a client reads", async () => {
   const { token, user } = await signedIn(app(), "admin");
   const store = await aStore(app(), { storeName: "Bakery", isActive: true });
   await app().rest("PATCH", `/api/admin/stores/${store.id}/toggle-status`, undefined, { token, ip: "10.9.8.7" });
@@ -47,7 +47,7 @@ test("the trail over REST: its lines, and their place under every name a client 
   });
 });
 
-test("a span of time and a page are asked for in the address", async () => {
+test("a period and a page are given in the URL", async () => {
   const { token, user } = await signedIn(app(), "admin");
   const ask = (query: string) =>
     app().rest("GET", `/api/admin/audit?actor_id=${user.id}&${query}`, undefined, { token });

@@ -10,14 +10,14 @@ const PERSIAN = "۰۱۲۳۴۵۶۷۸۹";
 const inPersian = (digits: string) => digits.replace(/\d/g, (digit) => PERSIAN.charAt(Number(digit)));
 const spaced = (phone: string) => `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
 
-/** Every word of the trail, digits of any script as one. */
-async function trail(): Promise<string> {
+/** All text of the audit log, with digits of all scripts normalized. */
+async function auditLogText(): Promise<string> {
   const lines = await app().sql<{ line: string }>("select a::text as line from audit_log a");
   const text = lines.map(({ line }) => line).join("\n");
   return text.replace(/[۰-۹]/g, (digit) => String(PERSIAN.indexOf(digit))).replace(/[ -]/g, "");
 }
 
-test("whatever is written of customers, no phone and no national code stands in the trail", async () => {
+test("whatever is written about customers, the audit log has no phone and no national code", async () => {
   const { token } = await signedIn(app(), "admin");
   const counter = (await signedIn(app(), "counter")).token;
   const people = Array.from({ length: 4 }, () => ({ phone: aPhone(), code: aNationalCode() }));
@@ -28,7 +28,7 @@ test("whatever is written of customers, no phone and no national code stands in 
     (typeof people)[0],
   ];
   const rest = (url: string, body: unknown, as = counter) => app().rest("POST", url, body, { token: as });
-  const told = (person: { phone: string; code: string }) =>
+  const reasonNaming = (person: { phone: string; code: string }) =>
     `asked by ${person.phone}, ${inPersian(person.phone)}, ${spaced(person.phone)}, +98${person.phone.slice(1)}, ` +
     `code ${person.code}, ${inPersian(person.code)}`;
 
@@ -48,13 +48,16 @@ test("whatever is written of customers, no phone and no national code stands in 
     {
       input: {
         ...asInput(aReceipt({ customer_phone: third.phone, customer_national_code: third.code, purchase_date: old })),
-        reason: told(third),
+        reason: reasonNaming(third),
       },
     },
     { token },
   );
-  const returned = await rest(`/api/receipts/${receipt.body.data.id}/return`, { reason: told(second), amount: 1000 });
-  const voided = await rest(`/api/receipts/${receipt.body.data.id}/void`, { reason: told(second) });
+  const returned = await rest(`/api/receipts/${receipt.body.data.id}/return`, {
+    reason: reasonNaming(second),
+    amount: 1000,
+  });
+  const voided = await rest(`/api/receipts/${receipt.body.data.id}/void`, { reason: reasonNaming(second) });
   await inTransaction(app().ctx(), (tx) =>
     recordAudit(tx, {
       action: "UPDATE",
@@ -67,7 +70,7 @@ test("whatever is written of customers, no phone and no national code stands in 
     }),
   );
 
-  const text = await trail();
+  const text = await auditLogText();
   expect([created, named, receipt, returned, voided].map(({ status }) => status)).toEqual([200, 200, 201, 200, 200]);
   expect(dated.errors).toBeUndefined();
   expect(

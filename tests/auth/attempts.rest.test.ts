@@ -19,7 +19,7 @@ async function failing(
   return statuses;
 }
 
-test("five wrong passwords are answered, the sixth waits a quarter of an hour, right or wrong", async () => {
+test("five wrong passwords return 401; the sixth attempt has to wait 15 minutes, right or wrong", async () => {
   const { username } = await aUser(app());
   const ip = freshIp();
 
@@ -33,7 +33,7 @@ test("five wrong passwords are answered, the sixth waits a quarter of an hour, r
   expect(body.detail).toBe(`Too many attempts. Please try again in ${String(headers["retry-after"])} seconds.`);
 });
 
-test("a name that nobody has is counted like one that somebody has", async () => {
+test("a name that nobody has is counted like an existing one", async () => {
   const statuses = await failing("nobody of this name", freshIp(), 6);
 
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
@@ -55,7 +55,7 @@ test("a forged address in a header opens no new count", async () => {
   const sixth = await signIn(app(), { username, password: WRONG }, { ip, headers: forged(6) });
 
   expect([...statuses, sixth.status]).toEqual([401, 401, 401, 401, 401, 429]);
-  // The quarter of an hour of this address, not the second that strangers of the account wait.
+  // The quarter of an hour of this address, not the one-second wait of unknown devices.
   expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(800);
 });
 
@@ -75,11 +75,11 @@ test("two hundred wrong passwords at once test no more than five", async () => {
   const { username } = await aUser(app());
   const ip = freshIp();
 
-  // Alone, so that one try is answered however busy the machine is.
+  // Alone, so that one attempt is processed even on a busy machine.
   const first = await signIn(app(), { username, password: WRONG }, { ip });
-  const answers = await concurrently(199, () => signIn(app(), { username, password: WRONG }, { ip }));
+  const responses = await concurrently(199, () => signIn(app(), { username, password: WRONG }, { ip }));
 
-  const counts = statusCounts([first, ...answers]);
+  const counts = statusCounts([first, ...responses]);
   // A try that met a busy database may have been counted and is asked again: fewer than five then, never more.
   expect(counts[401]).toBeGreaterThan(0);
   expect(counts[401]).toBeLessThanOrEqual(5);
@@ -89,9 +89,9 @@ test("two hundred wrong passwords at once test no more than five", async () => {
 test("an address that tries many names is stopped after fifty", async () => {
   const ip = freshIp();
 
-  const answers = await concurrently(60, (n) => signIn(app(), { username: `guess ${n}`, password: WRONG }, { ip }));
+  const responses = await concurrently(60, (n) => signIn(app(), { username: `guess ${n}`, password: WRONG }, { ip }));
 
-  const counts = statusCounts(answers);
+  const counts = statusCounts(responses);
   expect(counts[401]).toBeGreaterThan(40);
   expect(counts[401]).toBeLessThanOrEqual(50);
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(60);
@@ -102,10 +102,10 @@ test("sixty right passwords at once from one address leave the address open", as
   const names: string[] = [];
   for (let n = 0; n < 60; n++) names.push((await aUser(app())).username);
 
-  const answers = await concurrently(60, (n) => signIn(app(), { username: names[n] ?? "" }, { ip }));
+  const responses = await concurrently(60, (n) => signIn(app(), { username: names[n] ?? "" }, { ip }));
   const after = await withRetries(() => signIn(app(), { username: names[0] ?? "" }, { ip }));
 
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(50);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(50);
   expect(after.status).toBe(200);
 });
 
@@ -120,17 +120,17 @@ test("a right password forgets the wrong ones before it", async () => {
   expect([...before, right.status, ...after]).toEqual([401, 401, 401, 401, 200, 401, 401, 401, 401, 401]);
 });
 
-test("strangers who fail from many addresses slow each other, not the one who signed in here before", async () => {
+test("failures from many addresses slow each other down, but not a known device", async () => {
   const { username } = await aUser(app());
   const home = freshIp();
   await signIn(app(), { username }, { ip: home });
 
-  const strangers: number[] = [];
-  for (let n = 0; n < 7; n++) strangers.push((await signIn(app(), { username, password: WRONG })).status);
+  const others: number[] = [];
+  for (let n = 0; n < 7; n++) others.push((await signIn(app(), { username, password: WRONG })).status);
   const owner = await signIn(app(), { username }, { ip: home });
 
-  expect(strangers.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
-  expect(strangers.slice(5)).toContain(429);
+  expect(others.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
+  expect(others.slice(5)).toContain(429);
   expect(owner.status).toBe(200);
 });
 
@@ -158,23 +158,23 @@ test("behind one trusted proxy the address it names is the one that is counted",
   await proxied.close();
   expect(same.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
   expect(Number(same[5]?.headers["retry-after"])).toBeGreaterThan(800);
-  // Another address only waits as every stranger of this account does.
+  // Another address only waits as every unknown device of this account does.
   expect(Number(other.headers["retry-after"] ?? 0)).toBeLessThanOrEqual(60);
 });
 
 test("sixty wrong passwords at once from sixty addresses are hardly tried: one in each wait after the first five", async () => {
   const { username } = await aUser(app());
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, () =>
       app().rest("POST", "/auth/login", { username, password: "a wrong password", role: "Counter" }),
     ),
   );
 
-  const tried = answers.filter(({ status }) => status === 401).length;
+  const tried = responses.filter(({ status }) => status === 401).length;
   expect(tried).toBeGreaterThanOrEqual(5);
   expect(tried).toBeLessThanOrEqual(7);
-  expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(60 - tried);
+  expect(responses.filter(({ status }) => status === 429 || status === 503)).toHaveLength(60 - tried);
 });
 
 test("while the store of the limits is away every sign-in is rejected, and look-ups are still served", async () => {

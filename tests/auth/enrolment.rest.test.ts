@@ -19,7 +19,7 @@ async function enrolled() {
 /** As if the last code had been used long ago, so that the next one need not be waited for. */
 const forgetStep = (id: string) => app().sql("update users set totp_last_step = null where id = $1", [id]);
 
-test("an enrolled second factor is asked for, works once a code, and answers ten recovery codes", async () => {
+test("an enrolled second factor is asked for, accepts each code once, and returns ten recovery codes", async () => {
   const { token, user, secret, uri, codes } = await enrolled();
   await forgetStep(user.id);
 
@@ -68,9 +68,9 @@ test("until it is confirmed a new secret is asked of nobody; a wrong code does n
 
 test("setting up needs the password, and rejects where it is on already", async () => {
   const { token, secret } = await enrolled();
-  const stranger = await signedIn(app(), "counter");
+  const otherUser = await signedIn(app(), "counter");
 
-  const wrong = await post(stranger.token, "/auth/2fa/setup", { password: "not the password" });
+  const wrong = await post(otherUser.token, "/auth/2fa/setup", { password: "not the password" });
   const on = await post(token, "/auth/2fa/setup", { password: PASSWORD });
   const confirmed = await post(token, "/auth/2fa/confirm", { totp_code: await codeAt(0, secret) });
 
@@ -92,7 +92,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])("recovery code %i opens one session, t
   const { user, codes } = await enrolled();
   const attempt = { username: user.username, password: PASSWORD, role: "Counter", recovery_code: codes[n] };
 
-  const answers = await concurrently(20, () => app().rest("POST", "/auth/login", attempt));
+  const responses = await concurrently(20, () => app().rest("POST", "/auth/login", attempt));
   const later = await app().rest("POST", "/auth/login", attempt);
 
   const sessions = await app().sql("select 1 from sessions where user_id = $1 and revoked_at is null", [user.id]);
@@ -100,7 +100,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])("recovery code %i opens one session, t
     "select a.details from audit_log a where a.actor_id = $1 and a.action = 'USE_RECOVERY_CODE'",
     [user.id],
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(later.status).not.toBe(200);
   // The session that enrolled, and the one that was opened.
   expect(sessions).toHaveLength(2);
@@ -169,13 +169,13 @@ test("a role that has to have one may enrol, and then goes on with the same sess
 test("a session that has to change its password first may not enrol or list sessions", async () => {
   const { token } = await signedIn(app(), "counter", { mustChangePassword: true });
 
-  const answers = [
+  const responses = [
     await post(token, "/auth/2fa/setup", { password: PASSWORD }),
     await app().rest("GET", "/auth/sessions", undefined, { token }),
     await post(token, "/auth/confirm-password", { password: PASSWORD }),
   ];
 
-  expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill("PASSWORD_CHANGE_REQUIRED"));
+  expect(responses.map(({ body }) => body.code)).toEqual(Array(3).fill("PASSWORD_CHANGE_REQUIRED"));
 });
 
 test("enrolling ends the other sessions and writes a line; an administrator can lift it", async () => {
@@ -224,10 +224,10 @@ test("own sessions are listed with device and address; one or all others can be 
   expect(await list()).toHaveLength(1);
 });
 
-test("nobody ends a stranger's session", async () => {
+test("nobody can end another user's session", async () => {
   const { token } = await signedIn(app(), "admin");
-  const stranger = await signedIn(app(), "counter");
-  const [session] = (await app().rest("GET", "/auth/sessions", undefined, { token: stranger.token })).body.data;
+  const otherUser = await signedIn(app(), "counter");
+  const [session] = (await app().rest("GET", "/auth/sessions", undefined, { token: otherUser.token })).body.data;
 
   const { status } = await app().rest("DELETE", `/auth/sessions/${session.session_id}`, undefined, { token });
 

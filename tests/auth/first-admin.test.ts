@@ -7,50 +7,50 @@ const accountsOf = async (app: Awaited<ReturnType<typeof openApp>>) =>
     `select u.username, u.role, u.must_change_password as "mustChange" from users u`,
   );
 
-test("an empty database gets one administrator with a one-use password that is told once", async () => {
+test("an empty database gets one administrator with a one-time password that is printed once", async () => {
   const app = await openApp();
 
-  const [told, again] = [
+  const [issued, again] = [
     await ensureFirstAdmin(app.product, app.config),
     await ensureFirstAdmin(app.product, app.config),
   ];
 
   const accounts = await accountsOf(app);
-  const login = await signIn(app, { username: "admin", password: told ?? "", area: "Admin" });
+  const login = await signIn(app, { username: "admin", password: issued ?? "", area: "Admin" });
   await app.close();
-  expect(told).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/);
+  expect(issued).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/);
   expect(again).toBeNull();
   expect(accounts).toEqual([{ username: "admin", role: "admin", mustChange: true }]);
   expect([login.status, login.body.must_change_password]).toEqual([200, true]);
 });
 
-test("a password of the settings is used and not told", async () => {
+test("a password of the settings is used and not printed", async () => {
   const app = await openApp({ ADMIN_USERNAME: "Owner", ADMIN_INITIAL_PASSWORD: "from the settings 1404" });
 
-  const told = await ensureFirstAdmin(app.product, app.config);
+  const issued = await ensureFirstAdmin(app.product, app.config);
 
   const login = await signIn(app, { username: "owner", password: "from the settings 1404", area: "Admin" });
   await app.close();
-  expect(told).toBeNull();
+  expect(issued).toBeNull();
   expect([login.status, login.body.must_change_password]).toEqual([200, true]);
 });
 
 test("two servers that start on one empty database make one administrator, and both start", async () => {
   const app = await openApp();
 
-  const told = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(app.product, app.config)));
+  const issued = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(app.product, app.config)));
 
   const accounts = await accountsOf(app);
   await app.close();
-  expect(told.filter((password) => password !== null)).toHaveLength(1);
+  expect(issued.filter((password) => password !== null)).toHaveLength(1);
   expect(accounts).toHaveLength(1);
 });
 
 test("one-use passwords differ", async () => {
   const [first, second] = await Promise.all([openApp(), openApp()]);
 
-  const told = await Promise.all([first, second].map((app) => ensureFirstAdmin(app.product, app.config)));
+  const issued = await Promise.all([first, second].map((app) => ensureFirstAdmin(app.product, app.config)));
 
   await Promise.all([first.close(), second.close()]);
-  expect(new Set(told).size).toBe(2);
+  expect(new Set(issued).size).toBe(2);
 });

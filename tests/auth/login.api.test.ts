@@ -11,7 +11,7 @@ const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) {
 const login = (username: string, more: Record<string, unknown> = {}) =>
   app().gql(LOGIN, { input: { username, password: PASSWORD, area: "COUNTER", ...more } });
 
-test("a sign-in answers a token, who it is and what they may do", async () => {
+test("a sign-in returns a token, the user and their permissions", async () => {
   const user = await aUser(app(), { role: "counter" });
 
   const { data } = await login(user.username);
@@ -43,9 +43,9 @@ test.each<[Role, Area, string]>([
 test("a wrong password is LOGIN_FAILED, the same as for nobody", async () => {
   const user = await aUser(app());
 
-  const answers = await Promise.all([login(user.username, { password: "not the password" }), login("nobody at all")]);
+  const responses = await Promise.all([login(user.username, { password: "not the password" }), login("nobody at all")]);
 
-  for (const { data, errors } of answers) {
+  for (const { data, errors } of responses) {
     expect(data).toBeNull();
     expect(errors?.[0]).toMatchObject({
       message: "Invalid username or password",
@@ -98,9 +98,9 @@ test("one request tries one password: a second login in a document is rejected a
     `mutation { a: ${one} ... on Mutation { b: ${one} } }`,
   ];
 
-  const answers = await Promise.all(documents.map((document) => app().gql(document)));
+  const responses = await Promise.all(documents.map((document) => app().gql(document)));
 
   const sessions = await app().sql(`select 1 from sessions s where s.user_id = $1`, [user.id]);
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
   expect(sessions).toEqual([]);
 });

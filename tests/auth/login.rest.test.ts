@@ -45,12 +45,12 @@ test("a username is compared without case and surrounding space", async () => {
   expect(body.user.user_id).toBe(user.id);
 });
 
-test("a wrong password, an unknown name, a closed and a deleted account get the same answer", async () => {
+test("a wrong password, an unknown name, a closed and a deleted account get the same response", async () => {
   const [user, closed, deleted] = await Promise.all([aUser(app()), aUser(app()), aUser(app())]);
   await app().sql(`update users set is_active = false where id = $1`, [closed.id]);
   await app().sql(`update users set deleted_at = now() where id = $1`, [deleted.id]);
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     signIn(app(), { username: user.username, password: "not the password" }),
     signIn(app(), { username: "nobody at all" }),
     signIn(app(), { username: closed.username }),
@@ -60,13 +60,13 @@ test("a wrong password, an unknown name, a closed and a deleted account get the 
     signIn(app(), { username: user.username, password: "not the password", area: "Admin" }),
   ]);
 
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(401);
     expect(body).toEqual({ ...WRONG, request_id: expect.any(String) });
   }
 });
 
-test("the answer is in the language that was asked for", async () => {
+test("the response is in the requested language", async () => {
   const { body } = await signIn(app(), { username: "nobody at all" }, { lang: "fa" });
 
   expect(body.detail).toBe("نام کاربری یا گذرواژه نادرست است");
@@ -84,13 +84,13 @@ test.each<[Role, Area, number, string]>([
 ])("a %s who signs in as %s gets %i: %s", async (role, area, status, words) => {
   const user = await aUser(app(), { role });
 
-  const answer = await signIn(app(), { username: user.username, area });
+  const response = await signIn(app(), { username: user.username, area });
 
-  expect(answer.status).toBe(status);
-  expect(status === 200 ? answer.body.user.role : answer.body.detail).toBe(words);
+  expect(response.status).toBe(status);
+  expect(status === 200 ? response.body.user.role : response.body.detail).toBe(words);
 });
 
-test("a rejected area is told in Persian, and only after a right password", async () => {
+test("a rejected area has a Persian message, and only after a correct password", async () => {
   const user = await aUser(app(), { role: "viewer" });
 
   const right = await signIn(app(), { username: user.username }, { lang: "fa" });
@@ -109,15 +109,15 @@ test.each([
   [{ username: "a", password: { $ne: null }, role: "Admin" }, ["password"]],
   [{ username: "a", password: "b", role: "Admin", totp_code: "12" }, ["totp_code"]],
 ])("a sign-in with %j is rejected before any password is tried, at %j", async (body, fields) => {
-  const { status, body: answer } = await app().rest("POST", "/auth/login", body);
+  const { status, body: response } = await app().rest("POST", "/auth/login", body);
 
-  expect([status, answer.code]).toEqual([400, "BAD_USER_INPUT"]);
+  expect([status, response.code]).toEqual([400, "BAD_USER_INPUT"]);
   // GraphQL names the first field it misses; the domain names all that are wrong.
-  expect(answer.fields.length).toBeGreaterThan(0);
-  for (const { field } of answer.fields) expect(fields).toContain(field);
+  expect(response.fields.length).toBeGreaterThan(0);
+  for (const { field } of response.fields) expect(fields).toContain(field);
 });
 
-test("the answer never holds what was sent as password", async () => {
+test("the response never contains the submitted password", async () => {
   const { body } = await signIn(app(), { username: "nobody", password: "a secret that must not echo" });
   const { body: malformed } = await app().rest("POST", "/auth/login", {
     username: "a",
@@ -156,7 +156,7 @@ test("logging out ends one session and leaves the others", async () => {
   expect(other.data.me.id).toBe(user.id);
 });
 
-test("each sign-in and sign-out is a line of the trail with the address and without name or token", async () => {
+test("each sign-in and sign-out writes an audit entry with the IP address and without name or token", async () => {
   const ip = freshIp();
   const user = await aUser(app());
   const { body } = await signIn(app(), { username: user.username }, { ip });

@@ -53,10 +53,10 @@ test.each([
 ])("a change %# is rejected at its field and the old password stays", async (body, field, words) => {
   const { token, user } = await signedIn(app(), "counter");
 
-  const answer = await change(token, body);
+  const response = await change(token, body);
 
-  expect(answer.status).toBe(400);
-  expect([answer.body.detail, answer.body.fields[0].field]).toEqual([words, field]);
+  expect(response.status).toBe(400);
+  expect([response.body.detail, response.body.fields[0].field]).toEqual([words, field]);
   expect((await signIn(app(), { username: user.username })).status).toBe(200);
 });
 
@@ -64,13 +64,13 @@ test("nobody changes another's password, an administrator neither", async () => 
   const { token } = await signedIn(app(), "admin");
   const other = await aUser(app());
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [other.id, "00000000-0000-7000-8000-000000000000", "admin", "me%00"].map((id) =>
       change(token, { current_password: PASSWORD, new_password: NEW }, id),
     ),
   );
 
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect((await signIn(app(), { username: other.username })).status).toBe(200);
 });
 
@@ -91,11 +91,11 @@ test("a change ends all other sessions and keeps the one it was made in", async 
 test("a session may try five wrong current passwords, however fast", async () => {
   const { token } = await signedIn(app(), "counter");
 
-  const answers = await concurrently(20, () =>
+  const responses = await concurrently(20, () =>
     change(token, { current_password: "not the password", new_password: NEW }),
   );
 
-  const counts = statusCounts(answers);
+  const counts = statusCounts(responses);
   expect(counts[400]).toBeGreaterThan(0);
   expect(counts[400]).toBeLessThanOrEqual(5);
   expect((counts[400] ?? 0) + (counts[429] ?? 0)).toBe(20);
@@ -116,20 +116,20 @@ test("who has to change their password may do that and log out, and nothing else
     ["POST", "/api/codes/generate", { receipt_id: "R-1" }],
   ] as const;
 
-  const answers = await Promise.all(blocked.map(([method, url, body]) => app().rest(method, url, body, { token })));
+  const responses = await Promise.all(blocked.map(([method, url, body]) => app().rest(method, url, body, { token })));
   const me = await app().gql("{ me { mustChangePassword } }", {}, { token });
   const health = await app().rest("GET", "/health", undefined, { token });
   const changed = await change(token, { current_password: PASSWORD, new_password: NEW });
   const free = await app().rest("GET", "/api/items", undefined, { token });
 
   // An input that is missing altogether is rejected before anybody asks who sent it.
-  expect(answers.filter(({ status }) => status !== 403 && status !== 400)).toEqual([]);
-  expect(answers.filter(({ body }) => body.code === "PASSWORD_CHANGE_REQUIRED").length).toBeGreaterThanOrEqual(8);
+  expect(responses.filter(({ status }) => status !== 403 && status !== 400)).toEqual([]);
+  expect(responses.filter(({ body }) => body.code === "PASSWORD_CHANGE_REQUIRED").length).toBeGreaterThanOrEqual(8);
   expect(me.data.me.mustChangePassword).toBe(true);
   expect([health.status, changed.status, free.status]).toEqual([200, 200, 200]);
 });
 
-test("a sign-in says that the password has to be changed", async () => {
+test("a sign-in reports that the password has to be changed", async () => {
   const { username } = await aUser(app(), { mustChangePassword: true });
 
   const { body } = await signIn(app(), { username });

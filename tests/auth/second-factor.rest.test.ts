@@ -8,14 +8,14 @@ const app = useApp({ REQUIRE_2FA_ROLES: "admin,manager" });
 test("a role that needs a second factor may do nothing but leave until it has one", async () => {
   const { token } = await signedIn(app(), "admin");
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     app().rest("GET", "/api/items", undefined, { token }),
     app().rest("GET", "/api/stores/active", undefined, { token }),
     app().rest("POST", "/api/points/calculate", { receipt_id: "R-1" }, { token }),
   ]);
   const logout = await app().rest("POST", "/auth/logout", {}, { token });
 
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+  expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
     Array(3).fill([403, "SECOND_FACTOR_REQUIRED"]),
   );
   expect(logout.status).toBe(200);
@@ -26,11 +26,11 @@ test("with a second factor, or in a role that needs none, all is open", async ()
   const { body } = await signIn(app(), { username: manager.username, area: "Admin", totp_code: await codeAt() });
   const { token: counter } = await signedIn(app(), "counter");
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [body.access_token as string, counter].map((token) => app().rest("GET", "/api/items", undefined, { token })),
   );
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("the account decides, not the area: an administrator at the counter needs a second factor too", async () => {

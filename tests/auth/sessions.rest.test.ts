@@ -20,7 +20,7 @@ test.each([
   ["expires_at", "-1 second", 401],
   ["expires_at", "5 seconds", LIVE],
   ["expires_at", "-1 year", 401],
-] as const)("a session whose %s lies %s from now answers %i", async (column, interval, status) => {
+] as const)("a session whose %s lies %s from now returns %i", async (column, interval, status) => {
   const { token } = await signedIn(app(), "counter");
 
   await moveSession(app(), token, column, interval);
@@ -101,10 +101,10 @@ test("however many sign in at one moment, five sessions live", async () => {
   const { username, id } = await aUser(app());
 
   for (let n = 0; n < 4; n++) await signIn(app(), { username });
-  const answers = await meetingAt(app(), accountOf(id), () => [concurrently(4, () => signIn(app(), { username }))]);
+  const responses = await meetingAt(app(), accountOf(id), () => [concurrently(4, () => signIn(app(), { username }))]);
 
   const live = await app().sql(`select 1 from sessions s where s.user_id = $1 and s.revoked_at is null`, [id]);
-  expect(answers.flat().map(({ status }) => status)).toEqual(Array(4).fill(200));
+  expect(responses.flat().map(({ status }) => status)).toEqual(Array(4).fill(200));
   expect(live).toHaveLength(5);
 });
 

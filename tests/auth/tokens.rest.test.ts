@@ -124,11 +124,11 @@ test("there are ninety malformed headers and more", () => {
   expect(MALFORMED.length).toBeGreaterThanOrEqual(90);
 });
 
-test("no malformed header signs anybody in, and all get one answer, on a closed call and on an open one", async () => {
+test("no malformed header signs anybody in, and all get the same response, on protected and public calls", async () => {
   const { token } = await signedIn(app(), "admin");
   const { body: known } = await app().rest("POST", "/auth/logout", {});
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     MALFORMED.map(async (header) => {
       const authorization = header.replaceAll("TOKEN", token);
       const closed = await app().rest("POST", "/auth/logout", {}, { headers: { authorization } });
@@ -138,7 +138,7 @@ test("no malformed header signs anybody in, and all get one answer, on a closed 
     }),
   );
 
-  const different = answers.filter(
+  const different = responses.filter(
     ({ closed, open, gql }) =>
       closed.status !== 401 ||
       open.status !== 401 ||
@@ -159,7 +159,7 @@ test.each([
   ["revoked", "update sessions set revoked_at = now() where token_sha256 = $1"],
   ["expired", "update sessions set expires_at = now() - interval '1 second' where token_sha256 = $1"],
   ["forgotten", "delete from sessions where token_sha256 = $1"],
-])("a token that is %s gets the same answer as one that never was", async (_, change) => {
+])("a token that is %s gets the same response as one that never existed", async (_, change) => {
   const { token } = await signedIn(app(), "admin");
   await app().sql(change, [sha256(token)]);
 
@@ -170,14 +170,14 @@ test.each([
   expect(withoutId(mine.body)).toEqual(withoutId(none.body));
 });
 
-test("every wrong symbol in a right token makes it a stranger's", async () => {
+test("every wrong symbol in a right token makes it invalid", async () => {
   const { token } = await signedIn(app(), "admin");
   const near = Array.from({ length: 43 }, (_, index) => {
     const at = 5 + index;
     return token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
   });
 
-  const answers = await Promise.all(near.map((wrong) => app().rest("POST", "/auth/logout", {}, { token: wrong })));
+  const responses = await Promise.all(near.map((wrong) => app().rest("POST", "/auth/logout", {}, { token: wrong })));
   const right = await app().rest(
     "POST",
     "/auth/logout",
@@ -185,11 +185,11 @@ test("every wrong symbol in a right token makes it a stranger's", async () => {
     { headers: { authorization: RIGHT.replace("TOKEN", token) } },
   );
 
-  expect(answers.map(({ status }) => status)).toEqual(Array(43).fill(401));
+  expect(responses.map(({ status }) => status)).toEqual(Array(43).fill(401));
   expect(right.status).toBe(200);
 });
 
-test("the scheme is read without case, as HTTP says", async () => {
+test("the scheme is read without case, as HTTP requires", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const { status } = await app().rest("POST", "/auth/logout", {}, { headers: { authorization: `bEARER ${token}` } });
@@ -197,10 +197,10 @@ test("the scheme is read without case, as HTTP says", async () => {
   expect(status).toBe(200);
 });
 
-test("a token counts in the header alone: not in the address, a cookie or the body", async () => {
+test("a token counts in the header alone: not in the URL, a cookie or the body", async () => {
   const { token } = await signedIn(app(), "admin");
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     app().rest("POST", `/auth/logout?access_token=${token}&token=${token}&authorization=Bearer%20${token}`, {}),
     app().rest("POST", "/auth/logout", {}, { headers: { cookie: `auth_token=${token}; authorization=${token}` } }),
     app().rest("POST", "/auth/logout", { access_token: token, authorization: `Bearer ${token}` }),
@@ -212,7 +212,7 @@ test("a token counts in the header alone: not in the address, a cookie or the bo
     ),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
 });
 
 test("a session that is over does not keep its owner from signing in again or from the health call", async () => {

@@ -10,17 +10,17 @@ const sessionsOf = (userId: string) => app().sql(`select 1 from sessions s where
 const inDigits = (zero: number) => (code: string) =>
   code.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 
-test("a right password of an account with a second factor is answered with the question and nothing else", async () => {
+test("a right password of an account with a second factor returns only the second-factor challenge", async () => {
   const { id, username } = await aUser(app(), { totpSecret: SECRET });
 
-  const answers = [
+  const responses = [
     await signIn(app(), { username }),
     await signIn(app(), { username, totp_code: "" }),
     await signIn(app(), { username, totp_code: "  " }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  for (const { body } of answers) expect(body).toEqual({ success: true, requires_2fa: true });
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const { body } of responses) expect(body).toEqual({ success: true, requires_2fa: true });
   expect(await sessionsOf(id)).toEqual([]);
 });
 
@@ -104,9 +104,9 @@ test.each([1, 2, 3])("twenty sign-ins with one code at the same moment open one 
   const { id, username } = await aUser(app(), { totpSecret: SECRET });
   const code = await codeAt();
 
-  const answers = await concurrently(20, () => signIn(app(), { username, totp_code: code }));
+  const responses = await concurrently(20, () => signIn(app(), { username, totp_code: code }));
 
-  const counts = statusCounts(answers);
+  const counts = statusCounts(responses);
   expect(counts[200]).toBe(1);
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(19);
   expect(await sessionsOf(id)).toHaveLength(1);
@@ -116,11 +116,11 @@ test("the sixth wrong code in a quarter of an hour is not even tried, from whate
   const { username } = await aUser(app(), { totpSecret: SECRET });
   const wrong = await wrongCode();
 
-  const answers = [];
-  for (let attempt = 0; attempt < 6; attempt++) answers.push(await signIn(app(), { username, totp_code: wrong }));
+  const responses = [];
+  for (let attempt = 0; attempt < 6; attempt++) responses.push(await signIn(app(), { username, totp_code: wrong }));
   const right = await signIn(app(), { username, totp_code: await codeAt() });
 
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
   expect(right.status).toBe(429);
   expect(Number(right.headers["retry-after"])).toBeGreaterThan(800);
 });
@@ -129,22 +129,22 @@ test("fifty wrong codes at once test no more than five", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
   const wrong = await wrongCode();
 
-  const answers = await concurrently(50, () => signIn(app(), { username, totp_code: wrong }));
+  const responses = await concurrently(50, () => signIn(app(), { username, totp_code: wrong }));
 
-  const counts = statusCounts(answers);
+  const counts = statusCounts(responses);
   expect(counts[401]).toBeGreaterThan(0);
   expect(counts[401]).toBeLessThanOrEqual(5);
   expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(50);
 });
 
-test("a wrong code without the right password says nothing about codes and counts against none", async () => {
+test("a wrong code without the right password reveals nothing about codes and does not count against their limit", async () => {
   const { username } = await aUser(app(), { totpSecret: SECRET });
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => signIn(app(), { username, password: "not the password", totp_code: "000000" })),
   );
   const right = await signIn(app(), { username, totp_code: await codeAt() });
 
-  expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill("LOGIN_FAILED"));
+  expect(responses.map(({ body }) => body.code)).toEqual(Array(4).fill("LOGIN_FAILED"));
   expect(right.status).toBe(200);
 });

@@ -51,9 +51,9 @@ test("of a thousand random codes none passes but those of the two open steps", a
   const open = await Promise.all([codeOf(STEP - 1), codeOf(STEP)]);
   const tried = Array.from({ length: 1_000 }, (_, index) => String((index * 999_983) % 1_000_000).padStart(6, "0"));
 
-  const verdicts = await Promise.all(tried.map(async (code) => ({ code, step: await check(code) })));
+  const results = await Promise.all(tried.map(async (code) => ({ code, step: await check(code) })));
 
-  expect(verdicts.filter(({ code, step }) => (step !== null) !== open.includes(code))).toEqual([]);
+  expect(results.filter(({ code, step }) => (step !== null) !== open.includes(code))).toEqual([]);
 });
 
 test("a new secret has 160 random bits", () => {

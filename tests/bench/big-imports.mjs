@@ -75,10 +75,10 @@ const memoryOf = (pid) => {
 
 /** The most memory that the product and its readers had together; where a system lists no processes, the product's. */
 function watch({ pid }) {
-  const seen = { mostMb: 0, readerMb: 0 };
+  const seen = { maxMb: 0, readerMb: 0 };
   const look = () => {
     const readers = process.platform === "linux" ? readersOf(pid).reduce((sum, one) => sum + memoryOf(one), 0) : 0;
-    seen.mostMb = Math.max(seen.mostMb, memoryOf(pid) + readers);
+    seen.maxMb = Math.max(seen.maxMb, memoryOf(pid) + readers);
     seen.readerMb = Math.max(seen.readerMb, readers);
   };
   const timer = setInterval(look, LOOK_MS);
@@ -88,7 +88,7 @@ function watch({ pid }) {
   };
 }
 
-export async function bigImports({ rows, figure, say }) {
+export async function bigImports({ rows, figure, log }) {
   const folder = folderOf("big-imports");
   dropFolder(folder);
   const product = await startProduct(folder);
@@ -99,12 +99,12 @@ export async function bigImports({ rows, figure, say }) {
       const startedAt = performance.now();
       await importFile(product, token, { type: "customers", name, content });
       const ms = performance.now() - startedAt;
-      const { mostMb, readerMb } = stop();
+      const { maxMb, readerMb } = stop();
       const megabytes = Math.round(content.length / MEGABYTE);
-      say(
-        `${name} of ${megabytes} MB: ${Math.round(ms)} ms, ${Math.round(mostMb)} MB at most, ${Math.round(readerMb)} of them the reader's`,
+      log(
+        `${name} of ${megabytes} MB: ${Math.round(ms)} ms, ${Math.round(maxMb)} MB at most, ${Math.round(readerMb)} of them the reader's`,
       );
-      return { ms, mostMb, megabytes };
+      return { ms, maxMb, megabytes };
     };
     const few = Math.ceil(rows / 10);
     const part = await taken("part.csv", csvOf(few));
@@ -113,14 +113,14 @@ export async function bigImports({ rows, figure, say }) {
       name: `import of ${rows} customers, csv, ms, of ${few}`,
       value: whole.ms,
       limit: part.ms,
-      mostRatio: 11,
+      maxRatio: 11,
     });
     const book = await taken("whole.xlsx", await xlsxOf(few, (rows * ROW_BYTES) / MEGABYTE));
-    for (const [kind, { mostMb, megabytes }] of [
+    for (const [kind, { maxMb, megabytes }] of [
       ["csv", whole],
       ["xlsx", book],
     ]) {
-      figure({ name: `most memory of what parses ${megabytes} MB of ${kind}, MB`, value: mostMb, most: 400 });
+      figure({ name: `most memory of what parses ${megabytes} MB of ${kind}, MB`, value: maxMb, max: 400 });
     }
   } finally {
     await product.stop();

@@ -1,4 +1,4 @@
-// Fills a data folder with customers, receipts, ledger, codes and trail of two years: by SQL, from hashes of serial
+// Fills a data folder with customers, receipts, ledger, codes and audit log of two years: by SQL, from hashes of serial
 // numbers, so that every run makes the same data.
 // Run alone: node tests/bench/data.mjs [--full | --scale=0.1] [--receipts=5]
 import { createHash } from "node:crypto";
@@ -14,7 +14,7 @@ const { dayOf, PERIOD_UNITS, periodsIn } = calendar;
 const CUSTOMERS = 1_000_000;
 const STORES = 200;
 const RECEIPTS_EACH = 5;
-/** An opening day with a pool of as many codes as there are customers: a quarter claimed, a twentieth taken back. */
+/** An opening day with a pool of as many codes as there are customers: a quarter claimed, a twentieth invalidated. */
 export const EVENT = "018f0000-0000-7000-8000-000000000001";
 /** Closed accounts have serial numbers of their own, so that no load asks for one; there is one to a hundred. */
 const FIRST_CLOSED = 600_000_000;
@@ -202,7 +202,7 @@ async function cachePastBuyerCounts(client) {
   );
 }
 
-async function fill(dataDir, customers, receipts, say) {
+async function fill(dataDir, customers, receipts, log) {
   const product = await startProduct(dataDir);
   const client = await connect(dataDir);
   try {
@@ -218,7 +218,7 @@ async function fill(dataDir, customers, receipts, say) {
       `select (select count(*)::int from customers) as customers, (select count(*)::int from receipts) as receipts,
          (select count(*)::int from lottery_codes) as codes, pg_database_size(current_database())::bigint as bytes`,
     );
-    say(
+    log(
       `${rows[0].customers} customers, ${rows[0].receipts} receipts, ${rows[0].codes} codes, ${Math.round(rows[0].bytes / 2 ** 20)} MB`,
     );
   } finally {
@@ -228,7 +228,7 @@ async function fill(dataDir, customers, receipts, say) {
 }
 
 /** The data folder of a scale, made when it is missing or was made by another version of this file or the tables. */
-export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, say = (line) => process.stderr.write(`${line}\n`)) {
+export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, log = (line) => process.stderr.write(`${line}\n`)) {
   const customers = Math.round(CUSTOMERS * scale);
   const receipts = customers * receiptsEach;
   const dataDir = folderOf(receiptsEach === RECEIPTS_EACH ? `data-${customers}` : `data-${customers}-${receiptsEach}`);
@@ -238,12 +238,12 @@ export async function dataAt(scale, receiptsEach = RECEIPTS_EACH, say = (line) =
   for (const source of [new URL(import.meta.url), ...sources.sort()]) print.update(readFileSync(source));
   const stamp = print.digest("hex");
   if (stampOf(dataDir) !== stamp) {
-    say(`making ${customers} customers and ${receipts} receipts (once)...`);
+    log(`making ${customers} customers and ${receipts} receipts (once)...`);
     dropFolder(dataDir);
     mkdirSync(dirname(dataDir), { recursive: true });
     const startedAt = Date.now();
-    await fill(dataDir, customers, receipts, say);
-    say(`made in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    await fill(dataDir, customers, receipts, log);
+    log(`made in ${Math.round((Date.now() - startedAt) / 1000)} s`);
     writeStamp(dataDir, stamp);
   }
   return { dataDir, customers, receipts };

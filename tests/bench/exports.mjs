@@ -13,7 +13,7 @@ const LOOK_MS = 20;
 const EXPORT = `mutation ($format: ExportFormat!) { exportTable(type: CUSTOMERS, format: $format) {
   downloadUrl totalRecords fileSizeMb } }`;
 
-/** Every living customer, as the product's own list reads them. */
+/** Every active customer, as the product's own list reads them. */
 async function statementOf(client) {
   const { wholeList } = need(`${ROOT}/build/server/features/customers/list.sql.js`);
   const { cellsOf } = need(`${ROOT}/build/server/features/exports/table-export.sql.js`);
@@ -34,14 +34,14 @@ async function copy(client, text, rows) {
 /** Looks at the product while it works: the most memory it had, and when a file had its first byte. */
 function watch({ pid }, client) {
   const startedAt = performance.now();
-  const seen = { mostMb: 0, firstByteMs: null };
+  const seen = { maxMb: 0, firstByteMs: null };
   const firstByte = async () => {
     const { rowCount } = await client.query("select 1 from stored_file_chunks limit 1");
     if (rowCount > 0) seen.firstByteMs ??= performance.now() - startedAt;
   };
   let asked = Promise.resolve();
   const timer = setInterval(() => {
-    seen.mostMb = Math.max(seen.mostMb, residentMb(pid));
+    seen.maxMb = Math.max(seen.maxMb, residentMb(pid));
     if (seen.firstByteMs === null) asked = asked.then(firstByte);
   }, LOOK_MS);
   return async () => {
@@ -55,19 +55,19 @@ async function exported(product, client, token, format) {
   await client.query("truncate stored_file_chunks");
   const seen = watch(product, client);
   const startedAt = performance.now();
-  const answer = await fetch(`${product.url}/graphql`, {
+  const response = await fetch(`${product.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify({ query: EXPORT, variables: { format } }),
   });
-  const { data, errors } = await answer.json();
+  const { data, errors } = await response.json();
   const took = performance.now() - startedAt;
   if (errors) throw new Error(JSON.stringify(errors));
   const { totalRecords, fileSizeMb } = data.exportTable;
   return { rate: (totalRecords / took) * 1_000, fileSizeMb, ...(await seen()) };
 }
 
-export async function exports({ scale, receiptsEach, rounds, figure, say }) {
+export async function exports({ scale, receiptsEach, rounds, figure, log }) {
   const { dataDir, customers } = await dataAt(scale, receiptsEach);
   const product = await startProduct(dataDir);
   const client = await connect(dataDir);
@@ -83,7 +83,7 @@ export async function exports({ scale, receiptsEach, rounds, figure, say }) {
       taken.MEMORY.push(await inProcess("memory-xlsx.mjs", { rows: customers, sample: cells.slice(0, 200) }));
       for (const format of FORMATS) taken[format].push(await exported(product, client, token, format));
       const last = (name) => Math.round(taken[name].at(-1).rate);
-      say(
+      log(
         `round ${round + 1} of ${customers} customers: ${Object.keys(taken)
           .map((name) => `${name} ${last(name)}/s`)
           .join(", ")}; ${taken.CSV.at(-1).fileSizeMb} MB of csv, ${taken.XLSX.at(-1).fileSizeMb} MB of xlsx`,
@@ -100,13 +100,13 @@ export async function exports({ scale, receiptsEach, rounds, figure, say }) {
     figure({ name: "exports: ods, of csv", value: middle("ODS"), limit: middle("CSV") });
     for (const format of FORMATS) {
       const name = `exports: ${format.toLowerCase()}`;
-      const most = Math.max(...taken[format].map(({ mostMb }) => mostMb));
-      figure({ name: `${name}, resident MB`, value: most, limit: 350, most: 350 });
+      const max = Math.max(...taken[format].map(({ maxMb }) => maxMb));
+      figure({ name: `${name}, resident MB`, value: max, limit: 350, max: 350 });
       figure({
         name: `${name}, ms to the first byte`,
         value: middle(format, "firstByteMs"),
         limit: 1_000,
-        most: 1_000,
+        max: 1_000,
       });
     }
   } finally {

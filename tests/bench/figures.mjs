@@ -1,6 +1,6 @@
 // Dashboard and reports, through GraphQL over HTTP, one client, beside the same sums read from the receipts themselves.
 import { dataAt } from "./data.mjs";
-import { doorOf, time, timed } from "./kit/endpoint.mjs";
+import { endpointOf, time, timed } from "./kit/endpoint.mjs";
 import { connect, signIn, startProduct } from "./kit/product.mjs";
 
 /** Goals in ms at the 95th percentile. */
@@ -55,21 +55,21 @@ function casesOf(ask) {
   return cases;
 }
 
-/** The revenue of a year by day, read from the receipts: what the kept days are for. */
+/** The revenue of a year by day, read from the receipts: the reason for the daily sales rollup. */
 const FROM_RECEIPTS = `
   select (r.purchased_at at time zone 'Asia/Tehran')::date as day, sum(r.amount_toman - r.returned_toman), count(*)
   from receipts r where r.purchased_at >= now() - interval '365 days' and r.voided_at is null group by 1`;
 
-async function at(scale, receiptsEach, rounds, say) {
+async function at(scale, receiptsEach, rounds, log) {
   const { dataDir, receipts } = await dataAt(scale, receiptsEach);
   const product = await startProduct(dataDir);
   const db = await connect(dataDir);
   try {
-    const ask = doorOf(product, await signIn(product));
+    const ask = endpointOf(product, await signIn(product));
     const cases = casesOf(ask);
     const times = await timed(cases, rounds);
     const live = (await time(() => db.query(FROM_RECEIPTS))).p50;
-    say(`${cases.length} figures of ${receipts} receipts`);
+    log(`${cases.length} figures of ${receipts} receipts`);
     return { cases: cases.map((one) => ({ ...one, p95: times.get(one.name) })), live };
   } finally {
     await db.end();
@@ -77,12 +77,12 @@ async function at(scale, receiptsEach, rounds, say) {
   }
 }
 
-export async function figures({ scale, receiptsEach, rounds, figure, say }) {
-  const small = new Map((await at(scale / 10, receiptsEach, rounds, say)).cases.map(({ name, p95 }) => [name, p95]));
-  const { cases, live } = await at(scale, receiptsEach, rounds, say);
+export async function figures({ scale, receiptsEach, rounds, figure, log }) {
+  const small = new Map((await at(scale / 10, receiptsEach, rounds, log)).cases.map(({ name, p95 }) => [name, p95]));
+  const { cases, live } = await at(scale, receiptsEach, rounds, log);
   for (const { name, goal, p95 } of cases) {
-    figure({ name: `figures: ${name}, p95 ms`, value: p95, limit: small.get(name), ...(goal ? { most: goal } : {}) });
+    figure({ name: `figures: ${name}, p95 ms`, value: p95, limit: small.get(name), ...(goal ? { max: goal } : {}) });
   }
   const byDay = cases.find(({ name }) => name === "revenue report of a year by day").p95;
-  figure({ name: "figures: a year by day, of the same from the receipts", value: byDay, limit: live, mostRatio: 0.5 });
+  figure({ name: "figures: a year by day, of the same from the receipts", value: byDay, limit: live, maxRatio: 0.5 });
 }

@@ -1,5 +1,5 @@
 // Files in: an upload to its finished job, against what no import can do without: parsing the file, sending its rows to a
-// staging table and one bare statement that merges them into a table with all its indexes.
+// staging table and one plain statement that merges them into a table with all its indexes.
 import { writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
@@ -89,8 +89,8 @@ const MERGE = `insert into customers (id, national_code, phone_number, first_nam
   where not exists (select 1 from customers c where c.national_code = b.code and c.deleted_at is null)
     and not exists (select 1 from customers c where c.phone_number = b.phone and c.deleted_at is null)`;
 
-/** The limit: parse, COPY into a bare table, one statement. */
-async function bare(client, name, content) {
+/** The limit: parse, COPY into a plain table, one statement. */
+async function directImport(client, name, content) {
   const { from } = need("pg-copy-streams");
   let rows = [];
   const parsing = await timed(async () => (rows = await parse(name, content)));
@@ -104,7 +104,7 @@ async function bare(client, name, content) {
   return parsing + copying + merging;
 }
 
-export async function imports({ rounds, rows, figure, say }) {
+export async function imports({ rounds, rows, figure, log }) {
   const folder = folderOf("imports");
   dropFolder(folder);
   const product = await startProduct(folder);
@@ -120,14 +120,14 @@ export async function imports({ rounds, rows, figure, say }) {
     for (let round = 0; round < rounds; round++) {
       for (const [kind, save] of kinds) {
         const name = `customers.${kind}`;
-        const limit = await bare(client, name, await save(customersTable()));
+        const limit = await directImport(client, name, await save(customersTable()));
         const content = await save(customersTable());
         const stop = watch(product);
         const took = await timed(() => importFile(product, token, { type: "customers", name, content }));
         note(`${kind} p99`, await stop());
         note(`${kind} limit`, limit);
         note(kind, took);
-        say(`round ${round + 1} ${kind}: ${Math.round(took)} ms of ${Math.round(limit)} ms`);
+        log(`round ${round + 1} ${kind}: ${Math.round(took)} ms of ${Math.round(limit)} ms`);
       }
       const content = csvFile(receiptsTable());
       const file = { type: "receipts", name: "receipts.csv", content, query: "?generate_codes=true" };
@@ -139,17 +139,17 @@ export async function imports({ rounds, rows, figure, say }) {
         name: `import of ${CUSTOMERS} customers, ${kind}, ms`,
         value: median(times[kind]),
         limit,
-        mostRatio: 1.5,
+        maxRatio: 1.5,
       });
-      figure({ name: `other answers meanwhile, ${kind}, p99 ms`, value: median(times[`${kind} p99`]), most: 250 });
+      figure({ name: `other responses meanwhile, ${kind}, p99 ms`, value: median(times[`${kind} p99`]), max: 250 });
     }
     const rate = RECEIPTS / (median(times.receipts) / 1000);
     figure({ name: `receipts a second, ${POINTS} codes each`, value: rate, limit: 5_000, goal: 1 });
-    figure({ name: "resident memory after it, MB", value: residentMb(product.pid), most: 400 });
+    figure({ name: "resident memory after it, MB", value: residentMb(product.pid), max: 400 });
     await client.end();
   } finally {
     await product.stop();
     dropFolder(folder);
   }
-  await bigImports({ rows, figure, say });
+  await bigImports({ rows, figure, log });
 }

@@ -33,7 +33,7 @@ const phone = (index) => `0912000${String(index).padStart(4, "0")}`;
 const code = (index) => String(1_000 + index).padStart(10, "0");
 const quoted = (rows) => rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\n");
 
-/** Fills every table: through the door where it takes such texts, past it where it would trim them. */
+/** Fills every table: through the API if it accepts such texts, else by SQL because the API would trim them. */
 async function fill(product, token, client) {
   const send = (type, rows, query) =>
     importFile(product, token, { type, name: `${type}.csv`, content: quoted(rows), query });
@@ -83,8 +83,8 @@ async function fill(product, token, client) {
   ]);
 }
 
-/** The rows of a table as the database says them, by the statement of the export. */
-async function standing(client, type) {
+/** The rows of a table as the database returns them, by the statement of the export. */
+async function storedCounts(client, type) {
   const { cellsOf, WHOLE } = need(`${ROOT}/build/server/features/exports/table-export.sql.js`);
   const from = type === "customers" ? "customers c where c.deleted_at is null" : WHOLE[type].from;
   const text = `select ${cellsOf(type).join(", ")} from ${from}`;
@@ -94,8 +94,8 @@ async function standing(client, type) {
 
 async function exported({ url }, token, { type, format, lang }) {
   const headers = { authorization: `Bearer ${token}`, "accept-language": lang };
-  const answer = await fetch(`${url}/api/export/${type}?format=${format}&delivery=url`, { headers });
-  const { data } = await answer.json();
+  const response = await fetch(`${url}/api/export/${type}?format=${format}&delivery=url`, { headers });
+  const { data } = await response.json();
   return Buffer.from(await (await fetch(url + data.download_url)).arrayBuffer());
 }
 
@@ -128,7 +128,7 @@ function strangeTexts(expected, cells) {
 }
 
 /** What LibreOffice made of one file. */
-function judged(path, expected, format) {
+function compare(path, expected, format) {
   const { rows, rightToLeft } = flatSheet(path);
   const width = expected[0].length;
   const cells = rows
@@ -150,13 +150,13 @@ function judged(path, expected, format) {
 
 const sum = (list, key) => list.reduce((total, one) => total + Number(one[key]), 0);
 
-export async function libreoffice({ figure, say, print }) {
+export async function libreoffice({ figure, log, print }) {
   const version = officeVersion();
   if (version === null) {
-    say("LibreOffice is not here: install libreoffice-calc (Debian: libreoffice-calc-nogui) so that soffice is found.");
+    log("LibreOffice is not here: install libreoffice-calc (Debian: libreoffice-calc-nogui) so that soffice is found.");
     return;
   }
-  say(version);
+  log(version);
   const data = folderOf("libreoffice");
   dropFolder(data);
   const product = await startProduct(data);
@@ -179,28 +179,28 @@ export async function libreoffice({ figure, say, print }) {
         "fods",
         to,
       );
-      for (const complaint of complaints) say(complaint);
+      for (const complaint of complaints) log(complaint);
       const found = [];
       for (const file of files) {
-        const one = judged(join(to, `${file.name}.fods`), await standing(client, file.type), format);
+        const one = compare(join(to, `${file.name}.fods`), await storedCounts(client, file.type), format);
         found.push({ ...one, ...file, isWrongWay: one.rightToLeft !== (file.lang === "fa") });
-        if (print) for (const row of one.strange.slice(0, 5)) say(`${format} ${file.name}: ${JSON.stringify(row)}`);
+        if (print) for (const row of one.strange.slice(0, 5)) log(`${format} ${file.name}: ${JSON.stringify(row)}`);
       }
       const name = `libreoffice: ${format}`;
       const rows = `of ${sum(found, "cells")} cells in ${found.length} files`;
-      figure({ name: `${name}, formulas ${rows}`, value: sum(found, "formulas"), most: 0 });
-      figure({ name: `${name}, complaints`, value: complaints.length, most: 0 });
+      figure({ name: `${name}, formulas ${rows}`, value: sum(found, "formulas"), max: 0 });
+      figure({ name: `${name}, complaints`, value: complaints.length, max: 0 });
       if (format === "csv") {
-        figure({ name: `${name}, texts that are not as they were`, value: sum(found, "strangeTexts"), most: 0 });
-        // A list of values says nothing of types: its reader guesses them, and shows the quote that keeps formulas out.
+        figure({ name: `${name}, texts that are not as they were`, value: sum(found, "strangeTexts"), max: 0 });
+        // A csv file has no types: its reader guesses them, and shows the quote that keeps formulas out.
         figure({ name: `${name}, cells taken for numbers, dates or truths`, value: sum(found, "typed") });
         figure({ name: `${name}, phones without their zero`, value: sum(found, "phones") });
         figure({ name: `${name}, cells shown with the quote before them`, value: sum(found, "guarded") });
         continue;
       }
-      figure({ name: `${name}, cells that are no text`, value: sum(found, "typed"), most: 0 });
-      figure({ name: `${name}, rows that are not as they were`, value: sum(found, "count"), most: 0 });
-      figure({ name: `${name}, sheets of the wrong direction`, value: sum(found, "isWrongWay"), most: 0 });
+      figure({ name: `${name}, cells that are no text`, value: sum(found, "typed"), max: 0 });
+      figure({ name: `${name}, rows that are not as they were`, value: sum(found, "count"), max: 0 });
+      figure({ name: `${name}, sheets of the wrong direction`, value: sum(found, "isWrongWay"), max: 0 });
     }
     await client.end();
   } finally {

@@ -1,4 +1,4 @@
-// Looking a customer up: the door against its statement alone, and how it grows with the data.
+// Looking a customer up: the endpoint against its statement alone, and how it grows with the data.
 import { dataAt } from "./data.mjs";
 import { findPgbench, lookupScript, pgbench } from "./kit/pgbench.mjs";
 import { signIn, startProduct } from "./kit/product.mjs";
@@ -17,7 +17,7 @@ async function at(scale, work) {
   }
 }
 
-export async function lookups({ scale, rounds, seconds, figure, say }) {
+export async function lookups({ scale, rounds, seconds, figure, log }) {
   let turn = 0;
   const command = findPgbench();
   const { text } = await lookupStatement({ phone: "", nationalCode: "" });
@@ -25,21 +25,21 @@ export async function lookups({ scale, rounds, seconds, figure, say }) {
     const plan = (extra) => ({ seconds, customers, dataDir, clients, round: ++turn, ...extra });
     const script = lookupScript(text, { customers });
     return [
-      { name: "graphql", run: () => inProcess("load.mjs", plan({ door: "lookup", url: product.url, token })) },
-      { name: "bare", run: () => inProcess("bare-server.mjs", plan({ work: "lookup" })) },
+      { name: "graphql", run: () => inProcess("load.mjs", plan({ endpoint: "lookup", url: product.url, token })) },
+      { name: "minimal", run: () => inProcess("minimal-server.mjs", plan({ work: "lookup" })) },
       ...(command
         ? [{ name: "pgbench", run: () => pgbench(command, dataDir, { script, clients, seconds, seed: ++turn }) }]
         : []),
     ];
   };
 
-  const small = await at(scale / 10, (place) => alternate(waysOf(place, 1), rounds, say));
+  const small = await at(scale / 10, (place) => alternate(waysOf(place, 1), rounds, log));
   const [one, many] = await at(scale, async (place) => [
-    await alternate(waysOf(place, 1), rounds, say),
-    await alternate(waysOf(place, CLIENTS), rounds, say),
+    await alternate(waysOf(place, 1), rounds, log),
+    await alternate(waysOf(place, CLIENTS), rounds, log),
   ]);
-  const limit = command ? "pgbench" : "bare";
-  figure({ name: "lookups: GraphQL, 1 client, p95 ms", value: one.graphql.p95, limit: one[limit].p95, most: 5 });
+  const limit = command ? "pgbench" : "minimal";
+  figure({ name: "lookups: GraphQL, 1 client, p95 ms", value: one.graphql.p95, limit: one[limit].p95, max: 5 });
   figure({
     name: "lookups: GraphQL, 16 clients, of its statement",
     value: many.graphql.rate,
@@ -47,27 +47,27 @@ export async function lookups({ scale, rounds, seconds, figure, say }) {
     goal: 0.5,
   });
   figure({
-    name: "lookups: GraphQL, 16 clients, of its statement in a bare loop",
+    name: "lookups: GraphQL, 16 clients, of its statement in a minimal loop",
     value: many.graphql.rate,
-    limit: many.bare.rate,
+    limit: many.minimal.rate,
     goal: 0.5,
   });
   figure({
     name: "lookups: p95 ms at all of the data, of a tenth of it",
     value: one.graphql.p95,
     limit: small.graphql.p95,
-    mostRatio: 2,
+    maxRatio: 2,
   });
   figure({
     name: "lookups: the statement alone, p95 ms, of a tenth of the data",
     value: one[limit].p95,
     limit: small[limit].p95,
-    mostRatio: 3,
+    maxRatio: 3,
   });
   figure({
     name: "lookups: errors under all loads",
     value: one.graphql.errors + many.graphql.errors,
     limit: 0,
-    most: 0,
+    max: 0,
   });
 }

@@ -45,13 +45,13 @@ async function delaysOf(product, run) {
 const sender =
   ({ url }, token) =>
   async (method, path, body, headers = {}) => {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, body: /^[[{]/.test(text) ? JSON.parse(text) : text };
+    const text = await response.text();
+    return { status: response.status, body: /^[[{]/.test(text) ? JSON.parse(text) : text };
   };
 
 const statusOf = ({ status, body }) =>
@@ -94,7 +94,7 @@ const BONUS = 10;
 const CREATE = `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) {
   receipt { id codes pointsCalculated warnings { code } } error { code message } } }`;
 
-/** Work that is legal and heavy: the most codes, the most receipts, the longest answers and files. */
+/** Work that is legal and heavy: the most codes, the most receipts, the longest responses and files. */
 function heavy(send, { product, token, stores, customers, person }) {
   const store = stores.find(({ storeType }) => storeType === 1);
   let serial = 0;
@@ -108,10 +108,10 @@ function heavy(send, { product, token, stores, customers, person }) {
   });
   const graphql = (query, variables) => send("POST", "/graphql", { query, variables });
   const record = async (inputs) => {
-    const answer = await graphql(CREATE, { input: inputs });
-    const wrong = answer.body.errors ?? answer.body.data.createReceipts.find(({ error }) => error);
+    const response = await graphql(CREATE, { input: inputs });
+    const wrong = response.body.errors ?? response.body.data.createReceipts.find(({ error }) => error);
     if (wrong) throw new Error(JSON.stringify(wrong).slice(0, 500));
-    return answer.body.data.createReceipts.map(({ receipt: one }) => one.id);
+    return response.body.data.createReceipts.map(({ receipt: one }) => one.id);
   };
   const many = (count, codes) => Array.from({ length: count }, () => receipt(codes));
   const repeated = many(5, 10_000);
@@ -207,16 +207,16 @@ function heavy(send, { product, token, stores, customers, person }) {
   ].map(([name, run]) => ({
     name: `${name} (${customers} customers)`,
     run: async () => {
-      const answer = await run();
-      const status = answer?.status === undefined ? "ok" : statusOf(answer);
+      const response = await run();
+      const status = response?.status === undefined ? "ok" : statusOf(response);
       // A rejected call does none of the work that is measured.
-      if (status !== "ok") throw new Error(`${name}: ${JSON.stringify(answer.body).slice(0, 500)}`);
+      if (status !== "ok") throw new Error(`${name}: ${JSON.stringify(response.body).slice(0, 500)}`);
       return status;
     },
   }));
 }
 
-export async function loop({ scale, figure, say, print }) {
+export async function loop({ scale, figure, log, print }) {
   await onCopy(scale, async ({ product, token, dataDir, customers, stores }) => {
     const client = await connect(dataDir);
     await client.query("update campaigns set is_active = false");
@@ -240,13 +240,13 @@ export async function loop({ scale, figure, say, print }) {
       const rows = [];
       for (const { name, run } of cases) rows.push({ name, ...(await delaysOf(product, run)) });
       rows.sort((one, other) => other.delay - one.delay);
-      say(`${group}: ${rows.length} calls, slowest first`);
+      log(`${group}: ${rows.length} calls, slowest first`);
       for (const { name, delay, status } of rows.slice(0, print ? rows.length : SHOWN))
-        say(`  ${delay.toFixed(0).padStart(5)} ms  ${name}  ${status}`);
+        log(`  ${delay.toFixed(0).padStart(5)} ms  ${name}  ${status}`);
       const worst = rows[0];
       const largest = rows.find(({ name }) => name.startsWith("createReceipts, 1 receipt of 50,000 codes"));
-      if (largest) figure({ name: "loop: 1 receipt of 50,000 codes, s", value: largest.took / 1_000, most: 2 });
-      figure({ name: `loop: ${group}, ${rows.length} calls, longest delay ms`, value: worst.delay, most: GOAL });
+      if (largest) figure({ name: "loop: 1 receipt of 50,000 codes, s", value: largest.took / 1_000, max: 2 });
+      figure({ name: `loop: ${group}, ${rows.length} calls, longest delay ms`, value: worst.delay, max: GOAL });
     }
   });
 }

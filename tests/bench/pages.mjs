@@ -23,7 +23,7 @@ const PAGES = [
 ];
 const SHIFT = 0.05;
 
-/** Collects what the browser says of paints and shifts, from the first moment of a page on. */
+/** Collects the browser's paint and layout-shift entries, from the first moment of a page on. */
 const watch = () => {
   window.seen = { largest: 0, shift: 0 };
   new PerformanceObserver((list) => {
@@ -64,7 +64,7 @@ async function visit(browser, { url, path, token }) {
   }
 }
 
-export async function pages({ figure, say }) {
+export async function pages({ figure, log }) {
   prepare();
   const { chromium } = need("playwright-core");
   const dataDir = mkdtempSync(join(tmpdir(), "customer-club-pages-"));
@@ -81,16 +81,16 @@ export async function pages({ figure, say }) {
         runs.push(await visit(browser, { url: product.url, path, token: isGuarded ? token : undefined }));
       }
       const middle = (pick) => median(runs.map(pick));
-      figure({ name: `pages: ${path}, largest paint, cold, ms`, value: middle((run) => run.cold.largest), most: cold });
+      figure({ name: `pages: ${path}, largest paint, cold, ms`, value: middle((run) => run.cold.largest), max: cold });
       if (warm) {
         figure({
           name: `pages: ${path}, largest paint, warm, ms`,
           value: middle((run) => run.warm.largest),
-          most: warm,
+          max: warm,
         });
       }
-      figure({ name: `pages: ${path}, layout shift`, value: middle((run) => run.cold.shift), most: SHIFT });
-      say(`${path}: ${RUNS} visitors`);
+      figure({ name: `pages: ${path}, layout shift`, value: middle((run) => run.cold.shift), max: SHIFT });
+      log(`${path}: ${RUNS} visitors`);
     }
   } finally {
     await browser.close();

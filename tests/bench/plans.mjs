@@ -20,7 +20,7 @@ const walk = (node, visit) => {
   for (const child of node.Plans ?? []) walk(child, visit);
 };
 
-export async function plans({ scale, receiptsEach, figure, say, print }) {
+export async function plans({ scale, receiptsEach, figure, log, print }) {
   const { dataDir, customers } = await dataAt(scale, receiptsEach);
   const product = await startProduct(dataDir);
   const client = await connect(dataDir);
@@ -59,12 +59,12 @@ export async function plans({ scale, receiptsEach, figure, say, print }) {
           if (node["Node Type"] === "Seq Scan" && GROWING.has(node["Relation Name"])) scans.push(node["Relation Name"]);
         });
         buffers = plan.Plan["Shared Hit Blocks"] + plan.Plan["Shared Read Blocks"];
-        say(
+        log(
           `${name}, ${mode}: ${plan["Execution Time"].toFixed(2)} ms, plan ${plan["Planning Time"].toFixed(2)} ms, ` +
             `${buffers} buffers, triggers ${(plan.Triggers ?? []).reduce((sum, one) => sum + one.Time, 0).toFixed(2)} ms`,
         );
-        if (print) say(JSON.stringify(plan, null, 1));
-        figure({ name: `plans: ${name}, ${mode}: growing tables read whole`, value: scans.length, limit: 0, most: 0 });
+        if (print) log(JSON.stringify(plan, null, 1));
+        figure({ name: `plans: ${name}, ${mode}: growing tables read whole`, value: scans.length, limit: 0, max: 0 });
       }
     }
   } finally {

@@ -1,6 +1,6 @@
 // An event's pool of codes: every status, first and last page and the middle, through GraphQL over HTTP, one client.
 import { dataAt, EVENT } from "./data.mjs";
-import { doorOf, timed } from "./kit/endpoint.mjs";
+import { endpointOf, timed } from "./kit/endpoint.mjs";
 import { signIn, startProduct } from "./kit/product.mjs";
 
 /** Goals in ms at the 95th percentile: the table, and the very middle of it. */
@@ -12,11 +12,11 @@ const EVENTS = `{ events { items { id name codes { total unused claimed invalid 
 const PARTICIPANTS = `query ($id: ID!, $skip: Int!) {
   participants(eventId: $id, skip: $skip) { participants { customerFirstName registrationDate codes } total } }`;
 
-async function at(scale, receiptsEach, rounds, say) {
+async function at(scale, receiptsEach, rounds, log) {
   const { dataDir, customers } = await dataAt(scale, receiptsEach);
   const product = await startProduct(dataDir);
   try {
-    const ask = doorOf(product, await signIn(product));
+    const ask = endpointOf(product, await signIn(product));
     const cases = [{ name: "the events with their counts", goal: ENDS, run: () => ask(EVENTS) }];
     for (const status of [undefined, "UNUSED", "CLAIMED", "INVALID"]) {
       const { totalPages } = (await ask(CODES, { id: EVENT, page: 1, status })).eventCodes;
@@ -33,16 +33,16 @@ async function at(scale, receiptsEach, rounds, say) {
     }
     cases.push({ name: "participants, first page", goal: ENDS, run: () => ask(PARTICIPANTS, { id: EVENT, skip: 0 }) });
     const times = await timed(cases, rounds);
-    say(`${cases.length} pages of a pool of ${customers} codes`);
+    log(`${cases.length} pages of a pool of ${customers} codes`);
     return cases.map((one) => ({ ...one, p95: times.get(one.name) }));
   } finally {
     await product.stop();
   }
 }
 
-export async function pool({ scale, receiptsEach, rounds, figure, say }) {
-  const small = new Map((await at(scale / 10, receiptsEach, rounds, say)).map(({ name, p95 }) => [name, p95]));
-  for (const { name, goal, p95 } of await at(scale, receiptsEach, rounds, say)) {
-    figure({ name: `pool: ${name}, p95 ms`, value: p95, limit: small.get(name), most: goal });
+export async function pool({ scale, receiptsEach, rounds, figure, log }) {
+  const small = new Map((await at(scale / 10, receiptsEach, rounds, log)).map(({ name, p95 }) => [name, p95]));
+  for (const { name, goal, p95 } of await at(scale, receiptsEach, rounds, log)) {
+    figure({ name: `pool: ${name}, p95 ms`, value: p95, limit: small.get(name), max: goal });
   }
 }

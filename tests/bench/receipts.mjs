@@ -1,4 +1,4 @@
-// Recording receipts: the product's doors against its own statement alone, and against the usual way.
+// Recording receipts: the product's endpoints against its own statement alone, and against the usual way.
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync } from "node:fs";
 import { join } from "node:path";
@@ -51,17 +51,17 @@ async function startPeer(dataDir) {
   return { url, stop: () => child.kill("SIGTERM") };
 }
 
-export async function receipts({ scale, rounds, seconds, figure, say }) {
+export async function receipts({ scale, rounds, seconds, figure, log }) {
   await onCopy(scale, async ({ product, token, dataDir, customers, stores, actorId }) => {
     let turn = 0;
     const plan = (extra) => ({ seconds, customers, stores, actorId, dataDir, round: ++turn, ...extra });
-    const door = (name, clients, url = product.url) => ({
+    const endpoint = (name, clients, url = product.url) => ({
       name: `${name} ${clients}`,
-      run: () => inProcess("load.mjs", plan({ door: name, clients, url, token })),
+      run: () => inProcess("load.mjs", plan({ endpoint: name, clients, url, token })),
     });
-    const bare = (clients) => ({
-      name: `bare ${clients}`,
-      run: () => inProcess("bare-server.mjs", plan({ work: "write", clients })),
+    const minimal = (clients) => ({
+      name: `minimal ${clients}`,
+      run: () => inProcess("minimal-server.mjs", plan({ work: "write", clients })),
     });
     const command = findPgbench();
     const { text } = await writeStatement([receiptSource({ round: 0, customers, stores })()], actorId);
@@ -70,22 +70,22 @@ export async function receipts({ scale, rounds, seconds, figure, say }) {
       name: `pgbench ${clients}`,
       run: () => pgbench(command, dataDir, { script, clients, seconds, seed: ++turn }),
     });
-    const limits = (clients) => (command ? [bare(clients), limit(clients)] : [bare(clients)]);
-    const limitName = (clients) => `${command ? "pgbench" : "bare"} ${clients}`;
+    const limits = (clients) => (command ? [minimal(clients), limit(clients)] : [minimal(clients)]);
+    const limitName = (clients) => `${command ? "pgbench" : "minimal"} ${clients}`;
 
     const peer = await startPeer(dataDir);
     const few = await alternate(
       [
         ...limits(CLIENTS),
-        door("graphql", CLIENTS),
-        door("rest", CLIENTS),
-        door("bulk", BULK_CLIENTS),
-        door("peer", CLIENTS, peer.url),
+        endpoint("graphql", CLIENTS),
+        endpoint("rest", CLIENTS),
+        endpoint("bulk", BULK_CLIENTS),
+        endpoint("peer", CLIENTS, peer.url),
       ],
       rounds,
-      say,
+      log,
     ).finally(peer.stop);
-    const many = await alternate([...limits(CROWD), door("graphql", CROWD)], rounds, say);
+    const many = await alternate([...limits(CROWD), endpoint("graphql", CROWD)], rounds, log);
     const rate = (name) => (few[name] ?? many[name])?.rate;
     const errors = [...Object.values(few), ...Object.values(many)].reduce((sum, one) => sum + one.errors, 0);
 
@@ -96,16 +96,16 @@ export async function receipts({ scale, rounds, seconds, figure, say }) {
       goal: 0.5,
     });
     figure({
-      name: "receipts: GraphQL, 16 clients, of its statement in a bare loop",
+      name: "receipts: GraphQL, 16 clients, of its statement in a minimal loop",
       value: rate("graphql 16"),
-      limit: rate("bare 16"),
+      limit: rate("minimal 16"),
       goal: 0.5,
     });
     figure({
       name: "receipts: GraphQL, 16 clients, p99 ms",
       value: few["graphql 16"].p99,
       limit: few[limitName(16)].p99,
-      most: 30,
+      max: 30,
     });
     figure({
       name: "receipts: GraphQL, 64 clients, of its statement",
@@ -136,6 +136,6 @@ export async function receipts({ scale, rounds, seconds, figure, say }) {
       limit: rate(limitName(16)),
       goal: 2,
     });
-    figure({ name: "receipts: errors under all loads", value: errors, limit: 0, most: 0 });
+    figure({ name: "receipts: errors under all loads", value: errors, limit: 0, max: 0 });
   });
 }

@@ -95,7 +95,7 @@ function senderTo(url, eventId) {
     });
 }
 
-export async function registrationTiming({ rounds, figure, say }) {
+export async function registrationTiming({ rounds, figure, log }) {
   const dataDir = folderOf("registration-timing");
   dropFolder(dataDir);
   mkdirSync(dirname(dataDir), { recursive: true });
@@ -116,23 +116,23 @@ export async function registrationTiming({ rounds, figure, say }) {
           if (round > 0) times.get(name).push(ms);
         }
       }
-      say(`registration-timing: round ${round} of ${rounds}`);
+      log(`registration-timing: round ${round} of ${rounds}`);
     }
     const medians = new Map([...times].map(([name, list]) => [name, median(list)]));
     const [[first, limit]] = medians;
     for (const [name, value] of medians) {
       if (name === first) continue;
-      figure({ name: `registration: ${name}, ms, of ${first}`, value, limit, mostRatio: HIGHEST_RATIO });
+      figure({ name: `registration: ${name}, ms, of ${first}`, value, limit, maxRatio: HIGHEST_RATIO });
     }
     const values = [...medians.values()];
     figure({
       name: "registration: the slowest reason, ms, of the fastest",
       value: Math.max(...values),
       limit: Math.min(...values),
-      mostRatio: HIGHEST_RATIO,
+      maxRatio: HIGHEST_RATIO,
     });
-    figure({ name: `registration: ${first}, p95 ms`, value: percentile(times.get(first), 0.95), limit: 0, most: 20 });
-    figure({ name: "registration: answers other than 409", value: wrong, limit: 0, most: 0 });
+    figure({ name: `registration: ${first}, p95 ms`, value: percentile(times.get(first), 0.95), limit: 0, max: 20 });
+    figure({ name: "registration: responses other than 409", value: wrong, limit: 0, max: 0 });
   } finally {
     await product.stop();
     dropFolder(dataDir);

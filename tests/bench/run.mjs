@@ -33,23 +33,23 @@ const figures = [];
 const rounded = (value) => (Number.isFinite(value) ? Number(value.toPrecision(4)) : null);
 
 /** Takes a figure: `goal` is the least ratio, `most` the highest value, `mostRatio` the highest ratio. */
-function figure({ name, value, limit, goal, most, mostRatio }) {
+function figure({ name, value, limit, goal, max, maxRatio }) {
   const ratio = limit ? value / limit : null;
   const rule =
     goal !== undefined
       ? `ratio >= ${goal}`
-      : most !== undefined
-        ? `value <= ${most}`
-        : mostRatio !== undefined
-          ? `ratio <= ${mostRatio}`
+      : max !== undefined
+        ? `value <= ${max}`
+        : maxRatio !== undefined
+          ? `ratio <= ${maxRatio}`
           : null;
   const pass =
     goal !== undefined
       ? ratio >= goal
-      : most !== undefined
-        ? value <= most
-        : mostRatio !== undefined
-          ? ratio <= mostRatio
+      : max !== undefined
+        ? value <= max
+        : maxRatio !== undefined
+          ? ratio <= maxRatio
           : null;
   const line = {
     name,
@@ -72,7 +72,7 @@ const options = {
   seconds: option("seconds", 5),
   print: args.includes("--print"),
   figure,
-  say: (text) => process.stderr.write(`${text}\n`),
+  log: (text) => process.stderr.write(`${text}\n`),
 };
 console.log(
   JSON.stringify({ machine: machine(), scale: options.scale, rounds: options.rounds, seconds: options.seconds }),
@@ -82,9 +82,9 @@ for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHE
 const width = Math.max(...figures.map(({ name }) => name.length));
 console.log();
 for (const { name, value, ratio, goal, pass } of figures) {
-  const verdict = pass === null ? "" : pass ? "met" : "MISSED";
+  const result = pass === null ? "" : pass ? "met" : "MISSED";
   console.log(
-    `${name.padEnd(width)}  ${String(value).padStart(9)}  ${String(ratio ?? "").padStart(7)}  ${(goal ?? "").padEnd(15)} ${verdict}`,
+    `${name.padEnd(width)}  ${String(value).padStart(9)}  ${String(ratio ?? "").padStart(7)}  ${(goal ?? "").padEnd(15)} ${result}`,
   );
 }
 process.exit(args.includes("--strict") && figures.some(({ pass }) => pass === false) ? 1 : 0);

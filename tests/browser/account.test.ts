@@ -7,7 +7,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { type Area, isAllowed, type Role, ROLES } from "../../domain/permissions";
 import { ACTION_LABELS } from "../../domain/labels.text";
-import { focusOn, saying, tabTo } from "../support/back-office";
+import { focusOn, withText, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { codeAt } from "../support/sign-in";
@@ -40,7 +40,7 @@ async function signIn(page: Page, lang: Lang, username: string, area: Area = "Co
 const signOut = (page: Page, lang: Lang) =>
   page.getByRole("button", { name: sharedText[lang].signOut, exact: true }).click();
 
-/** From the password to the recovery codes, by the mouse; answers the secret and the codes. */
+/** From the password to the recovery codes, by mouse; returns the secret and the codes. */
 async function enrol(page: Page, lang: Lang): Promise<{ secret: string; codes: string[] }> {
   const t = secondFactorText[lang];
   await page.getByLabel(t.password, { exact: true }).fill("not my password");
@@ -242,7 +242,7 @@ test.each(LANGS)("%s: other sessions are shown and ended, one and all", async (l
   expect(await page.getByText(t.thisSession, { exact: true }).count()).toBe(1);
 
   await page
-    .getByRole("button", { name: saying(t.endOf, ".*") })
+    .getByRole("button", { name: withText(t.endOf, ".*") })
     .first()
     .click();
   await page.getByText(t.ended).waitFor();
@@ -285,7 +285,7 @@ test.each([
   ["/account", "profileFailed"],
   ["/account/sessions", "sessionsFailed"],
   ["/account/activity", "activityFailed"],
-] as const)("%s without an answer says so and can be asked again", async (path, words) => {
+] as const)("%s without a response shows a message and can be retried", async (path, words) => {
   const { app, visit } = stage();
   const t = accountText.en;
   const { token } = await signedIn(app, "counter");
@@ -372,5 +372,5 @@ test.each([
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }
-  expect(await page.getByText(saying(a.startedAt, ".*")).count()).toBe(0);
+  expect(await page.getByText(withText(a.startedAt, ".*")).count()).toBe(0);
 });

@@ -3,14 +3,14 @@ import { flagsText, KNOWN_FLAGS } from "../../client/features/flags/flags.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { ACTION_LABELS, ENTITY_LABELS } from "../../domain/labels.text";
-import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aStore, signedIn } from "../support/factories";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
 
-/** A store that somebody of a telling name changed. */
+/** A store that a user with a distinctive name changed. */
 async function aChange(lang: Lang) {
   const { app } = stage();
   const fullName = `Mina ${lang} ${Date.now()}`;
@@ -22,7 +22,7 @@ async function aChange(lang: Lang) {
 }
 
 test.each(LANGS)(
-  "%s: a line says who, what, from where and old and new, and narrows the list by a click",
+  "%s: an entry shows actor, action, IP address, old and new values, and filters the list by a click",
   async (lang) => {
     const { fullName, store } = await aChange(lang);
     const t = auditText[lang];
@@ -31,7 +31,7 @@ test.each(LANGS)(
 
     await row.waitFor();
     const text = await row.innerText();
-    await row.getByRole("button", { name: saying(t.onlyActor, fullName) }).click();
+    await row.getByRole("button", { name: withText(t.onlyActor, fullName) }).click();
     await page.waitForURL(/[?&]actor=/);
     await page.getByRole("button", { name: t.removeActor }).waitFor();
     await page.getByLabel(t.actionFilter).selectOption("UPDATE");
@@ -61,26 +61,26 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: the trail is read and narrowed by the keyboard alone", async (lang) => {
+test.each(LANGS)("%s: the audit log is read and filtered by keyboard only", async (lang) => {
   const { fullName, store } = await aChange(lang);
   const t = auditText[lang];
   const page = await openBackOffice(stage(), "/admin/audit", "admin", { lang });
   const row = page.getByRole("row").filter({ hasText: store.storeName });
 
-  await tabTo(page, row.getByRole("button", { name: saying(t.onlyRecord, store.storeName) }));
+  await tabTo(page, row.getByRole("button", { name: withText(t.onlyRecord, store.storeName) }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/entity=store&record=/);
   await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
   await tabTo(page, page.getByRole("button", { name: t.removeRecord }));
   await page.keyboard.press("Enter");
-  await tabTo(page, row.getByRole("button", { name: saying(t.onlyActor, fullName) }));
+  await tabTo(page, row.getByRole("button", { name: withText(t.onlyActor, fullName) }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/actor=/);
 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("days are asked for in the mall's time, in the address, and said in the reader's calendar", async () => {
+test("days are in Tehran time, in the URL, and shown in the reader's calendar", async () => {
   const { app } = stage();
   // Half past eleven at night in Tehran is still the day before in Greenwich.
   await app.sql(
@@ -101,7 +101,7 @@ test("days are asked for in the mall's time, in the address, and said in the rea
   await page.getByText(fa.since.replace("{{from}}", "۱ فروردین ۱۴۰۰")).waitFor();
 });
 
-test("a trail that cannot be loaded says so and tries again", async () => {
+test("an audit log that cannot be loaded shows a message and can be retried", async () => {
   const t = auditText.en;
   const page = await openBackOffice(stage(), "/admin/stores", "admin", { lang: "en" });
   await page.route("**/graphql", (route) => route.abort());
@@ -114,7 +114,7 @@ test("a trail that cannot be loaded says so and tries again", async () => {
   await page.getByRole("table").waitFor();
 });
 
-test("only who may read the trail is led to it", async () => {
+test("only roles that may read the audit log see its link", async () => {
   const page = await openBackOffice(stage(), "/admin/stores", "manager", { lang: "en" });
 
   expect(await page.getByRole("link", { name: auditText.en.title }).count()).toBe(0);
@@ -129,7 +129,7 @@ test.each(LANGS)(
     const row = page.getByRole("listitem").filter({ hasText: "event_management" }).first();
     const lines = row.getByRole("list", { name: t.history }).getByRole("listitem");
 
-    await tabTo(page, row.getByRole("button", { name: saying(t.historyOf, name) }));
+    await tabTo(page, row.getByRole("button", { name: withText(t.historyOf, name) }));
     await page.keyboard.press("Enter");
     await lines.or(row.getByText(t.neverChanged)).first().waitFor();
     const before = await lines.count();

@@ -4,7 +4,7 @@ import { storesText } from "../../client/features/stores/stores.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
 import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
-import { openBackOffice, saying } from "../support/back-office";
+import { openBackOffice, withText } from "../support/back-office";
 import { aStore, PASSWORD } from "../support/factories";
 
 const stage = useStage();
@@ -26,31 +26,31 @@ test.each(LANGS)("%s: an administrator adds, edits, closes and deletes a store",
   await page.getByLabel(t.storeName).fill(name);
   await page.getByLabel(t.storeType).last().selectOption("2");
   await page.getByRole("button", { name: t.submitCreate, exact: true }).click();
-  await page.getByText(saying(t.created, name)).waitFor();
+  await page.getByText(withText(t.created, name)).waitFor();
 
-  await page.getByRole("button", { name: saying(t.editOf, name) }).click();
+  await page.getByRole("button", { name: withText(t.editOf, name) }).click();
   await page.getByLabel(t.nameOfManager).fill("مینا نوری");
   await page.getByRole("button", { name: t.submitEdit }).click();
   await page.getByText("مینا نوری").waitFor();
 
-  await page.getByRole("button", { name: saying(t.disableOf, name) }).click();
-  await page.getByText(saying(t.disableQuestion, name)).waitFor();
+  await page.getByRole("button", { name: withText(t.disableOf, name) }).click();
+  await page.getByText(withText(t.disableQuestion, name)).waitFor();
   await page.getByRole("alertdialog").getByRole("button").last().click();
-  await page.getByRole("button", { name: saying(t.enableOf, name) }).waitFor();
+  await page.getByRole("button", { name: withText(t.enableOf, name) }).waitFor();
   const [stored] = await app.sql<{ isActive: boolean; type: number }>(
     `select s.is_active as "isActive", s.store_type as type from stores s where s.store_name = $1`,
     [name],
   );
   expect(stored).toEqual({ isActive: false, type: 2 });
 
-  await page.getByRole("button", { name: saying(t.removeOf, name) }).click();
-  await page.getByText(saying(t.removeQuestion, name)).waitFor();
+  await page.getByRole("button", { name: withText(t.removeOf, name) }).click();
+  await page.getByText(withText(t.removeQuestion, name)).waitFor();
   await page.getByRole("alertdialog").getByRole("button").last().click();
-  await page.getByText(saying(t.removed, name)).waitFor();
+  await page.getByText(withText(t.removed, name)).waitFor();
   expect(await app.sql("select 1 from stores s where s.store_name = $1", [name])).toEqual([]);
 });
 
-test("search, filter and page stand in the address, so a reload shows the same list", async () => {
+test("search, filter and page are in the URL, so a reload shows the same list", async () => {
   const { app } = stage();
   const t = storesText.en;
   for (let n = 10; n < 23; n++) await aStore(app, { storeName: `Paged ${n}`, storeType: 3 });
@@ -111,7 +111,7 @@ test.each(LANGS)("%s: a flag asks an older session for the password and is switc
   await toggle.click();
   await prompt.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await page.getByText(saying(t[before ? "wasDisabled" : "wasEnabled"], ".+")).waitFor();
+  await page.getByText(withText(t[before ? "wasDisabled" : "wasEnabled"], ".+")).waitFor();
 
   expect([dismissed, await toggle.isChecked()]).toEqual([before, !before]);
 });

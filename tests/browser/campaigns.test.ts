@@ -6,7 +6,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { createCampaign } from "../../server/features/campaigns/campaign.service";
 import { anEvent, atDesk, aVisitor } from "../events/fixtures";
-import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, anHour, signedIn } from "../support/factories";
 
@@ -57,7 +57,7 @@ const dialogOf = (page: Page) => page.locator("dialog[open]:not([role])");
 const question = (page: Page) => page.getByRole("alertdialog");
 const rowOf = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 
-/** What the tiles above say, line by line. */
+/** The text of the tiles, line by line. */
 const tiles = async (page: Page) => (await page.locator("main dl").first().innerText()).split(/\s*\n\s*/);
 
 test.each(LANGS)(
@@ -77,7 +77,7 @@ test.each(LANGS)(
     const field = (label: string) => dialog.getByLabel(label);
     const send = () => dialog.locator("button[type=submit]").click();
 
-    // A new campaign lasts as long as its event, by the clock of Tehran, unless told otherwise.
+    // A new campaign lasts as long as its event, by the clock of Tehran, by default.
     const offered = await Promise.all(
       [words.name, words.description, words.startDate, words.endDate, t.bonus].map((label) =>
         field(label).inputValue(),
@@ -94,24 +94,24 @@ test.each(LANGS)(
     await dialog.getByText(ERRORS.END_BEFORE_START[lang]).waitFor();
     await field(words.endDate).fill("2030-05-02T22:00");
     await send();
-    await page.getByText(saying(t.created, "Spring stars")).waitFor();
+    await page.getByText(withText(t.created, "Spring stars")).waitFor();
     const row = rowOf(page, "Spring stars");
     await row.getByText(t.bonusTimes.replace("{{times}}", digits(lang, 3))).waitFor();
     expect(offered).toEqual(["", "", "2030-05-01T10:00", "2030-05-03T22:00", "1"]);
     expect(await stored(event.id)).toEqual([{ name: "Spring stars", bonus: 3, active: true, deleted: false }]);
 
-    await row.getByRole("button", { name: saying(t.editOf, "Spring stars") }).click();
+    await row.getByRole("button", { name: withText(t.editOf, "Spring stars") }).click();
     await field(t.bonus).fill("11");
     await field(t.isActive).uncheck();
     await send();
     await dialog.getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
     await field(t.bonus).fill("10");
     await send();
-    await page.getByText(saying(t.updated, "Spring stars")).waitFor();
+    await page.getByText(withText(t.updated, "Spring stars")).waitFor();
     await row.getByText(words.inactive, { exact: true }).waitFor();
     expect(await stored(event.id)).toEqual([{ name: "Spring stars", bonus: 10, active: false, deleted: false }]);
 
-    const remove = row.getByRole("button", { name: saying(t.removeOf, "Spring stars") });
+    const remove = row.getByRole("button", { name: withText(t.removeOf, "Spring stars") });
     await remove.click();
     await question(page).getByText(t.removeQuestion).waitFor();
     await question(page).getByRole("button", { name: sharedText[lang].cancel }).click();
@@ -142,7 +142,7 @@ test.each(LANGS)("%s: the dashboard shows an event's numbers, details, campaigns
   await page.locator("tbody[role=rowgroup] tr:nth-child(3):last-child").waitFor();
   const facts = await page.locator("tbody tr").last().innerText();
 
-  // A campaign that is made here counts at once; somebody who came meanwhile is seen after a refresh.
+  // A campaign created here appears at once; one created elsewhere appears after a refresh.
   await page.getByRole("button", { name: ofCampaigns.create }).click();
   await dialogOf(page).getByLabel(words.name).fill("Triple");
   await dialogOf(page).locator("button[type=submit]").click();
@@ -167,7 +167,7 @@ test.each([
   ["no event", "/admin/events/dashboard"],
   ["an event that is none", "/admin/events/dashboard?event=7"],
   ["an unknown event", dashboardOf("0198c0de-0000-7000-8000-000000000000")],
-])("an address with %s says so and leads back", async (_, path) => {
+])("a URL with %s shows a message and a link back", async (_, path) => {
   const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
 
   await page.getByRole("heading", { level: 1, name: "Event Not Found" }).waitFor();
@@ -176,7 +176,7 @@ test.each([
   expect(await page.locator("main dl").count()).toBe(0);
 });
 
-test("an event that the address of the campaigns names wrongly is said not to be there", async () => {
+test("an unknown event in the URL of the campaigns shows that it was not found", async () => {
   const page = await openBackOffice(stage(), `${SCREEN}?event=7`, "admin", { lang: "en" });
 
   await page.getByText(campaignsText.en.notFound).waitFor();
@@ -209,10 +209,10 @@ test("a manager edits campaigns but deletes none", async () => {
   const page = await openBackOffice(stage(), dashboardOf(event.id), "manager", { lang: "en" });
 
   await rowOf(page, "Stars")
-    .getByRole("button", { name: saying(t.editOf, "Stars") })
+    .getByRole("button", { name: withText(t.editOf, "Stars") })
     .waitFor();
 
-  expect(await page.getByRole("button", { name: saying(t.removeOf, "Stars") }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: withText(t.removeOf, "Stars") }).count()).toBe(0);
 });
 
 test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back to where it came from", async (lang) => {
@@ -235,9 +235,9 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await press("Control+A");
   await page.keyboard.type("4");
   await press("Enter");
-  await page.getByText(saying(t.created, "Typed")).waitFor();
+  await page.getByText(withText(t.created, "Typed")).waitFor();
   const row = rowOf(page, "Typed");
-  const edit = row.getByRole("button", { name: saying(t.editOf, "Typed") });
+  const edit = row.getByRole("button", { name: withText(t.editOf, "Typed") });
   await tabTo(page, edit);
   await press("Enter");
   // Nothing was changed in it, however soon after the last one it was opened: it closes without a question.
@@ -245,13 +245,13 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await press("Escape");
   await dialogOf(page).waitFor({ state: "hidden" });
   const isBack = await edit.evaluate((element) => element === document.activeElement);
-  await tabTo(page, row.getByRole("button", { name: saying(t.removeOf, "Typed") }));
+  await tabTo(page, row.getByRole("button", { name: withText(t.removeOf, "Typed") }));
   await press("Enter");
   await question(page).waitFor();
   // Enter pressed too soon must delete nothing.
   await press("Enter");
   await question(page).waitFor({ state: "hidden" });
-  const kept = await stored(event.id);
+  const unchanged = await stored(event.id);
   await press("Enter");
   await tabTo(page, question(page).getByRole("button", { name: t.remove }));
   await press("Enter");
@@ -259,7 +259,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await page.waitForFunction(() => document.activeElement?.tagName === "H1");
 
   expect(isBack).toBe(true);
-  expect(kept).toEqual([{ name: "Typed", bonus: 4, active: true, deleted: false }]);
+  expect(unchanged).toEqual([{ name: "Typed", bonus: 4, active: true, deleted: false }]);
   expect((await stored(event.id))[0]?.deleted).toBe(true);
 });
 
@@ -276,10 +276,10 @@ test("a list longer than a page goes on, each campaign once", async () => {
   await page.getByText("Wave 1", { exact: true }).waitFor();
 
   expect([before, await rows.count()]).toEqual([50, 52]);
-  expect(await page.getByRole("button", { name: saying(t.more, "\\d+") }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: withText(t.more, "\\d+") }).count()).toBe(0);
 });
 
-test("what cannot be loaded or deleted says so, and tries again", async () => {
+test("a failed load or delete shows a message and can be retried", async () => {
   const [t, words] = [campaignsText.en, dashboardText.en];
   const event = await anEventCalled();
   await aCampaign(event.id);
@@ -289,7 +289,7 @@ test("what cannot be loaded or deleted says so, and tries again", async () => {
 
   await rowOf(page, "Stars").waitFor();
   await cut();
-  await page.getByRole("button", { name: saying(t.removeOf, "Stars") }).click();
+  await page.getByRole("button", { name: withText(t.removeOf, "Stars") }).click();
   await question(page).getByRole("button", { name: t.remove }).click();
   await page.getByText(t.removeFailed).waitFor();
   await page.getByRole("link", { name: t.toDashboard }).click();
@@ -317,7 +317,7 @@ async function turnEvents(isOn: boolean): Promise<void> {
 
 afterEach(() => turnEvents(true));
 
-test("while events are switched off a campaign is neither saved nor deleted, and the reason is said", async () => {
+test("while events are switched off a campaign is neither saved nor deleted, and the reason is shown", async () => {
   const t = campaignsText.en;
   const event = await anEventCalled();
   await aCampaign(event.id);
@@ -325,13 +325,13 @@ test("while events are switched off a campaign is neither saved nor deleted, and
   await rowOf(page, "Stars").waitFor();
   await turnEvents(false);
 
-  await page.getByRole("button", { name: saying(t.editOf, "Stars") }).click();
+  await page.getByRole("button", { name: withText(t.editOf, "Stars") }).click();
   await dialogOf(page).getByLabel(t.bonus).fill("5");
   await dialogOf(page).locator("button[type=submit]").click();
   await dialogOf(page).getByRole("alert").getByText(ERRORS.FEATURE_OFF.en).waitFor();
   await page.keyboard.press("Escape");
   await question(page).getByRole("button", { name: sharedText.en.discard }).click();
-  await page.getByRole("button", { name: saying(t.removeOf, "Stars") }).click();
+  await page.getByRole("button", { name: withText(t.removeOf, "Stars") }).click();
   await question(page).getByRole("button", { name: t.remove }).click();
   await page.getByText(t.removeFailedFor.replace("{{reason}}", ERRORS.FEATURE_OFF.en)).waitFor();
 
@@ -366,7 +366,7 @@ test.each([
     question: async () => {
       await go(`${SCREEN}?event=${eventId}`);
       await rowOf(page, "Stars")
-        .getByRole("button", { name: saying(t.removeOf, "Stars") })
+        .getByRole("button", { name: withText(t.removeOf, "Stars") })
         .click();
       await question(page).waitFor();
     },

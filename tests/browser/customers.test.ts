@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { customersText } from "../../client/features/customers/customers.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
-import { focusOn, openBackOffice, saying, tabTo } from "../support/back-office";
+import { focusOn, openBackOffice, withText, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 
@@ -109,7 +109,7 @@ test.each(LANGS)(
     const page = await openBackOffice(stage(), `${SCREEN}?customer=${person.id}`, "manager", { lang });
     const dialog = page.getByRole("dialog", { name: t.detailTitle });
 
-    await dialog.getByRole("button", { name: saying(t.returnOf, "R-\\d+") }).click();
+    await dialog.getByRole("button", { name: withText(t.returnOf, "R-\\d+") }).click();
     await page.getByRole("button", { name: t.returnSubmit }).click();
     await page.getByText(ERRORS.REASON_REQUIRED[lang]).waitFor();
     await page.getByLabel(t.amount).fill("9000000");
@@ -123,14 +123,14 @@ test.each(LANGS)(
     await dialog.getByText(t.RETURNED, { exact: true }).waitFor();
     expect((await stored(person.id))?.points).toBe(2);
 
-    await dialog.getByRole("button", { name: saying(t.voidOf, "R-\\d+") }).click();
+    await dialog.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).click();
     await page.getByLabel(t.reason).fill("wrong till");
     await page.getByRole("button", { name: t.voidSubmit, exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: t.voidSubmit }).click();
     await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
 
     expect((await stored(person.id))?.points).toBe(0);
-    expect(await dialog.getByRole("button", { name: saying(t.voidOf, "R-\\d+") }).count()).toBe(0);
+    expect(await dialog.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
   },
 );
@@ -154,7 +154,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await tabTo(page, view);
   await press("Enter");
   const dialog = page.getByRole("dialog", { name: t.detailTitle });
-  await tabTo(page, dialog.getByRole("button", { name: saying(t.voidOf, "R-\\d+") }));
+  await tabTo(page, dialog.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }));
   await press("Enter");
   await page.getByLabel(t.reason).waitFor();
   await page.keyboard.type("wrong till");
@@ -186,7 +186,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await press("Enter");
   await tabTo(page, question.getByRole("button", { name: t.remove }));
   await press("Enter");
-  // The way back comes to where the reader is, and waits while they are there.
+  // The undo button appears at the reader's position and stays while it has the focus.
   const undo = page.getByRole("button", { name: t.undo });
   await focusOn(undo);
   await press("Enter");
@@ -195,7 +195,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   expect(await stored(person.id)).toMatchObject({ deleted: false, points: 0 });
 });
 
-test("filters, order and page stand in the address; a column is sorted by the keyboard and says so", async () => {
+test("filters, sort and page are in the URL; a column is sorted by keyboard and exposes aria-sort", async () => {
   const t = customersText.en;
   for (let n = 0; n < 3; n++) await aCustomer({ receipts: n, lastName: "Sorted" });
   const page = await openBackOffice(stage(), SCREEN, "manager", { lang: "en" });
@@ -210,7 +210,7 @@ test("filters, order and page stand in the address; a column is sorted by the ke
   const applied = new URL(page.url()).search;
   await page.reload();
   await page.getByRole("table").waitFor();
-  const kept = await page.getByLabel(t.minPoints).inputValue();
+  const minPoints = await page.getByLabel(t.minPoints).inputValue();
   await page.getByRole("button", { name: t.clear, exact: true }).click();
   await page.waitForURL((url) => url.search === "");
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[type=search]")?.value === "");
@@ -226,13 +226,13 @@ test("filters, order and page stand in the address; a column is sorted by the ke
 
   expect(untouched).toBe("?search=sorted");
   expect(applied).toBe("?search=sorted&receipts=with&points=5");
-  expect(kept).toBe("5");
+  expect(minPoints).toBe("5");
   expect(await page.getByRole("columnheader", { name: t.created }).getAttribute("aria-sort")).toBe("none");
   const points = await page.locator("tbody tr td:nth-child(4)").allInnerTexts();
   expect(points).toEqual(["8", "4", "0"]);
 });
 
-test("a long list is turned to its ends, and says how many customers there are", async () => {
+test("a long list can be paged to both ends and shows the number of customers", async () => {
   const t = customersText.en;
   const { app } = stage();
   for (let n = 0; n < 45; n++) {
@@ -258,11 +258,11 @@ test("a long list is turned to its ends, and says how many customers there are",
   expect(rows).toBe(5);
   // A viewer sees identities masked, and has nothing to press but View.
   expect(await page.locator("tbody").innerText()).not.toMatch(/\d{10}/);
-  expect(await page.getByRole("button", { name: saying(t.editOf, "Many Page\\d+") }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: withText(t.editOf, "Many Page\\d+") }).count()).toBe(0);
   expect(await page.getByLabel(t.deletedFilter).count()).toBe(0);
 });
 
-test.each(LANGS)("%s: a viewer searches by name alone, and is told so when they search a number", async (lang) => {
+test.each(LANGS)("%s: a viewer can search by name only, and gets a message when searching a number", async (lang) => {
   const t = customersText[lang];
   await aCustomer();
   const page = await openBackOffice(stage(), SCREEN, "viewer", { lang });
@@ -276,7 +276,7 @@ test.each(LANGS)("%s: a viewer searches by name alone, and is told so when they 
   expect(sortsByPhone).toBe(0);
 });
 
-test("a phone that somebody has is rejected at its field", async () => {
+test("a phone that is taken is rejected at its field", async () => {
   const t = customersText.en;
   const [other, person] = [await aCustomer(), await aCustomer()];
   const page = await openBackOffice(stage(), `${SCREEN}?search=${person.phone}`, "manager", { lang: "en" });
@@ -299,14 +299,14 @@ test.each(LANGS)("%s: two accounts are compared and merged into the chosen one",
   const dialog = page.getByRole("dialog", { name: t.mergeTitle });
   await tabTo(page, dialog.getByLabel(t.mergeSearch));
   await page.keyboard.type(second.phone);
-  await tabTo(page, dialog.getByRole("button", { name: saying(t.mergeChooseOf, second.name) }));
+  await tabTo(page, dialog.getByRole("button", { name: withText(t.mergeChooseOf, second.name) }));
   await page.keyboard.press("Enter");
   await tabTo(page, dialog.getByRole("radio").first());
   await page.keyboard.press("ArrowDown");
   await tabTo(page, dialog.getByRole("button", { name: t.mergeSubmit }));
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog");
-  await question.getByText(saying(t.mergeQuestion.slice(0, 8), second.name)).waitFor();
+  await question.getByText(withText(t.mergeQuestion.slice(0, 8), second.name)).waitFor();
   await question.getByRole("button", { name: t.mergeSubmit }).click();
   await page.getByText(t.mergeDone).waitFor();
 
@@ -348,7 +348,7 @@ test("a deleted customer is restored from the edit dialog", async () => {
   expect((await stored(person.id))?.deleted).toBe(false);
 });
 
-test("what cannot be loaded says so and tries again", async () => {
+test("a failed load shows a message and can be retried", async () => {
   const t = customersText.en;
   const person = await aCustomer();
   const page = await openBackOffice(stage(), "/admin/stores", "admin", { lang: "en" });
@@ -389,7 +389,7 @@ test.each([
       await page.getByRole("heading", { name: t.recentReceipts }).waitFor();
     },
     return: async () => {
-      await page.getByRole("button", { name: saying(t.returnOf, "R-\\d+") }).click();
+      await page.getByRole("button", { name: withText(t.returnOf, "R-\\d+") }).click();
       await page.getByRole("button", { name: t.returnSubmit }).click();
       await page.getByText(ERRORS.REASON_REQUIRED[look.lang]).waitFor();
     },
@@ -397,7 +397,7 @@ test.each([
       await close();
       await page.getByRole("button", { name: t.merge, exact: true }).click();
       await page.getByLabel(t.mergeSearch).fill(other.phone);
-      await page.getByRole("button", { name: saying(t.mergeChooseOf, other.name) }).click();
+      await page.getByRole("button", { name: withText(t.mergeChooseOf, other.name) }).click();
       await page.getByRole("radio").first().waitFor();
     },
     edit: async () => {

@@ -8,7 +8,7 @@ import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { invalidateCode } from "../../server/features/code-pools/code-pool.service";
 import { updateEvent } from "../../server/features/events/event.service";
 import { anEvent, aVisitor, atDesk, waiting } from "../events/fixtures";
-import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, anHour, aUser, PASSWORD, signedIn } from "../support/factories";
 
@@ -82,7 +82,7 @@ async function modulesOf(picture: Locator): Promise<boolean[][]> {
   return modules;
 }
 
-test.each(LOOKS)("in $lang, $theme a club without an opening day event is told what is missing", async (look) => {
+test.each(LOOKS)("in $lang, $theme a club without an opening day event shows what is missing", async (look) => {
   const { app } = stage();
   const t = deskText[look.lang];
   await anEvent(app, { mode: "normal", name: "Not of this kind" });
@@ -140,10 +140,10 @@ test.each(LANGS)(
 
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     const slip = page.locator(".slip");
-    const paper = await slip.innerText();
+    const slipText = await slip.innerText();
     for (const words of [sharedText[lang].festival, poolCode, visitor.full_name, "Festival "])
-      expect(paper).toContain(words);
-    expect(paper).toMatch(lang === "fa" ? /۱۴\d\d|[۰-۹]{4}/ : /20\d\d/);
+      expect(slipText).toContain(words);
+    expect(slipText).toMatch(lang === "fa" ? /۱۴\d\d|[۰-۹]{4}/ : /20\d\d/);
     const seen = await page.evaluate(() =>
       [...document.body.children]
         .filter((child) => child.getClientRects().length > 0)
@@ -168,7 +168,7 @@ test.each(LANGS)(
 
     await fill(page, t, other);
     await submitOf(page, t).click();
-    await page.getByRole("alert").getByText(saying(t.registerFailed, ERRORS.POOL_EMPTY[lang])).waitFor();
+    await page.getByRole("alert").getByText(withText(t.registerFailed, ERRORS.POOL_EMPTY[lang])).waitFor();
     expect(await page.getByText(t.replayed).count()).toBe(0);
     expect(await form.getByLabel(t.idCard).inputValue()).toBe(other.id_card_number);
     expect(await app.sql("select 1 from customers c where c.phone_number = $1", [other.phone_number])).toEqual([]);
@@ -261,7 +261,7 @@ test("who works at the counter registers there, and a scan does not change the e
   await page.waitForURL("**/counter");
 });
 
-test("an event that does not run says that registration is closed; a viewer only looks codes up", async () => {
+test("registration is closed outside the event's time; a viewer only looks codes up", async () => {
   const { app } = stage();
   const t = deskText.en;
   const { id } = await anEvent(app);
@@ -270,10 +270,10 @@ test("an event that does not run says that registration is closed; a viewer only
   await atDesk(app, id, visitor, (await signedIn(app, "counter")).token);
   await updateEvent(app.ctx(), id, { ...PAST, name: "Opening day", mode: "opening_day" });
   const clerk = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "manager", { lang: "en" });
-  await clerk.getByText(saying(t.over.split("{{")[0] ?? "", "")).waitFor();
+  await clerk.getByText(withText(t.over.split("{{")[0] ?? "", "")).waitFor();
   await fill(clerk, t, aVisitor());
   await submitOf(clerk, t).click();
-  await clerk.getByText(saying(t.registerFailed, ERRORS.EVENT_CLOSED.en)).waitFor();
+  await clerk.getByText(withText(t.registerFailed, ERRORS.EVENT_CLOSED.en)).waitFor();
 
   const viewer = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "viewer", { lang: "en" });
   await lookUp(viewer, t, visitor);
@@ -292,13 +292,13 @@ test("a lost connection loses nothing that was typed, and sending again is safe"
   const visitor = aVisitor();
   const page = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "admin", { lang: "en" });
   await fill(page, t, visitor);
-  // The server does its work and the answer is lost on the way.
+  // The server does its work and the response is lost.
   await page.route("**/graphql", async (route) => {
     await route.fetch();
     await route.abort();
   });
   await submitOf(page, t).click();
-  await page.getByText(saying(t.registerFailed, sharedText.en.networkError)).waitFor();
+  await page.getByText(withText(t.registerFailed, sharedText.en.networkError)).waitFor();
   expect(await formOf(page, t).getByLabel(t.fullName).inputValue()).toBe(visitor.full_name);
   await page.unroute("**/graphql");
   await submitOf(page, t).click();
@@ -309,10 +309,10 @@ test("a lost connection loses nothing that was typed, and sending again is safe"
 
   await page.route("**/graphql", (route) => route.abort());
   await lookUp(page, t, visitor);
-  await page.getByText(saying(t.lookupFailed, sharedText.en.networkError)).waitFor();
+  await page.getByText(withText(t.lookupFailed, sharedText.en.networkError)).waitFor();
 });
 
-test("the camera is offered where the browser reads codes itself; it is off after the scan, and its error is told", async () => {
+test("the camera is offered if the browser can read codes; it is off after the scan, and its error is shown", async () => {
   const { app } = stage();
   const t = deskText.en;
   const { id } = await anEvent(app);

@@ -7,7 +7,7 @@ import { importText } from "../../client/features/imports/import.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { aCode, addCode, atDesk, aVisitor } from "../events/fixtures";
-import { openBackOffice, saying, tabTo } from "../support/back-office";
+import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { anHour, signedIn } from "../support/factories";
 import { aName, aPool, csvFile, figure, formOf, numberIn, pool, SCREEN, valid } from "../support/code-pool-screen";
@@ -19,8 +19,14 @@ const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasTe
 
 const stored = async (name: string) =>
   (
-    await stage().app.sql<{ mode: string; description: string | null; starts: Date; most: number; gone: boolean }>(
-      `select mode, description, starts_at as starts, codes_per_person as most, deleted_at is not null as gone
+    await stage().app.sql<{
+      mode: string;
+      description: string | null;
+      starts: Date;
+      codesPerPerson: number;
+      gone: boolean;
+    }>(
+      `select mode, description, starts_at as starts, codes_per_person as "codesPerPerson", deleted_at is not null as gone
        from events where name = $1`,
       [name],
     )
@@ -49,7 +55,11 @@ test.each(LANGS)("%s: an event is created after a mistake is mended, changed, an
   await page.getByText(t.created).waitFor();
   await rowOf(page, name).getByText(words.openingDay).waitFor();
   // The clock of the form is Tehran's, wherever the browser stands.
-  expect(await stored(name)).toMatchObject({ mode: "opening_day", most: 3, starts: new Date("2027-03-21T06:30:00Z") });
+  expect(await stored(name)).toMatchObject({
+    mode: "opening_day",
+    codesPerPerson: 3,
+    starts: new Date("2027-03-21T06:30:00Z"),
+  });
 
   await rowOf(page, name).getByRole("button", { name: t.edit }).click();
   await page.getByRole("dialog", { name: t.editTitle }).waitFor();
@@ -111,7 +121,7 @@ test.each([
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
-test.each(LANGS)("%s: an event whose codes were claimed is kept, and the reason is said", async (lang) => {
+test.each(LANGS)("%s: an event whose codes were claimed cannot be deleted, and the reason is shown", async (lang) => {
   const t = eventListText[lang];
   const { app } = stage();
   const { id, name, path } = await aPool(stage().app, 1);
@@ -203,7 +213,7 @@ test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claime
   const row = (code: string) => rowOf(page, code);
   const invalidate = async (code: string) => {
     await row(code)
-      .getByRole("button", { name: saying(t.invalidateOf, code) })
+      .getByRole("button", { name: withText(t.invalidateOf, code) })
       .click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
@@ -212,7 +222,7 @@ test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claime
     await dialog.getByRole("button", { name: t.invalidateSubmit }).click();
     await row(code).getByText("torn at the printer").waitFor();
   };
-  const reinstate = (code: string) => row(code).getByRole("button", { name: saying(t.reinstateOf, code) });
+  const reinstate = (code: string) => row(code).getByRole("button", { name: withText(t.reinstateOf, code) });
 
   await row(codes[0] ?? "")
     .getByText("سارا کریمی نژاد")
@@ -220,7 +230,7 @@ test.each(LANGS)("%s: a code is invalidated with a reason and put back; a claime
   await invalidate(codes[0] ?? "");
   expect(await reinstate(codes[0] ?? "").count()).toBe(0);
   await invalidate(fresh);
-  // The row is what the answer says of it; the counts are asked for again.
+  // The row is updated from the response; the counts are fetched again.
   await figure(page, t.invalid)
     .filter({ hasText: numberIn(lang)(2) })
     .waitFor();
@@ -238,7 +248,7 @@ test.each(LANGS)("%s: the codes of one event in a dialog: true totals, a status,
   const page = await openBackOffice(stage(), path, "manager", { lang });
 
   await rowOf(page, name).getByRole("button", { name: eventListText[lang].codes }).click();
-  const dialog = page.getByRole("dialog", { name: saying(t.modalTitle, name) });
+  const dialog = page.getByRole("dialog", { name: withText(t.modalTitle, name) });
   await dialog.getByText(number(101)).first().waitFor();
   const totals = await dialog.locator("dl dd").allInnerTexts();
   expect(totals).toEqual([101, 100, 1, 0].map(number));
@@ -313,19 +323,19 @@ test("an event is created, gets a code and loses it by the keyboard alone", asyn
   await tabTo(page, section.getByRole("textbox", { name: p.code }));
   await page.keyboard.type(code);
   await press("Enter");
-  await tabTo(page, section.getByRole("button", { name: saying(p.invalidateOf, code) }));
+  await tabTo(page, section.getByRole("button", { name: withText(p.invalidateOf, code) }));
   await press("Enter");
   await page.keyboard.type("misprinted");
   await tabTo(page, page.getByRole("button", { name: p.invalidateSubmit }));
   await press("Enter");
-  await tabTo(page, section.getByRole("button", { name: saying(p.reinstateOf, code) }));
+  await tabTo(page, section.getByRole("button", { name: withText(p.reinstateOf, code) }));
 });
 
 test("who may not create events has no way to, and who may not read codes sees no pool", async () => {
   const { name, path } = await aPool(stage().app, 1);
   const page = await openBackOffice(stage(), path, "viewer", { lang: "en" });
   await rowOf(page, name)
-    .getByRole("link", { name: saying(eventListText.en.viewOf, name) })
+    .getByRole("link", { name: withText(eventListText.en.viewOf, name) })
     .waitFor();
   const buttons = await rowOf(page, name).getByRole("button").count();
   expect(buttons).toBe(0);
@@ -334,7 +344,7 @@ test("who may not create events has no way to, and who may not read codes sees n
   expect(await page.getByRole("link", { name: "Events" }).getAttribute("aria-current")).toBe("page");
 });
 
-test.each(LANGS)("%s: when the list cannot be loaded it says so and loads again", async (lang) => {
+test.each(LANGS)("%s: a list that cannot be loaded shows a message and can be reloaded", async (lang) => {
   const { name, path } = await aPool(stage().app, 1);
   const page = await openBackOffice(stage(), path, "admin", { lang });
   await rowOf(page, name).waitFor();

@@ -7,7 +7,7 @@ import { aStore } from "../support/factories";
 
 const stage = useStage();
 
-/** Keeps whoever reads stores waiting while `work` is done. */
+/** Blocks readers of stores while `work` runs. */
 const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
   stage().app.product.primary.transaction(async (held) => {
     await queryRows(held, "set local idle_in_transaction_session_timeout = 0");

@@ -24,7 +24,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   const { app, visit } = stage();
   const [list, pool, desk, words] = [eventListText.fa, poolText.fa, deskText.fa, eventsText.fa];
   const codes = Array.from({ length: 1000 }, aCode);
-  const [atTheDoor, fromAPhone] = [aVisitor(), aVisitor()];
+  const [atTheDesk, fromAPhone] = [aVisitor(), aVisitor()];
   const book = new ExcelJS.Workbook();
   book.addWorksheet("codes").addRows([["کد قرعه‌کشی"], ...codes.map((code) => [code])]);
   const buffer = Buffer.from(await book.xlsx.writeBuffer());
@@ -50,9 +50,9 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   // The desk gives the next code that waits.
   await page.getByRole("link", { name: appText.fa.registration }).click();
   const register = page.getByRole("form", { name: desk.register });
-  await register.getByLabel(desk.fullName).fill(atTheDoor.full_name);
-  await register.getByLabel(desk.phone).fill(atTheDoor.phone_number);
-  await register.getByLabel(desk.idCard).fill(atTheDoor.id_card_number);
+  await register.getByLabel(desk.fullName).fill(atTheDesk.full_name);
+  await register.getByLabel(desk.phone).fill(atTheDesk.phone_number);
+  await register.getByLabel(desk.idCard).fill(atTheDesk.id_card_number);
   await register.getByRole("button", { name: desk.register }).click();
   await page.getByRole("region", { name: desk.done }).waitFor();
   const [given] = await app.sql<{ code: string }>("select given as code from lottery_codes where status = 'claimed'");
@@ -72,7 +72,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
 
   // Both are found where they would look: at the desk, and among the stars of the page.
   const owners = [
-    { visitor: atTheDoor, code: given?.code ?? "" },
+    { visitor: atTheDesk, code: given?.code ?? "" },
     { visitor: fromAPhone, code: brought },
   ];
   for (const { visitor, code } of owners) {
@@ -101,7 +101,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   expect(await app.doctor()).toBe("");
 });
 
-test("while a campaign runs the counter's estimate counts its bonus, says whose it is, and is what the receipt earns", async () => {
+test("while a campaign runs the counter's estimate includes its bonus, names it, and equals what the receipt earns", async () => {
   const { app, visit } = stage();
   const t = counterText.fa;
   const admin = await signedIn(app, "admin");

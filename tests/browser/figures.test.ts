@@ -6,7 +6,7 @@ import { THROTTLE_MS, restOf } from "../../client/kit/charts/use-throttled";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { addDays, dayOf, daysIn, presetSpan } from "../../domain/time/business-calendar";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
-import { focusOn, openBackOffice, saying, tabTo } from "../support/back-office";
+import { focusOn, openBackOffice, withText, tabTo } from "../support/back-office";
 import { LOOKS, overflowOf, type Theme, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 
@@ -17,7 +17,7 @@ const REPORTS = "/admin/reports";
 const today = () => dayOf(new Date());
 const noon = (days: number): string => `${addDays(today(), -days)}T08:30:00Z`;
 
-/** Sales of today, of two weeks ago and of two months ago in three stores, some of them taken back; made once for the file. */
+/** Sales of today, of two weeks ago and of two months ago in three stores, some of them voided; created once for the file. */
 let token = "";
 const stores = ["فرش دستباف کاشان", "Gold and Jewels", "A store whose name has no room beside its bar"];
 beforeAll(async () => {
@@ -33,11 +33,11 @@ beforeAll(async () => {
       purchase_amount: 1_250_007 + n * 333_331,
       purchase_date: n % 4 === 0 ? new Date().toISOString() : noon([2, 14, 60][n % 3] ?? 0),
     };
-    const answer = await app.rest("POST", "/api/receipts/create", { ...aReceipt(draft), reason: "books" }, { token });
+    const response = await app.rest("POST", "/api/receipts/create", { ...aReceipt(draft), reason: "books" }, { token });
     if (n === 8)
-      await app.rest("POST", `/api/receipts/${answer.body.data.id}/void`, { reason: "wrong till" }, { token });
+      await app.rest("POST", `/api/receipts/${response.body.data.id}/void`, { reason: "wrong till" }, { token });
     if (n === 6)
-      await app.rest("POST", `/api/receipts/${answer.body.data.id}/return`, { amount: 7, reason: "torn" }, { token });
+      await app.rest("POST", `/api/receipts/${response.body.data.id}/return`, { amount: 7, reason: "torn" }, { token });
   }
 });
 
@@ -103,7 +103,7 @@ test("a chart keeps what it shows for half a second and then takes the newest", 
   expect(THROTTLE_MS).toBe(500);
 });
 
-test.each(LANGS)("%s: the dashboard shows what REST answers, for each period, and back restores", async (lang) => {
+test.each(LANGS)("%s: the dashboard shows what REST returns, for each period, and back restores", async (lang) => {
   const t = dashboardText[lang];
   const page = await openBackOffice(stage(), DASHBOARD, "admin", { lang });
   await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
@@ -112,7 +112,7 @@ test.each(LANGS)("%s: the dashboard shows what REST answers, for each period, an
     const kpis = await dashboardOf(`kpis?days=${days}`);
     await settled(page);
     await shows(page, t.totalRevenue);
-    await page.getByText(saying(t.growth, number(lang, days))).waitFor();
+    await page.getByText(withText(t.growth, number(lang, days))).waitFor();
     expect(await tileText(page, t.totalRevenue)).toContain(toman(lang, kpis.total_revenue));
     expect(await tileText(page, t.totalRevenue)).toContain(growth(lang, kpis.growth_rate));
     expect(await tileText(page, t.activeCustomers)).toBe(
@@ -192,7 +192,7 @@ test("/admin leads to the dashboard, and refresh asks for the figures again", as
 
 const INPUT = /"operationName":"(RevenueReport|CustomerReport|StoreReport)"/;
 
-test.each(LANGS)("%s: the reports show what REST answers, in Rial unless told otherwise", async (lang) => {
+test.each(LANGS)("%s: the reports show what REST returns, in Rial by default", async (lang) => {
   const t = reportsText[lang];
   const asked: string[] = [];
   const page = await open("/MVP", lang);
@@ -221,9 +221,9 @@ test.each(LANGS)("%s: the reports show what REST answers, in Rial unless told ot
       number(lang, point.receipts),
     ]),
   );
-  const shopRows = (list: { store_name: string; revenue: number; receipts: number }[], write = rial) =>
-    list.map((shop) => [shop.store_name, write(lang, shop.revenue), number(lang, shop.receipts)]);
-  expect(await rowsOf(page, t.revenueByStore)).toEqual(shopRows(revenue.by_store));
+  const storeRows = (list: { store_name: string; revenue: number; receipts: number }[], write = rial) =>
+    list.map((store) => [store.store_name, write(lang, store.revenue), number(lang, store.receipts)]);
+  expect(await rowsOf(page, t.revenueByStore)).toEqual(storeRows(revenue.by_store));
 
   // A switch of the unit multiplies by ten and asks for nothing.
   await page.getByRole("radio", { name: sharedText[lang].toman }).check();
@@ -231,7 +231,7 @@ test.each(LANGS)("%s: the reports show what REST answers, in Rial unless told ot
   await tile(page, t.totalRevenue).first().getByText(sharedText[lang].toman).waitFor();
   expect(await tileText(page, t.totalRevenue)).toContain(toman(lang, revenue.total_revenue));
   await page.waitForFunction((word) => document.querySelector("table")?.textContent?.includes(word), toman(lang, 0));
-  expect(await rowsOf(page, t.revenueByStore)).toEqual(shopRows(revenue.by_store, toman));
+  expect(await rowsOf(page, t.revenueByStore)).toEqual(storeRows(revenue.by_store, toman));
   expect(asked).toEqual(["RevenueReport"]);
 
   await page.getByRole("tab", { name: t.customers, exact: true }).click();
@@ -259,7 +259,7 @@ test.each(LANGS)("%s: the reports show what REST answers, in Rial unless told ot
   expect(await tileText(page, t.activeStores)).toBe(number(lang, shops.active_stores));
   expect(await tileText(page, t.topStoreRevenue)).toBe(toman(lang, shops.top_store_revenue));
   expect(await tileText(page, t.averageStoreRevenue)).toBe(toman(lang, shops.average_store_revenue));
-  expect(await rowsOf(page, t.storePerformance)).toEqual(shopRows(shops.stores, toman));
+  expect(await rowsOf(page, t.storePerformance)).toEqual(storeRows(shops.stores, toman));
   expect(asked).toEqual(["RevenueReport", "CustomerReport", "StoreReport"]);
 });
 
@@ -300,9 +300,9 @@ test.each(LANGS)(
     await page.getByRole("radio", { name: t.month }).check();
     expect(queryOf(page)).toMatchObject({ group: "month" });
     await page.waitForFunction(
-      ([least, most]) => {
+      ([min, max]) => {
         const rows = document.querySelector("table")?.querySelectorAll("tbody tr").length ?? 0;
-        return rows >= least && rows <= most;
+        return rows >= min && rows <= max;
       },
       [2, 12] as const,
     );
@@ -326,7 +326,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("%s: where nothing can be loaded each part says so and loads again", async (lang) => {
+test.each(LANGS)("%s: if nothing can be loaded, each part shows a message and can be reloaded", async (lang) => {
   const [t, r] = [dashboardText[lang], reportsText[lang]];
   const page = await open(DASHBOARD, lang);
   await settled(page);
@@ -404,7 +404,7 @@ test("the reports are used by the keyboard alone, and printed as tables", async 
   await page.locator("body[data-printed=yes]").waitFor();
 });
 
-test.each(LANGS)("%s: the report in sight is written to a file, and a failure says why", async (lang) => {
+test.each(LANGS)("%s: the visible report is exported to a file, and a failure shows the reason", async (lang) => {
   const t = reportsText[lang];
   const page = await open(`${REPORTS}?tab=stores`, lang);
   await page.getByRole("table", { name: t.storePerformance }).waitFor();
@@ -449,7 +449,7 @@ describe("filled it fits and no rule of accessibility is broken", () => {
 });
 
 // The last of the file: it takes everything away.
-describe("with nothing to show it says so, fits, and no rule of accessibility is broken", () => {
+describe("an empty screen shows a message, fits, and passes the accessibility rules", () => {
   beforeAll(async () => {
     const { app } = stage();
     await app.sql("delete from daily_sales");

@@ -133,7 +133,7 @@ test.each(LANGS)(
     await page.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
     expect(await stored([bad])).toHaveLength(1);
 
-    // All that this file brought is taken back again.
+    // Everything that this file imported is reverted.
     await page.getByRole("button", { name: t.revert }).click();
     await page.getByRole("dialog").getByLabel(t.reason).fill("a rehearsal");
     await page.getByRole("dialog").getByRole("button", { name: t.revert }).click();
@@ -143,7 +143,7 @@ test.each(LANGS)(
   },
 );
 
-test("an import is cancelled by the keyboard, nothing is stored, and its line says so", async () => {
+test("an import is cancelled by the keyboard, nothing is stored, and its row shows it", async () => {
   const t = importExportText.en;
   const name = `Ca${Date.now()}`;
   const page = await openBackOffice(stage(), IMPORT, "admin", { lang: "en" });
@@ -157,7 +157,7 @@ test("an import is cancelled by the keyboard, nothing is stored, and its line sa
   expect(await stored([name])).toEqual([]);
 });
 
-/** Keeps whoever writes customers waiting while `work` is done. */
+/** Blocks writers of customers while `work` runs. */
 const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
   stage().app.product.primary.transaction(async (held) => {
     await rowsOf(held, "set local idle_in_transaction_session_timeout = 0");

@@ -75,7 +75,7 @@ test("a customer finds stars and the first three codes with Persian digits, copi
   expect(await card(page).getByLabel(t.phone).inputValue()).toBe("");
 });
 
-test("a stranger is told that nobody was found, a lost answer that the server cannot be reached", async () => {
+test("an unknown customer shows that nothing was found, a lost response that the server is unreachable", async () => {
   const page = await still("/");
   await card(page).getByLabel(t.phone).fill(aPhone());
   await card(page).getByLabel(t.nationalCode).fill(aNationalCode());
@@ -87,7 +87,7 @@ test("a stranger is told that nobody was found, a lost answer that the server ca
   await card(page).getByText(t.noAnswer).waitFor();
 });
 
-test("a code is checked at 8 characters once the person is known, registered, and said to be theirs the second time", async () => {
+test("a code is checked at 8 characters once the person is known, registered, and reported as already theirs the second time", async () => {
   const eventId = await theEvent();
   const [code = ""] = await waiting(stage().app, eventId, 1);
   const visitor = aVisitor();
@@ -140,7 +140,7 @@ test("a wrong code and another's code are rejected in the same words; a short on
   await register(page).getByText(t.valid).waitFor();
 });
 
-test("an event to come says when it opens; none says so; switched off there is no registration at all", async () => {
+test("a future event shows its start; without events there is a message; if switched off, there is no registration", async () => {
   await theEvent({ startDate: anHour(30), endDate: anHour(60) });
   const page = await still("/");
   await register(page)
@@ -219,7 +219,7 @@ test("five questions, of which one is open", async () => {
   expect(await open.count()).toBe(0);
 });
 
-test("the sign-up asks for a phone, says thanks and sends nothing", async () => {
+test("the sign-up form asks for a phone, shows thanks and sends nothing", async () => {
   const page = await still("/landing");
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
@@ -273,8 +273,8 @@ test.each(PAGES)("without JavaScript the words of %s are there, and nothing type
   const words = await page.locator("body").innerText();
   for (const part of [t.name, t.prizesTitle, t.registerTitle, t.signUpTitle, t.bottlesTitle, t.partnerKicker])
     expect(words).toContain(part);
-  for (const { question, answer: said } of t.faq)
-    for (const part of [question, said.split("{{")[0]?.trim() ?? ""]) expect(words).toContain(part);
+  for (const { question, answer: reply } of t.faq)
+    for (const part of [question, reply.split("{{")[0]?.trim() ?? ""]) expect(words).toContain(part);
   expect(await page.getAttribute("html", "lang")).toBe("fa");
   expect(await page.title()).toBe(t.fullName);
   expect(await page.locator("form:not([method=post])").count()).toBe(0);

@@ -59,7 +59,7 @@ test("the home page shows Online with version and database, and Offline when the
   await page.getByText(t.unavailable).waitFor();
 });
 
-test("a counter session that opens the back-office is told so and sent to the counter", async () => {
+test("a counter session that opens the back office gets a message and is redirected to the counter", async () => {
   const { app, url, visit } = stage();
   const clerk = await aUser(app);
   const page = await visit("/counter", { lang: "en" });
@@ -112,7 +112,7 @@ test("items are added, ticked off and deleted after the question; visitors read 
   await page.getByText(t.pending, { exact: true }).waitFor();
   await page.getByRole("checkbox", { name: t.mark.replace("{{title}}", "Order paper") }).click({ force: true });
   await page.getByText(t.completed, { exact: true }).waitFor();
-  // The badge turns at once, before the server has answered.
+  // The badge changes at once, before the server has responded.
   const isSaved = async () => (await app.rest("GET", "/api/items")).body[0]?.completed === true;
   for (let tries = 0; tries < 50 && !(await isSaved()); tries++) await page.waitForTimeout(100);
   expect(await isSaved()).toBe(true);
@@ -170,7 +170,7 @@ test("a session that ends while a receipt is typed brings the receipt back after
   expect(await app.sql("select 1 from receipts r where r.receipt_number = $1", [number])).toHaveLength(1);
 });
 
-test("a lost answer shows the network message, and sending again records nothing twice", async () => {
+test("a lost response shows the network message, and sending again records nothing twice", async () => {
   const { app, page, t, create } = await filledForm();
   const number = await page.getByLabel(t.receiptId, { exact: true }).inputValue();
   let lost = false;
@@ -206,7 +206,7 @@ test.each([
   ["08123456789", "شماره تلفن باید با 09 شروع شود", "phone"],
   ["123", "کد ملی باید 10 رقم باشد", "nationalCode"],
   ["12345abcde", "کد ملی فقط باید شامل اعداد باشد", "nationalCode"],
-] as const)("leaving a field with %s says «%s»", async (typed, message, field) => {
+] as const)("leaving a field with %s shows «%s»", async (typed, message, field) => {
   const { page, t } = await filledForm("fa");
 
   await page.getByLabel(t[field]).fill(typed);

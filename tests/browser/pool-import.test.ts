@@ -67,7 +67,7 @@ test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what
 });
 
 test.each(LANGS)(
-  "%s: an import into a pool is stopped on its way, cancelled by the keyboard, and taken back",
+  "%s: an import into a pool is aborted during upload, cancelled by keyboard, and reverted",
   async (lang) => {
     const [t, words] = [poolText[lang], importText[lang]];
     const number = numberIn(lang);

@@ -4,7 +4,7 @@ import { signedIn } from "../support/factories";
 const stage = useStage();
 const KB = 1024;
 
-/** Asked for by a guard; its visitor is somebody whose browser still holds a session. */
+/** Asked for by a guard; its visitor's browser still has a session. */
 const GUARDED = /^\/(admin|account|counter\/registration)/;
 
 /** The first load of a screen as the network sees it: brotli, an empty cache. */

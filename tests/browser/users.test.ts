@@ -7,7 +7,7 @@ import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
 import { ACTION_LABELS } from "../../domain/labels.text";
-import { focusOn, openBackOffice, saying, tabTo } from "../support/back-office";
+import { focusOn, openBackOffice, withText, tabTo } from "../support/back-office";
 import { type Look, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 
@@ -30,7 +30,7 @@ async function signIn(page: Page, lang: Lang, username: string, password: string
 
 /** Opens the menu of a row and chooses from it. */
 async function choose(page: Page, lang: Lang, username: string, entry: string): Promise<void> {
-  await page.getByRole("button", { name: saying(usersText[lang].moreOf, username) }).click();
+  await page.getByRole("button", { name: withText(usersText[lang].moreOf, username) }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
@@ -72,7 +72,7 @@ test.each(LANGS)(
     await page.getByText(ERRORS.USERNAME_TAKEN[lang], { exact: true }).waitFor();
     await page.getByLabel(t.username).fill(username);
     await page.getByRole("button", { name: t.submitCreate }).click();
-    await page.getByText(saying(t.wasCreated, username)).waitFor();
+    await page.getByText(withText(t.wasCreated, username)).waitFor();
     await rowOf(page, username).waitFor();
     expect(new URL(page.url()).search).toBe("");
 
@@ -96,7 +96,7 @@ test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once",
   const { username } = await aUser(app);
   const page = await open(`${SCREEN}?search=${username}`, "admin", { lang });
 
-  await tabTo(page, page.getByRole("button", { name: saying(t.moreOf, username) }));
+  await tabTo(page, page.getByRole("button", { name: withText(t.moreOf, username) }));
   await page.keyboard.press("Enter");
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowDown");
@@ -104,8 +104,8 @@ test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once",
   await page.keyboard.press("ArrowDown");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.resetPassword);
   await page.keyboard.press("Enter");
-  await page.getByText(saying(t.resetPasswordQuestion, username)).waitFor();
-  // The safe answer has the focus.
+  await page.getByText(withText(t.resetPasswordQuestion, username)).waitFor();
+  // The safe button has the focus.
   await focusOn(page.getByRole("alertdialog").getByRole("button", { name: sharedText[lang].cancel }));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -116,7 +116,7 @@ test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once",
   expect(await page.locator("dialog[open] code").count()).toBe(1);
   await tabTo(page, page.getByRole("button", { name: t.secretDone }));
   await page.keyboard.press("Enter");
-  await focusOn(page.getByRole("button", { name: saying(t.moreOf, username) }));
+  await focusOn(page.getByRole("button", { name: withText(t.moreOf, username) }));
   expect(await page.content()).not.toContain(password);
 
   const counter = await visit("/counter", { lang });
@@ -132,28 +132,28 @@ test.each(LANGS)("%s: who is deactivated is out at once; activated, edited and d
   const page = await open(`${SCREEN}?search=${user.username}`, "admin", { lang });
 
   await choose(page, lang, user.username, t.deactivate);
-  await page.getByText(saying(t.deactivateQuestion, user.username)).waitFor();
+  await page.getByText(withText(t.deactivateQuestion, user.username)).waitFor();
   await confirm(page, t.deactivate);
-  await page.getByText(saying(t.deactivated, user.username)).waitFor();
+  await page.getByText(withText(t.deactivated, user.username)).waitFor();
   await rowOf(page, user.username).getByText(t.inactive, { exact: true }).waitFor();
   await theirs.goto(theirs.url());
   await theirs.getByText(ERRORS.UNAUTHENTICATED[lang]).waitFor();
 
   await choose(page, lang, user.username, t.activate);
-  await page.getByText(saying(t.activated, user.username)).waitFor();
-  await page.getByRole("link", { name: saying(t.editOf, user.username) }).click();
+  await page.getByText(withText(t.activated, user.username)).waitFor();
+  await page.getByRole("link", { name: withText(t.editOf, user.username) }).click();
   await page.getByText(t.usernameFixed).waitFor();
   expect(await page.getByLabel(t.username).isDisabled()).toBe(true);
   await page.getByLabel(t.fullName).fill("مینا نوری");
   await page.getByLabel(t.email).fill(`${user.username}@example.com`);
   await page.getByRole("button", { name: t.submitEdit }).click();
-  await page.getByText(saying(t.wasUpdated, user.username)).waitFor();
+  await page.getByText(withText(t.wasUpdated, user.username)).waitFor();
   await rowOf(page, user.username).getByText("مینا نوری").waitFor();
 
   await choose(page, lang, user.username, t.remove);
-  await page.getByText(saying(t.removeQuestion, user.username)).waitFor();
+  await page.getByText(withText(t.removeQuestion, user.username)).waitFor();
   await confirm(page, t.remove);
-  await page.getByText(saying(t.removed, user.username)).waitFor();
+  await page.getByText(withText(t.removed, user.username)).waitFor();
   await page.getByText(t.none, { exact: true }).waitFor();
   const [left] = await app.sql<{ username: string }>("select u.username from users u where u.id = $1", [user.id]);
   expect(left?.username).toMatch(/^deleted-/);
@@ -188,7 +188,7 @@ test("a search applies itself while it is typed, and going back leads past its h
   await page.locator("th[aria-sort=ascending]").getByText(t.username, { exact: true }).waitFor();
 });
 
-test("a form with something in it is not left without a question: by a link, by the way back", async () => {
+test("a form with something in it is not left without a question: by a link, by the back button", async () => {
   const t = usersText.en;
   const shared = sharedText.en;
   const page = await open(SCREEN, "admin", { lang: "en" });
@@ -196,7 +196,7 @@ test("a form with something in it is not left without a question: by a link, by 
   await page.waitForURL(/role=manager/);
   await page.getByRole("link", { name: t.create }).first().click();
   await heading(page, t.createTitle);
-  await page.getByLabel(t.username, { exact: true }).fill("somebody");
+  await page.getByLabel(t.username, { exact: true }).fill("someone");
 
   await page.getByRole("link", { name: "Stores" }).click();
   await page.getByText(shared.discardQuestion).waitFor();
@@ -204,7 +204,7 @@ test("a form with something in it is not left without a question: by a link, by 
   await page.goBack();
   await page.getByText(shared.discardQuestion).waitFor();
   await confirm(page, shared.cancel);
-  expect(await page.getByLabel(t.username, { exact: true }).inputValue()).toBe("somebody");
+  expect(await page.getByLabel(t.username, { exact: true }).inputValue()).toBe("someone");
   expect(new URL(page.url()).searchParams.has("new")).toBe(true);
   await page.goBack();
   await confirm(page, shared.discard);
@@ -223,12 +223,12 @@ test("nobody is offered what hits their own account or what their role may not p
   const reading = await visit(`${SCREEN}?search=${other.username}`, { lang: "en", token: manager.token });
   await rowOf(reading, other.username).waitFor();
   expect(await reading.getByRole("link", { name: t.create }).count()).toBe(0);
-  expect(await reading.getByRole("button", { name: saying(t.moreOf, other.username) }).count()).toBe(0);
-  await reading.getByRole("button", { name: saying(t.activityOf, other.username) }).waitFor();
+  expect(await reading.getByRole("button", { name: withText(t.moreOf, other.username) }).count()).toBe(0);
+  await reading.getByRole("button", { name: withText(t.activityOf, other.username) }).waitFor();
 
   const acting = await visit(`${SCREEN}?search=${admin.user.username}`, { lang: "en", token: admin.token });
   await acting.getByText(t.you, { exact: true }).waitFor();
-  expect(await acting.getByRole("button", { name: saying(t.moreOf, admin.user.username) }).count()).toBe(0);
+  expect(await acting.getByRole("button", { name: withText(t.moreOf, admin.user.username) }).count()).toBe(0);
   await acting.goto(`${stage().url}${SCREEN}?edit=${admin.user.id}`);
   await acting.waitForURL("**/account");
 });
@@ -248,7 +248,7 @@ test("what wants a fresh password asks for it and then does what was asked", asy
   await page.getByText(ERRORS.PASSWORD_WRONG.en).waitFor();
   await page.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await page.getByText(saying(t.secondFactorReset, username)).waitFor();
+  await page.getByText(withText(t.secondFactorReset, username)).waitFor();
 
   expect(await app.sql(`select u.totp_secret as secret from users u where u.id = $1`, [id])).toEqual([
     { secret: null },
@@ -282,7 +282,7 @@ test.each(LANGS)(
     await page.getByRole("button", { name: t.submitCreate }).click();
     await prompt.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
-    await page.getByText(saying(t.wasCreated, username)).waitFor();
+    await page.getByText(withText(t.wasCreated, username)).waitFor();
 
     expect([without, await made()]).toEqual([[], [{ role: "admin" }]]);
   },
@@ -292,7 +292,7 @@ test.each([
   ["deactivate", "deactivateFailed"],
   ["resetPassword", "resetPasswordFailed"],
   ["remove", "removeFailed"],
-] as const)("without an answer of the server, to %s says its own words", async (action, words) => {
+] as const)("without a response of the server, trying to %s shows its own message", async (action, words) => {
   const t = usersText.en;
   const { username } = await aUser(stage().app);
   const page = await open(`${SCREEN}?search=${username}`, "admin", { lang: "en" });
@@ -305,7 +305,7 @@ test.each([
   await page.getByText(t[words], { exact: true }).waitFor();
 });
 
-test("the activity of an account is what the trail holds, and a failure can be tried again", async () => {
+test("the activity of an account is read from the audit log, and a failure can be retried", async () => {
   const { app } = stage();
   const t = usersText.en;
   const { user } = await signedIn(app, "counter");
@@ -353,11 +353,11 @@ test.each(LANGS)("%s: an API key is shown once, works over REST, and is rejected
   expect((await ask("/api/admin/stores")).status).toBe(200);
   expect((await ask("/api/users")).status).toBe(403);
   await page.reload();
-  await page.getByRole("listitem").filter({ hasText: keyName }).getByText(saying(t.lastUsed, ".+")).waitFor();
+  await page.getByRole("listitem").filter({ hasText: keyName }).getByText(withText(t.lastUsed, ".+")).waitFor();
 
-  await page.getByRole("button", { name: saying(t.revokeOf, keyName) }).click();
+  await page.getByRole("button", { name: withText(t.revokeOf, keyName) }).click();
   await confirm(page, t.revoke);
-  await page.getByText(saying(t.revokedDone, keyName)).waitFor();
+  await page.getByText(withText(t.revokedDone, keyName)).waitFor();
   await page.getByText(t.revoked, { exact: true }).first().waitFor();
   expect((await ask("/api/admin/stores")).status).toBe(401);
 });
@@ -389,7 +389,7 @@ test.each([
   await inspect(page, {
     list: () => rowOf(page, username).waitFor(),
     menu: async () => {
-      await page.getByRole("button", { name: saying(t.moreOf, username) }).click();
+      await page.getByRole("button", { name: withText(t.moreOf, username) }).click();
       await page.getByRole("menu").waitFor();
     },
     question: async () => {

@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 const exported = async (eventId: string, { body = {}, lang = "en" } = {}) => {
   const options = { token, headers: { "accept-language": lang } };
-  const answer = await app().rest("POST", `/api/events/${eventId}/lottery-codes/export`, body, options);
-  expect(answer.status).toBe(200);
-  const { download_url: url, total_records: total } = answer.body.data;
+  const response = await app().rest("POST", `/api/events/${eventId}/lottery-codes/export`, body, options);
+  expect(response.status).toBe(200);
+  const { download_url: url, total_records: total } = response.body.data;
   const file = await app().server.inject({ method: "GET", url });
   expect(file.headers["content-type"]).toContain("text/csv");
   const rows: string[][] = parse(file.body, { bom: true });
@@ -59,11 +59,11 @@ test("a pool is exported whole or by status, its text safe in a spreadsheet, and
     ["lottery_code", "status", "assigned_to"],
     [taken, "claimed", "سارا کریمی نژاد"],
   ]);
-  // The one that is somebody's stays theirs.
+  // The claimed one stays claimed.
   expect(again.body.summary).toMatchObject({ imported: 30, failed: 1 });
 });
 
-test("a pool larger than one batch is exported to the last code, and the trail says who took it and how many", async () => {
+test("a pool larger than one batch is exported to the last code, and the audit entry has the actor and the row count", async () => {
   const { id } = await anEvent(app());
   await waiting(app(), id, 4500);
 

@@ -33,7 +33,7 @@ const countOf = async (eventId: string) =>
   (await app().rest("GET", `/api/events/${eventId}`, undefined, { token })).body.data.codes;
 const intoPool = (eventId: string, content: string) => manager.check("lottery_codes", content, { poolOf: eventId });
 
-test("a long import answers 202 with its job, which a manager follows to the counts, warnings and report", async () => {
+test("a long import returns 202 with its job, which ends with counts, warnings and a report", async () => {
   const { id } = await anEvent(app());
   const url = `/api/events/${id}/lottery-codes/import?batch_id=B7`;
 
@@ -106,11 +106,11 @@ test("a manager takes an import back while none of its codes is claimed, and a f
   const { id: used } = await intoPool(id, listOf([mine, yours]));
   await manager.run(used);
   await bring(app(), id, mine, aVisitor());
-  const kept = await manager.revert(used);
+  const usedJob = await manager.revert(used);
 
   expect(stored.summary).toMatchObject({ imported: 20_001 });
   expect(counted).toMatchObject({ total: 20_001, unused: 20_001 });
-  expect([taken.isReverted, kept.isReverted, kept.errorCode]).toEqual([true, false, "IMPORT_USED"]);
+  expect([taken.isReverted, usedJob.isReverted, usedJob.errorCode]).toEqual([true, false, "IMPORT_USED"]);
   expect(await inPool(id)).toEqual([mine, yours]);
   expect(await countOf(id)).toMatchObject({ total: 2, unused: 1, claimed: 1 });
 });

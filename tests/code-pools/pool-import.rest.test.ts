@@ -46,7 +46,7 @@ afterEach(async () => {
   await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be gone");
 });
 
-test("1,000 codes of a workbook are in the pool, with their batch, and the counts say so", async () => {
+test("1,000 codes of a workbook are in the pool, with their batch, and in its counts", async () => {
   const { id } = await anEvent(app());
   const codes = Array.from({ length: 1000 }, aCode);
   const content = await workbook([["lottery_code", "notes"], ...codes.map((code) => [code, "box 7"])]);
@@ -148,7 +148,7 @@ test("codes that are easily guessed are taken and warned of in the caller's lang
   expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(["CODES_SHORT", "CODES_IN_SEQUENCE"]);
 });
 
-test("the same file again is answered by the first import and adds nothing; another batch, person or event is another one", async () => {
+test("the same file again returns the first import and adds nothing; another batch, user or event is a new import", async () => {
   const [{ id }, other] = [await anEvent(app()), await anEvent(app())];
   const part = { filename: "a.csv", content: "code\nFRESHCODE01\nFRESHCODE02\n" };
   const { token: colleague } = await signedIn(app(), "manager");
@@ -185,9 +185,9 @@ test("a row's own batch and a code that begins with # are kept; another event th
   const rows = [`FRESHCODE01,${named?.name},OWN`, `FRESHCODE02,no such event,`].join("\n");
 
   const headed = await send(id, { filename: "a.csv", content: `code,event_name,batch_id\n${rows}\n` }, "?batch_id=B1");
-  const bare = await send(id, { filename: "b.csv", content: "#FRESHCODE3\n#FRESHCODE4\n" });
+  const headerless = await send(id, { filename: "b.csv", content: "#FRESHCODE3\n#FRESHCODE4\n" });
 
-  expect([headed.body.imported, bare.body.imported]).toEqual([2, 2]);
+  expect([headed.body.imported, headerless.body.imported]).toEqual([2, 2]);
   expect((await stored(id)).map(({ code, batch }) => `${code} ${batch}`)).toEqual([
     "FRESHCODE01 OWN",
     "FRESHCODE02 B1",
@@ -204,9 +204,9 @@ test.each([
 ])("%s is rejected, and nothing is left", async (_, eventOf, query, status, code) => {
   const { id } = await anEvent(app());
 
-  const answer = await send(eventOf(id), { filename: "a.csv", content: "code\nFRESHCODE01\n" }, query);
+  const response = await send(eventOf(id), { filename: "a.csv", content: "code\nFRESHCODE01\n" }, query);
 
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect([response.status, response.body.code]).toEqual([status, code]);
   expect(await stored(id)).toEqual([]);
 });
 
@@ -244,7 +244,7 @@ test.each<[string, string, Buffer | string, number, string]>([
   [
     "a size that lies",
     "a.xlsx",
-    zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), says: 10 }]),
+    zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), declaredSize: 10 }]),
     400,
     "FILE_UNREADABLE",
   ],
@@ -287,16 +287,16 @@ test.each<[string, string, Buffer | string, number, string]>([
   async (_, filename, content, status, code) => {
     const { id } = await anEvent(app());
 
-    const answer = await send(id, { filename, content });
+    const response = await send(id, { filename, content });
 
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.detail).toEqual(expect.any(String));
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.body.detail).toEqual(expect.any(String));
     expect(await stored(id)).toEqual([]);
   },
   90_000,
 );
 
-test("a file of 50 MB and a byte is too large; the connection's next request is answered", async () => {
+test("a file of 50 MB and a byte is too large; the connection's next request gets a response", async () => {
   const { id } = await anEvent(app());
 
   const { status, body } = await send(id, { filename: "a.csv", content: Buffer.alloc(MAX_FILE_BYTES + 1, "a") });
@@ -320,9 +320,9 @@ test.each<[string, Buffer, number]>([
 ])("a form with %s", async (_, payload, status) => {
   const { id } = await anEvent(app());
 
-  const answer = await sendForm(app(), `/api/events/${id}/lottery-codes/import`, payload, token);
+  const response = await sendForm(app(), `/api/events/${id}/lottery-codes/import`, payload, token);
 
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
 });
 
 test.each(["../../etc/passwd.csv", "..\\..\\windows.csv", `${"x".repeat(300)}.csv`, "CON.csv", "a\u202Evsc.csv"])(
@@ -343,7 +343,7 @@ test.each<[Role | "public" | "a key", number]>([
   ["viewer", 403],
   ["public", 401],
   ["a key", 403],
-])("%s is answered %i, before the body is read", async (who, status) => {
+])("%s gets %i before the body is read", async (who, status) => {
   const { id } = await anEvent(app());
   const caller =
     who === "public" ? undefined : who === "a key" ? (await aKey(app())).token : (await signedIn(app(), who)).token;
@@ -355,7 +355,7 @@ test.each<[Role | "public" | "a key", number]>([
   expect([rest.status, sent.status]).toEqual([status, status === 200 ? 201 : status]);
   if (status !== 200) return;
   const { data } = await app().gql(IMPORT, { event: id, upload: sent.body.data.upload_id }, { token: caller ?? "" });
-  // The same file: the job of the first call, whichever door it came through.
+  // The same file: the job of the first call, over either API.
   expect(data.importFile).toMatchObject({ id: rest.body.job_id, summary: { imported: 1, failed: 0 } });
 });
 

@@ -23,7 +23,7 @@ const merge = (keepId: string, mergeId: unknown) =>
 
 const sumsOf = (id: string) =>
   app().sql(
-    `select c.total_points::int as points, c.total_receipts as receipts, c.total_spent_toman::int as spent, c.total_codes as codes,
+    `select c.total_points::int as points, c.total_receipts as receipts, c.total_spent_toman::int as "totalSpent", c.total_codes as codes,
        c.merged_into_id as into, c.deleted_at is not null as "isDeleted",
        (select count(*)::int from receipts r where r.customer_id = c.id) as "ownReceipts",
        (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "ownCodes"
@@ -31,8 +31,8 @@ const sumsOf = (id: string) =>
     [id],
   );
 
-test("a merge moves receipts, points and codes, keeps the later purchase, and is told in both trails", async () => {
-  const [kept, merged] = [await buyer(2_000_000), await buyer(3_000_000, 4_000_000)];
+test("a merge moves receipts, points and codes, keeps the later purchase, and writes an audit entry for both", async () => {
+  const [target, merged] = [await buyer(2_000_000), await buyer(3_000_000, 4_000_000)];
   await app().rest(
     "POST",
     `/api/receipts/${merged.receipts[0]?.id}/void`,
@@ -44,17 +44,23 @@ test("a merge moves receipts, points and codes, keeps the later purchase, and is
     [merged.id],
   );
 
-  const { status, body } = await merge(kept.id, merged.id);
+  const { status, body } = await merge(target.id, merged.id);
 
   expect(status).toBe(200);
   expect(body).toMatchObject({
     message: "Customers merged",
-    data: { customer_id: kept.id, total_points: 6, total_receipts: 2, total_spent: 6_000_000, total_lottery_codes: 6 },
+    data: {
+      customer_id: target.id,
+      total_points: 6,
+      total_receipts: 2,
+      total_spent: 6_000_000,
+      total_lottery_codes: 6,
+    },
   });
   expect(new Date(body.data.last_purchase_date)).toEqual(new Date(last));
   expect(body.data.recent_receipts).toHaveLength(3);
   expect(await sumsOf(merged.id)).toEqual([
-    { points: 0, receipts: 0, spent: 0, codes: 0, into: kept.id, isDeleted: true, ownReceipts: 0, ownCodes: 0 },
+    { points: 0, receipts: 0, totalSpent: 0, codes: 0, into: target.id, isDeleted: true, ownReceipts: 0, ownCodes: 0 },
   ]);
   expect(
     await app().sql(
@@ -62,20 +68,20 @@ test("a merge moves receipts, points and codes, keeps the later purchase, and is
     ),
   ).toEqual([
     { kind: "merge_out", delta: -4, id: merged.id },
-    { kind: "merge_in", delta: 4, id: kept.id },
+    { kind: "merge_in", delta: 4, id: target.id },
   ]);
   expect(
     await app().sql("select a.entity_id as id, a.details from audit_log a where a.action = 'MERGE' order by a.id"),
   ).toEqual([
-    { id: kept.id, details: { merged: merged.id, points: 4, receipts: 2, codes: 7 } },
-    { id: merged.id, details: { into: kept.id } },
+    { id: target.id, details: { merged: merged.id, points: 4, receipts: 2, codes: 7 } },
+    { id: merged.id, details: { into: target.id } },
   ]);
   expect(await app().doctor()).toBe("");
 });
 
 test("a receipt that came by a merge is voided on the account that has it now", async () => {
-  const [kept, merged] = [await buyer(2_000_000), await buyer(3_000_000)];
-  await merge(kept.id, merged.id);
+  const [target, merged] = [await buyer(2_000_000), await buyer(3_000_000)];
+  await merge(target.id, merged.id);
 
   await app().rest(
     "POST",
@@ -84,7 +90,7 @@ test("a receipt that came by a merge is voided on the account that has it now", 
     { token: tokens.admin },
   );
 
-  expect(await sumsOf(kept.id)).toMatchObject([{ points: 2, receipts: 1, codes: 2 }]);
+  expect(await sumsOf(target.id)).toMatchObject([{ points: 2, receipts: 1, codes: 2 }]);
   expect(await app().doctor()).toBe("");
 });
 
@@ -103,11 +109,11 @@ test("a balance below zero moves as it is", async () => {
   // No receipt of today makes one; the account is planted, in a database whose doctor nobody asks.
   const other = await openApp();
   const { token } = await signedIn(other, "admin");
-  const [kept, merged] = await plant(other, [{ total_points: 3 }, { total_points: -5 }]);
+  const [target, merged] = await plant(other, [{ total_points: 3 }, { total_points: -5 }]);
 
   const { body } = await other.rest(
     "POST",
-    `/api/admin/customers/${kept?.id}/merge`,
+    `/api/admin/customers/${target?.id}/merge`,
     { merge_id: merged?.id },
     { token },
   );
@@ -122,18 +128,18 @@ test("a balance below zero moves as it is", async () => {
 });
 
 test("names nobody knew are filled in from the other account", async () => {
-  const [kept, merged] = await plant(app(), [
+  const [target, merged] = await plant(app(), [
     { first_name: null, last_name: "Kept" },
     { first_name: "سارا", last_name: "Gone" },
   ]);
 
-  const { body } = await merge(kept?.id ?? "", merged?.id);
+  const { body } = await merge(target?.id ?? "", merged?.id);
 
   expect(body.data).toMatchObject({ first_name: "سارا", last_name: "Kept" });
 });
 
 test("what cannot be merged is rejected with its reason, and nothing moves", async () => {
-  const [living, deleted, erased] = await plant(app(), [
+  const [active, deleted, erased] = await plant(app(), [
     {},
     { deleted_at: new Date().toISOString() },
     {
@@ -151,9 +157,9 @@ test("what cannot be merged is rejected with its reason, and nothing moves", asy
   );
   const merged = await buyer(1_000_000);
   await merge((await buyer(1_000_000)).id, merged.id);
-  const id = living?.id ?? "";
+  const id = active?.id ?? "";
 
-  const answers = [
+  const responses = [
     await merge(id, id),
     await merge(id, id.toUpperCase()),
     await merge(id, deleted?.id),
@@ -165,7 +171,7 @@ test("what cannot be merged is rejected with its reason, and nothing moves", asy
     await merge("x", id),
   ];
 
-  expect(answers.map(({ status, body }) => [status, body.code, body.fields?.[0]?.field])).toEqual([
+  expect(responses.map(({ status, body }) => [status, body.code, body.fields?.[0]?.field])).toEqual([
     [400, "BAD_USER_INPUT", "merge_id"],
     [400, "BAD_USER_INPUT", "merge_id"],
     [409, "CUSTOMER_CLOSED", undefined],
@@ -176,12 +182,12 @@ test("what cannot be merged is rejected with its reason, and nothing moves", asy
     [400, "BAD_USER_INPUT", "merge_id"],
     [400, "BAD_USER_INPUT", "id"],
   ]);
-  expect(answers[0]?.body.fields[0].code).toBe("MERGE_SAME");
+  expect(responses[0]?.body.fields[0].code).toBe("MERGE_SAME");
 });
 
 test("a merged account comes back neither by a restoration nor by an edit, and its pair is closed at the till", async () => {
-  const [kept, merged] = [await buyer(1_000_000), await buyer(1_000_000)];
-  await merge(kept.id, merged.id);
+  const [target, merged] = [await buyer(1_000_000), await buyer(1_000_000)];
+  await merge(target.id, merged.id);
   const url = `/api/admin/customers/${merged.id}`;
   const draft = { first_name: "a", last_name: "b", phone_number: merged.phone, national_code: merged.nationalCode };
 
@@ -208,26 +214,26 @@ test("two merges of the same people in opposite directions at one moment: one ha
   for (let round = 0; round < 3; round++) {
     const [a, b] = [await buyer(2_000_000), await buyer(3_000_000)];
 
-    const answers = await meetingAt(app(), [held(a.id, b.id)[0], [...held(a.id, b.id)[1]]], () => [
+    const responses = await meetingAt(app(), [held(a.id, b.id)[0], [...held(a.id, b.id)[1]]], () => [
       merge(a.id, b.id),
       merge(b.id, a.id),
       merge(a.id, b.id),
     ]);
 
-    expect(statusCounts(answers)).toEqual({ 200: 1, 409: 2 });
+    expect(statusCounts(responses)).toEqual({ 200: 1, 409: 2 });
     const left = [...(await sumsOf(a.id)), ...(await sumsOf(b.id))] as { points: number; isDeleted: boolean }[];
     expect(left.map(({ points, isDeleted }) => (isDeleted ? points : points - 5))).toEqual([0, 0]);
   }
   expect(await app().doctor()).toBe("");
 });
 
-test("receipts, voids and returns of somebody who is being merged are kept or rejected, and every point adds up", async () => {
-  const [kept, merged] = [await buyer(1_000_000), await buyer(...new Array<number>(12).fill(2_600_000))];
+test("receipts, voids and returns of a customer who is being merged are stored or rejected, and every point adds up", async () => {
+  const [target, merged] = [await buyer(1_000_000), await buyer(...new Array<number>(12).fill(2_600_000))];
   const someReceipt = () =>
     aReceipt({ customer_phone: merged.phone, customer_national_code: merged.nationalCode, purchase_amount: 5_000_000 });
-  const [text, values] = held(kept.id, merged.id);
+  const [text, values] = held(target.id, merged.id);
 
-  const answers = await meetingAt(app(), [text, [...values]], () => [
+  const responses = await meetingAt(app(), [text, [...values]], () => [
     ...merged.receipts
       .slice(0, 4)
       .map(({ id }) =>
@@ -236,7 +242,7 @@ test("receipts, voids and returns of somebody who is being merged are kept or re
     ...Array.from({ length: 4 }, () =>
       withRetries(() => app().rest("POST", "/api/receipts/create", someReceipt(), { token: tokens.counter })),
     ),
-    merge(kept.id, merged.id),
+    merge(target.id, merged.id),
     ...Array.from({ length: 4 }, () =>
       withRetries(() => app().rest("POST", "/api/receipts/create", someReceipt(), { token: tokens.counter })),
     ),
@@ -254,18 +260,18 @@ test("receipts, voids and returns of somebody who is being merged are kept or re
       ),
   ]);
 
-  const recorded = answers.filter(({ status }) => status === 201).length;
-  const rejected = answers.filter(({ status }) => status === 409);
-  expect(statusCounts(answers.filter(({ status }) => status === 200))).toEqual({ 200: 9 });
+  const recorded = responses.filter(({ status }) => status === 201).length;
+  const rejected = responses.filter(({ status }) => status === 409);
+  expect(statusCounts(responses.filter(({ status }) => status === 200))).toEqual({ 200: 9 });
   expect(recorded + rejected.length).toBe(8);
   expect(new Set(rejected.map(({ body }) => body.code))).toEqual(
     new Set(rejected.length > 0 ? ["CUSTOMER_DELETED"] : []),
   );
   // 12 receipts of 2 points, 4 of them voided, 4 returned from 2,600,000 to 1,600,000 (1 point), and the new ones of 5.
-  expect(await sumsOf(kept.id)).toMatchObject([
+  expect(await sumsOf(target.id)).toMatchObject([
     { points: 1 + 4 * 2 + 4 * 1 + recorded * 5, receipts: 1 + 8 + recorded, isDeleted: false },
   ]);
-  expect(await sumsOf(merged.id)).toMatchObject([{ points: 0, ownReceipts: 0, ownCodes: 0, into: kept.id }]);
+  expect(await sumsOf(merged.id)).toMatchObject([{ points: 0, ownReceipts: 0, ownCodes: 0, into: target.id }]);
   expect(await app().doctor()).toBe("");
 });
 

@@ -47,10 +47,10 @@ test("an erased person leaves neither name nor scan in their registrations, and 
 
   await app().rest("POST", `/api/admin/customers/${body.customer_id}/erase`, {}, { token });
 
-  const kept = await app().sql(
+  const participants = await app().sql(
     "select full_name, qr_code_data, code_id is not null as claimed from registrations where event_id = $1",
     [id],
   );
-  expect(kept).toEqual([{ full_name: null, qr_code_data: null, claimed: true }]);
+  expect(participants).toEqual([{ full_name: null, qr_code_data: null, claimed: true }]);
   expect(await app().doctor()).toBe("");
 });

@@ -11,17 +11,17 @@ const key: Integrator = { kind: "key", keyId: "k", name: "accounting", scopes: [
 const first: CustomersArgs = { page: 1, pageSize: 20, deleted: false, sortBy: "CREATED_AT", sortOrder: "DESC" };
 
 test("a key that may read customers sees who they are, and no deleted ones", async () => {
-  const [living, gone] = await plant(app(), [{}, { deleted_at: new Date().toISOString() }]);
+  const [active, gone] = await plant(app(), [{}, { deleted_at: new Date().toISOString() }]);
   const ctx = app().ctx({ actor: key });
   const resolver = new CustomerAdminResolver();
 
   const { items } = await listCustomers(ctx, first);
   const [customer] = items;
 
-  expect(items.map(({ id }) => id)).toEqual([living?.id]);
+  expect(items.map(({ id }) => id)).toEqual([active?.id]);
   expect(customer && [resolver.phoneNumber(customer, ctx), resolver.nationalCode(customer, ctx)]).toEqual([
-    living?.phone_number,
-    living?.national_code,
+    active?.phone_number,
+    active?.national_code,
   ]);
   await expect(listCustomers(ctx, { ...first, deleted: true })).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(findCustomer(ctx, gone?.id ?? "")).rejects.toMatchObject({ code: "CUSTOMER_ID_NOT_FOUND" });

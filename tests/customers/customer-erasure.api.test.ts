@@ -184,7 +184,7 @@ test("after an erasure nothing in the database and in the data folder tells who 
   expect(await app().doctor()).toBe("");
 });
 
-test("what was bought, earned and taken back stays, and so does the account of everybody else", async () => {
+test("purchases, points and reversals stay, and so do the accounts of other customers", async () => {
   const [person, other] = [aPerson(), aPerson()];
   const bodies = [person, other].map(({ phone, code, first, last }) =>
     aReceipt({
@@ -200,21 +200,23 @@ test("what was bought, earned and taken back stays, and so does the account of e
     await app().rest("POST", `/api/receipts/${data.id}/return`, { amount: 1000, reason: "too dear" }, { token: admin });
     ids.push(data.customer_id);
   }
-  const standing = (id: string) =>
+  const stateOf = (id: string) =>
     app().sql(
       `select c.total_points::int as points, c.first_name as first, array(select l.reason from points_ledger l
          where l.customer_id = c.id order by l.id) as reasons,
          array(select a.details->>'reason' from audit_log a join receipts r on r.id::text = a.entity_id
-           where r.customer_id = c.id order by a.id) as told
+           where r.customer_id = c.id order by a.id) as "auditReasons"
        from customers c where c.id = $1`,
       [id],
     );
 
   await erase(ids[0]);
 
-  expect(await standing(ids[0])).toEqual([{ points: 3, first: null, reasons: [null, null], told: [null, "erased"] }]);
-  expect(await standing(ids[1])).toEqual([
-    { points: 3, first: other.first, reasons: [null, "too dear"], told: [null, "too dear"] },
+  expect(await stateOf(ids[0])).toEqual([
+    { points: 3, first: null, reasons: [null, null], auditReasons: [null, "erased"] },
+  ]);
+  expect(await stateOf(ids[1])).toEqual([
+    { points: 3, first: other.first, reasons: [null, "too dear"], auditReasons: [null, "too dear"] },
   ]);
 });
 
@@ -265,7 +267,7 @@ test("an erased person does not return when an import is reverted or a waiting f
   expect(await placesOf(marksOf([person]))).toEqual({});
 });
 
-test("a person is not erased while an import runs, and the error says what to do in both languages", async () => {
+test("a person is not erased while an import runs, and the error gives advice in both languages", async () => {
   const [customer] = await plant(app(), [{}]);
   const job = (
     await importer(app(), admin).both(
@@ -324,8 +326,8 @@ test("samples of imports go after 30 days, and no earlier", async () => {
 
   for (const { run } of housekeepingTasks(app().product)) await run(app().product.primary.manager);
 
-  const [kept, gone] = [await files.find(jobs[0]), await files.find(jobs[1])];
-  expect(kept.sample).toHaveLength(1);
+  const [otherJob, gone] = [await files.find(jobs[0]), await files.find(jobs[1])];
+  expect(otherJob.sample).toHaveLength(1);
   expect([gone.sample, gone.columns, gone.status, gone.summary.imported]).toEqual([[], [], "COMPLETE", 1]);
 });
 

@@ -49,10 +49,14 @@ const list = async (asked: Asked, token = tokens.manager) => {
 async function wholeList(asked: Asked, pageSize = 7): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
-    const answer = await list({ ...asked, page, pageSize });
-    ids.push(...answer.items.map(({ id }: { id: string }) => id));
-    expect([answer.page, answer.hasPrevious, answer.hasNext]).toEqual([page, page > 1, page < answer.totalPages]);
-    if (page >= answer.totalPages) return { ids, total: answer.totalItems };
+    const response = await list({ ...asked, page, pageSize });
+    ids.push(...response.items.map(({ id }: { id: string }) => id));
+    expect([response.page, response.hasPrevious, response.hasNext]).toEqual([
+      page,
+      page > 1,
+      page < response.totalPages,
+    ]);
+    if (page >= response.totalPages) return { ids, total: response.totalItems };
   }
 }
 
@@ -170,7 +174,7 @@ describe("a search", () => {
     ["the words the other way round", "میرزایی لاله"],
     ["a piece of the name", "یرزا"],
     ["marks nobody sees", "لا\u200fله\ufeff"],
-  ])("finds somebody by %s", async (_, search) => {
+  ])("finds a customer by %s", async (_, search) => {
     expect(await found(search)).toEqual([laleh]);
   });
 
@@ -189,11 +193,11 @@ describe("a search", () => {
       `+98${phone.slice(1)}`,
       `0098 ${phone.slice(1, 4)}-${phone.slice(4)}`,
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...searches, nationalCode, persian(nationalCode), arabic(nationalCode)].map((text) => found(text)),
     );
 
-    expect(answers).toEqual(answers.map(() => [laleh]));
+    expect(responses).toEqual(responses.map(() => [laleh]));
   });
 
   test("finds pieces of a phone and of a national code", async () => {
@@ -269,12 +273,12 @@ describe("a search", () => {
 });
 
 test.each(["ASC", "DESC"])("an order by phone is rejected for those who see phones masked (%s)", async (sortOrder) => {
-  const answer = await app().gql(LIST, { sortBy: "PHONE_NUMBER", sortOrder }, { token: tokens.viewer });
+  const response = await app().gql(LIST, { sortBy: "PHONE_NUMBER", sortOrder }, { token: tokens.viewer });
   const rest = await app().rest("GET", "/api/admin/customers?sort_by=phone_number", undefined, {
     token: tokens.viewer,
   });
 
-  expect([answer.data, answer.errors?.[0]?.extensions.code]).toEqual([null, "NUMBERS_MASKED"]);
+  expect([response.data, response.errors?.[0]?.extensions.code]).toEqual([null, "NUMBERS_MASKED"]);
   expect([rest.status, rest.body.code, rest.body.detail]).toEqual([
     403,
     "NUMBERS_MASKED",
@@ -299,7 +303,7 @@ test("the best matches begin with what is looked for, and there are as many as a
   expect(await names({ q: "zbest", limit: 1 })).toEqual(["Zbest"]);
 });
 
-test("the kept totals follow additions, deletions, restorations and first receipts, folded or not", async () => {
+test("the cached totals follow additions, deletions, restorations and first receipts, compacted or not", async () => {
   const counts = async () => [
     (await list({})).totalItems,
     (await list({ hasReceipts: true })).totalItems,
@@ -307,7 +311,7 @@ test("the kept totals follow additions, deletions, restorations and first receip
   ];
   const doctor = async () => (await app().doctor()).split("\n").filter((line) => line.startsWith("BROKEN I13"));
   const change = (text: string, id = "") => app().sql(text, id === "" ? [] : [id]);
-  const [living = 0, buyers = 0, others = 0] = await counts();
+  const [active = 0, buyers = 0, others = 0] = await counts();
 
   const [first, second] = await plant(app(), [{ total_receipts: 1 }, {}]);
   const added = await counts();
@@ -322,14 +326,14 @@ test("the kept totals follow additions, deletions, restorations and first receip
   await compactCustomerCounts(app().ctx().db);
   const rows = await change("select k.day from customer_counts k group by 1 having count(*) > 1");
 
-  expect(added).toEqual([living + 2, buyers + 1, others + 1]);
-  expect(changed).toEqual([living + 1, buyers + 1, others]);
+  expect(added).toEqual([active + 2, buyers + 1, others + 1]);
+  expect(changed).toEqual([active + 1, buyers + 1, others]);
   expect(folded).toEqual([changed, []]);
-  expect(removed).toEqual([[living, buyers, others], []]);
+  expect(removed).toEqual([[active, buyers, others], []]);
   expect(rows).toEqual([]);
 });
 
-test("a list longer than can be sorted after a search says so", async () => {
+test("a list that is too long to be sorted after a search reports it", async () => {
   await app().sql(
     `insert into customers (id, first_name, phone_number, national_code, created_at, updated_at)
      select gen_random_uuid(), 'Crowdy', '0955' || lpad(i::text, 7, '0'), '55' || lpad(i::text, 8, '0'), now(), now()

@@ -25,7 +25,7 @@ const aDraft = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-const trailOf = (id: string) =>
+const auditEntriesOf = (id: string) =>
   app().sql<{ action: string; details: Record<string, unknown> }>(
     "select a.action, a.details from audit_log a where a.entity = 'customer' and a.entity_id = $1 order by a.id",
     [id],
@@ -90,7 +90,7 @@ test("the receipts of a whole list are one query", async () => {
   expect(counts).toEqual(counts.map(() => true));
 });
 
-test("a correction is stored folded, answered with a message, and its trail tells nobody who it was", async () => {
+test("an update is stored normalized, returns a message, and its audit entry does not identify the customer", async () => {
   const [customer] = await plant(app(), [{ first_name: null, last_name: null }]);
   const draft = aDraft({ phone_number: "۰۹۱۲ ۳۴۵ ۶۷۸۹" });
 
@@ -102,7 +102,7 @@ test("a correction is stored folded, answered with a message, and its trail tell
     message: "Customer updated",
     data: { first_name: "نگار", last_name: "رستمی", phone_number: "09123456789", national_code: draft.national_code },
   });
-  const [line] = await trailOf(customer?.id ?? "");
+  const [line] = await auditEntriesOf(customer?.id ?? "");
   expect(line).toEqual({
     action: "UPDATE",
     details: {
@@ -133,7 +133,7 @@ test.each([
   expect(body).toMatchObject({ success: false, errors: [{ field, message }], detail: [{ field, message }] });
 });
 
-test("somebody else's phone and code are told by field, in the caller's language", async () => {
+test("another customer's phone and code are reported by field, in the caller's language", async () => {
   const [first, second, customer] = await plant(app(), [{}, {}, {}]);
   const taken = aDraft({ phone_number: first?.phone_number, national_code: second?.national_code });
 
@@ -160,22 +160,22 @@ test("somebody else's phone and code are told by field, in the caller's language
     code: "PHONE_TAKEN",
     fields: [{ field: "phoneNumber", code: "PHONE_TAKEN" }],
   });
-  expect(await trailOf(customer?.id ?? "")).toEqual([]);
+  expect(await auditEntriesOf(customer?.id ?? "")).toEqual([]);
 });
 
-test("two people who are given one phone at once: one gets it, the rest are told at the field", async () => {
+test("two people who are given one phone at once: one gets it, the others get a field error", async () => {
   const people = await plant(
     app(),
     Array.from({ length: 6 }, () => ({})),
   );
   const phone_number = aPhone();
 
-  const answers = await concurrently(6, (index) =>
+  const responses = await concurrently(6, (index) =>
     call("PUT", `/${people[index]?.id}`, aDraft({ phone_number, national_code: people[index]?.national_code })),
   );
 
-  expect(statusCounts(answers)).toEqual({ 200: 1, 409: 5 });
-  const rejected = answers.filter(({ status }) => status === 409).map(({ body }) => body.errors[0].field);
+  expect(statusCounts(responses)).toEqual({ 200: 1, 409: 5 });
+  const rejected = responses.filter(({ status }) => status === 409).map(({ body }) => body.errors[0].field);
   expect(rejected).toEqual(rejected.map(() => "phone_number"));
 });
 
@@ -216,11 +216,11 @@ test("a deleted customer leaves the lists of those who may not see deleted ones,
     data: { deleted_at: null, total_points: 3 },
   });
   expect(twice.status).toBe(200);
-  expect((await trailOf(id)).map(({ action }) => action)).toEqual(["DELETE", "RESTORE"]);
+  expect((await auditEntriesOf(id)).map(({ action }) => action)).toEqual(["DELETE", "RESTORE"]);
   expect(await app().doctor()).toBe("");
 });
 
-test("a deleted customer whose phone and code have a new owner is not restored, and the fields say why", async () => {
+test("a deleted customer whose phone and code have a new owner is not restored, and the field errors give the reason", async () => {
   const [old] = await plant(app(), [{ deleted_at: new Date().toISOString() }]);
   await plant(app(), [{ phone_number: old?.phone_number ?? "", national_code: old?.national_code ?? "" }]);
 
@@ -233,7 +233,7 @@ test("a deleted customer whose phone and code have a new owner is not restored, 
   ]);
 });
 
-test("an erased customer is nobody: the old pair is a stranger's, and what was bought stays", async () => {
+test("an erased customer is anonymous: the old pair is unknown, and the purchases stay", async () => {
   const { id, phone, nationalCode } = await aBuyer(app(), tokens.counter, [3_000_000], { customer_first_name: "سارا" });
   await call("PUT", `/${id}`, aDraft({ phone_number: phone, national_code: nationalCode }));
 
@@ -287,7 +287,7 @@ test("a deleted customer can be erased too, and stays deleted since then", async
   expect(body.data).toMatchObject({ deleted_at, phone_number: null });
 });
 
-test("the receipts of a deleted and of an erased customer can still be taken back", async () => {
+test("the receipts of a deleted and of an erased customer can still be voided", async () => {
   const { id, receipts } = await aBuyer(app(), tokens.counter, [3_000_000, 2_000_000]);
   await call("DELETE", `/${id}`);
   const first = await app().rest(
@@ -311,7 +311,7 @@ test("the receipts of a deleted and of an erased customer can still be taken bac
 test.each([
   ["viewer", "0912***6789", "******4567"],
   ["manager", "09123456789", "0491234567"],
-] as const)("a %s reads %s and %s wherever customers are answered", async (role, phone, code) => {
+] as const)("a %s reads %s and %s wherever customers are returned", async (role, phone, code) => {
   const identity = { phone_number: "09123456789", national_code: "0491234567", last_name: `Only ${role}` };
   const others = await app().sql("delete from customers where phone_number = $1 returning 1", [identity.phone_number]);
   const [customer] = await plant(app(), [identity]);

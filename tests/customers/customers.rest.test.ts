@@ -51,7 +51,7 @@ test("a new person is added with nothing to their name but their name", async ()
   });
 });
 
-test("the answer tells neither phone nor national code", async () => {
+test("the response has neither phone nor national code", async () => {
   const { create } = await counter();
   const person = aPerson();
 
@@ -66,15 +66,15 @@ test("the same person again is the same customer, in any spelling and by the oth
   const { phone_number, national_code } = aPerson();
   const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
 
-  const answers = [
+  const responses = [
     await create({ phone_number, national_code }),
     await create({ phone_number: `+98${phone_number.slice(1)}`, national_code }),
     await create({ phone_number: persian(phone_number), national_code: persian(national_code) }),
     await create({ phone: phone_number, id_card_number: national_code }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(new Set(answers.map(({ body }) => body.data.customer_id)).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(responses.map(({ body }) => body.data.customer_id)).size).toBe(1);
   expect(await rowsOf(national_code)).toHaveLength(1);
 });
 
@@ -82,28 +82,28 @@ test("twenty counters that add one person at once make one customer", async () =
   const { create } = await counter();
   const person = aPerson({ first_name: "Sara" });
 
-  const answers = await concurrently(20, () => create(person));
+  const responses = await concurrently(20, () => create(person));
 
-  expect(statusCounts(answers)).toEqual({ 200: 20 });
-  expect(new Set(answers.map(({ body }) => body.data.customer_id)).size).toBe(1);
+  expect(statusCounts(responses)).toEqual({ 200: 20 });
+  expect(new Set(responses.map(({ body }) => body.data.customer_id)).size).toBe(1);
   expect(await rowsOf(person.national_code)).toHaveLength(1);
   expect(await app().doctor()).toBe("");
 });
 
-test("two people who claim one phone at once: one gets it, the other is told", async () => {
+test("two people who claim one phone at once: one gets it, the other gets an error", async () => {
   const { create } = await counter();
   const phone_number = aPhone();
 
-  const answers = await concurrently(10, () => create({ phone_number, national_code: aNationalCode() }));
+  const responses = await concurrently(10, () => create({ phone_number, national_code: aNationalCode() }));
 
-  expect(statusCounts(answers)).toEqual({ 200: 1, 409: 9 });
+  expect(statusCounts(responses)).toEqual({ 200: 1, 409: 9 });
 });
 
 test.each([
   "another phone for a known code",
   "another code for a known phone",
   "the phone of one and the code of another",
-])("%s is a conflict, told neutrally, and nothing is stored", async (kind) => {
+])("%s is a conflict with a neutral message, and nothing is stored", async (kind) => {
   const { create } = await counter();
   const [first, second] = [aPerson(), aPerson()];
   await create(first);
@@ -136,7 +136,7 @@ test("a name is filled where none was known and never overwritten", async () => 
   expect(await rowsOf(person.national_code)).toMatchObject([{ first: "سارا", last: "کریمی" }]);
 });
 
-test("the word for an unknown name is stored as none and told in the caller's language", async () => {
+test("the placeholder of an unknown name is stored as null and shown in the caller's language", async () => {
   const { token } = await signedIn(app(), "counter");
   const person = aPerson();
 
@@ -158,7 +158,7 @@ test("a person whose account was closed is not opened again at the till", async 
   expect(await rowsOf(person.national_code)).toHaveLength(1);
 });
 
-test("the phone of a closed account is free for somebody else", async () => {
+test("the phone of a closed account is free for another customer", async () => {
   const { create } = await counter();
   const person = aPerson();
   const { body } = await create(person);
@@ -245,9 +245,9 @@ test("those who may see customers see one by id alone; the counter and the publi
   const { body } = await create(person);
   const url = `/api/customers/${body.data.customer_id}/summary`;
   const pair = `?phone=${person.phone_number}&national_code=${person.national_code}`;
-  const stranger = `?phone=${aPhone()}&national_code=${aNationalCode()}`;
+  const otherUser = `?phone=${aPhone()}&national_code=${aNationalCode()}`;
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...(["admin", "manager", "viewer"] as const).map(async (role) =>
       app().rest("GET", url, undefined, { token: (await signedIn(app(), role)).token }),
     ),
@@ -255,10 +255,10 @@ test("those who may see customers see one by id alone; the counter and the publi
     app().rest("GET", url + pair),
     app().rest("GET", url, undefined, { token: counterToken }),
     app().rest("GET", url),
-    app().rest("GET", url + stranger, undefined, { token: counterToken }),
-    app().rest("GET", url + stranger),
+    app().rest("GET", url + otherUser, undefined, { token: counterToken }),
+    app().rest("GET", url + otherUser),
     app().rest("GET", `/api/customers/${uuidv7()}/summary${pair}`),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400, 400, 404, 404, 404]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400, 400, 404, 404, 404]);
 });

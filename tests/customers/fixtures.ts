@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { TestApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, type ReceiptBody } from "../support/factories";
 
-/** A customer as a test puts one into the table, past every door; the sums are the test's own. */
+/** A customer as a test inserts one into the table, without the API; the totals are the test's own. */
 export interface Planted {
   id: string;
   first_name: string | null;
@@ -46,7 +46,7 @@ export async function plant(app: TestApp, drafts: readonly Partial<Planted>[]): 
   return people;
 }
 
-/** A customer with receipts of the given sums, made through the till; answers their id and what identifies them. */
+/** A customer with receipts of the given sums, created through the API; returns their id, phone and national code. */
 export async function aBuyer(app: TestApp, token: string, sums: readonly number[], draft: Partial<ReceiptBody> = {}) {
   const person = { customer_phone: aPhone(), customer_national_code: aNationalCode(), ...draft };
   const receipts: { id: string; number: string; codes: string[] }[] = [];

@@ -147,13 +147,13 @@ const REJECTED: readonly (readonly [Way, readonly unknown[], string?])[] = [
 ];
 
 test.each(REJECTED.map(([way, values]) => ({ way, values, name: way.name, count: values.length })))(
-  "$count wrong values as $name are rejected alike by both doors, and nothing changes",
+  "$count wrong values as $name are rejected by both APIs, and nothing changes",
   async ({ way, values }) => {
     const before = await rowCounts(app());
 
-    const verdicts = await sendAll(app(), way, values, token);
+    const results = await sendAll(app(), way, values, token);
 
-    const wrong = verdicts.filter(
+    const wrong = results.filter(
       ({ rest, gql, restCode, gqlCode, detail }) =>
         rest !== 400 || gql !== 400 || restCode !== "BAD_USER_INPUT" || gqlCode !== "BAD_USER_INPUT" || !detail,
     );
@@ -165,10 +165,10 @@ test.each(REJECTED.map(([way, values]) => ({ way, values, name: way.name, count:
 test.each([idOf("detail"), idOf("deletion"), idOf("restoration"), idOf("erasure"), mergeId])(
   "$name that nobody has is not found",
   async (way) => {
-    const verdicts = await sendAll(app(), way, IDS_NOBODY_HAS, token);
+    const results = await sendAll(app(), way, IDS_NOBODY_HAS, token);
 
     expect(
-      verdicts.filter(({ rest, gql, restCode }) => rest !== 404 || gql !== 404 || restCode !== "CUSTOMER_ID_NOT_FOUND"),
+      results.filter(({ rest, gql, restCode }) => rest !== 404 || gql !== 404 || restCode !== "CUSTOMER_ID_NOT_FOUND"),
     ).toEqual([]);
   },
 );
@@ -189,7 +189,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, [{ field, code, message: expect.any(String) }]]);
 });
 
-test("a caller of GraphQL may say null where it may leave out", async () => {
+test("over GraphQL a null is treated like an omitted field", async () => {
   const query =
     "{ customers(search: null, hasReceipts: null, minPoints: null, createdAfter: null, createdBefore: null) { totalItems } }";
 

@@ -17,9 +17,9 @@ test.each([
   ["   ", null],
   [null, null],
   [undefined, null],
-])("the name %j is kept as %j", (typed, kept) => {
-  expect(parseResult(firstName, typed)).toEqual({ is: kept });
-  expect(parseResult(lastName, typed)).toEqual({ is: kept });
+])("the name %j is kept as %j", (typed, stored) => {
+  expect(parseResult(firstName, typed)).toEqual({ is: stored });
+  expect(parseResult(lastName, typed)).toEqual({ is: stored });
 });
 
 test("the words older clients send for an unknown name are no names", () => {

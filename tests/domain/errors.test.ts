@@ -5,7 +5,7 @@ test.each<[ErrorCode, string]>([
   ["PHONE_PREFIX", "شماره تلفن باید با 09 شروع شود"],
   ["NATIONAL_CODE_LENGTH", "کد ملی باید 10 رقم باشد"],
   ["NATIONAL_CODE_DIGITS", "کد ملی فقط باید شامل اعداد باشد"],
-])("%s is told in Persian in the specification's words", (code, words) => {
+])("%s has the specification's Persian text", (code, words) => {
   expect(errorText(code, "fa")).toBe(words);
 });
 
@@ -20,7 +20,7 @@ test.each<[ErrorCode, number, string]>([
   ["FORBIDDEN", 403, "You don't have permission to do this."],
   ["RECEIPT_EXISTS", 409, "This receipt was already recorded by {who} at {when} with different details."],
   ["ITEMS_FULL", 409, "The list is full (500 items). Delete some items first."],
-])("%s answers %i in these words", (code, status, words) => {
+])("%s returns %i with this text", (code, status, words) => {
   expect(ERRORS[code]).toMatchObject({ status, en: words });
 });
 
@@ -40,7 +40,7 @@ test.each(["toString", "constructor", "__proto__", "hasOwnProperty", "", "bad_us
   },
 );
 
-test("an error is never a status the doors do not speak", () => {
+test("every error has a status that both APIs support", () => {
   const statuses = new Set(Object.values(ERRORS).map(({ status }) => status));
 
   expect([...statuses].sort()).toEqual([400, 401, 403, 404, 408, 409, 413, 414, 415, 422, 429, 500, 503]);

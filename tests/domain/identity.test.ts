@@ -16,9 +16,9 @@ const arabic = (text: string): string => text.replace(/\d/g, (digit) => String.f
 const fullWidth = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
 
 /** What the person reads in Persian when a schema rejects. */
-const persianWords = (schema: Parameters<typeof parseResult>[0], input: unknown): string => {
-  const said = parseResult(schema, input);
-  return "rejected" in said ? errorText(said.rejected as ErrorCode, "fa") : "";
+const persianText = (schema: Parameters<typeof parseResult>[0], input: unknown): string => {
+  const expected = parseResult(schema, input);
+  return "rejected" in expected ? errorText(expected.rejected as ErrorCode, "fa") : "";
 };
 
 const LENGTH = "شماره تلفن باید 11 رقم باشد";
@@ -85,7 +85,7 @@ test.each([
   [null, REQUIRED],
   [undefined, REQUIRED],
 ])("the phone %j is rejected: %s", (typed, words) => {
-  expect(persianWords(phone, typed)).toBe(words);
+  expect(persianText(phone, typed)).toBe(words);
 });
 
 test.each([9121234567, true, [], {}, ["09121234567"]])("%p is no phone", (typed) => {
@@ -131,10 +131,10 @@ test.each([
   [null, REQUIRED],
   [undefined, REQUIRED],
 ])("the national code %j is rejected: %s", (typed, words) => {
-  expect(persianWords(nationalCode, typed)).toBe(words);
+  expect(persianText(nationalCode, typed)).toBe(words);
 });
 
-test("folding a phone or a code that was folded changes nothing", () => {
+test("normalizing a normalized phone or code changes nothing", () => {
   const typed = fc.stringMatching(/^[+0-9\u06f0-\u06f9\u0660-\u0669 ()\-\u200c]{0,20}$/);
   fc.assert(fc.property(typed, (text) => foldNationalCode(foldNationalCode(text)) === foldNationalCode(text)));
   fc.assert(
@@ -194,6 +194,6 @@ test.each([
   ["01a297fd-eda7-7263-9112-cc7593364407", "01a297fd-eda7-7263-9112-cc7593364407"],
   ["01A297FD-EDA7-7263-9112-CC7593364407, 7593364407", "01A297FD-EDA7-7263-9112-CC7593364407, ******4407"],
   ["", ""],
-])("%j is told as %j", (text, told) => {
-  expect(maskIdentifiers(text)).toBe(told);
+])("%j is shown as %j", (text, returned) => {
+  expect(maskIdentifiers(text)).toBe(returned);
 });

@@ -40,8 +40,8 @@ test("points are the floor of the exact product over a million, whatever the amo
 test("every boundary of a point is exact: one Toman less is one point less", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), multipliers, (points, multiplier) => {
-      const least = Math.ceil((points * 1_000_000) / multiplier);
-      expect([pointsFor(least, multiplier), pointsFor(least - 1, multiplier)]).toEqual([points, points - 1]);
+      const threshold = Math.ceil((points * 1_000_000) / multiplier);
+      expect([pointsFor(threshold, multiplier), pointsFor(threshold - 1, multiplier)]).toEqual([points, points - 1]);
     }),
     { numRuns: 2_000 },
   );

@@ -95,10 +95,10 @@ test.each([null, undefined])("an amount is required: %p", (value) => {
   expect(parseResult(amount, value)).toEqual({ rejected: "FIELD_REQUIRED" });
 });
 
-test("a zero is never negative, so that what is stored and answered is one zero", () => {
-  const said = parseResult(amount, -0) as { is: number };
+test("a zero is never negative, so that what is stored and returned is one zero", () => {
+  const expected = parseResult(amount, -0) as { is: number };
 
-  expect(Object.is(said.is, 0)).toBe(true);
+  expect(Object.is(expected.is, 0)).toBe(true);
 });
 
 test.each([
@@ -172,8 +172,8 @@ test.each([
   [100, { rejected: "FIELD_INVALID" }],
   [["R"], { rejected: "FIELD_INVALID" }],
   [{}, { rejected: "FIELD_INVALID" }],
-])("the receipt number %j: %j", (number, said) => {
-  expect(parseResult(receiptNumber, number)).toEqual(said);
+])("the receipt number %j: %j", (number, expected) => {
+  expect(parseResult(receiptNumber, number)).toEqual(expected);
 });
 
 test.each([
@@ -188,8 +188,8 @@ test.each([
   ["a\n", { rejected: "FIELD_INVALID" }],
   ["کلید", { rejected: "FIELD_INVALID" }],
   [1, { rejected: "FIELD_INVALID" }],
-])("the idempotency key %j: %j", (key, said) => {
-  expect(parseResult(idempotencyKey, key)).toEqual(said);
+])("the idempotency key %j: %j", (key, expected) => {
+  expect(parseResult(idempotencyKey, key)).toEqual(expected);
 });
 
 const draft = {
@@ -250,11 +250,11 @@ test.each([
   expect(parseResult(receiptDraft, { ...draft, ...wrong })).toEqual({ rejected });
 });
 
-test("a wrong phone and code of a receipt are told in the specification's Persian", () => {
-  const said = parseResult(receiptDraft, { ...draft, customerPhone: "09", customerNationalCode: "049937089x" }) as {
+test("a wrong phone and code of a receipt have the specification's Persian messages", () => {
+  const expected = parseResult(receiptDraft, { ...draft, customerPhone: "09", customerNationalCode: "049937089x" }) as {
     rejected: string;
   };
-  const codes = said.rejected.split(", ").map((line) => line.split(" ")[1] as ErrorCode);
+  const codes = expected.rejected.split(", ").map((line) => line.split(" ")[1] as ErrorCode);
 
   expect(codes.map((code) => errorText(code, "fa"))).toEqual([
     "شماره تلفن باید 11 رقم باشد",
@@ -275,8 +275,8 @@ test.each([
   [returnDraft, { reason: "too small", amount: 0 }, { rejected: "amount RETURN_AMOUNT_ZERO" }],
   [returnDraft, { reason: "too small", amount: -1 }, { rejected: "amount AMOUNT_INVALID" }],
   [returnDraft, { reason: "too small" }, { rejected: "amount FIELD_REQUIRED" }],
-])("%# a reversal needs a reason, a return also an amount: %j is %j", (schema, input, said) => {
-  expect(parseResult(schema, input)).toEqual(said);
+])("%# a reversal needs a reason, a return also an amount: %j is %j", (schema, input, expected) => {
+  expect(parseResult(schema, input)).toEqual(expected);
 });
 
 test("whatever is returned in whatever parts, what was taken and what is left are the points of the purchase", () => {

@@ -90,6 +90,6 @@ test.each([
   ],
   [{ currentPassword: "", newPassword: "a new long password" }, { rejected: "currentPassword FIELD_REQUIRED" }],
   [{ currentPassword: "old", newPassword: "short" }, { rejected: "newPassword PASSWORD_TOO_SHORT" }],
-])("the change %# of a password: %j", (draft, said) => {
-  expect(parseResult(passwordChangeDraft, draft)).toEqual(said);
+])("the change %# of a password: %j", (draft, expected) => {
+  expect(parseResult(passwordChangeDraft, draft)).toEqual(expected);
 });

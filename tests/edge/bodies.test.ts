@@ -68,7 +68,7 @@ test.each([
   expect(Math.max(...lines.map((line) => line.closedAfter()))).toBeLessThan(2_000 + SLACK_MS);
 });
 
-test("a late body is answered in the product's form", async () => {
+test("a late body returns an error in the product's format", async () => {
   const line = await openLine(port);
   line.socket.write(head("POST /auth/login", [JSON_TYPE, "Accept-Language: en", "Content-Length: 1000"]));
 

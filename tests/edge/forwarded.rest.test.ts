@@ -29,13 +29,13 @@ const GARBAGE = [
 test.each(GARBAGE)("the forwarded address %j is no failure of the server", async (address) => {
   const options = { ip: "10.0.0.1", headers: { "x-forwarded-for": address } };
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     app.rest("GET", "/api/items", undefined, { ...options, token: KEY }),
     app.gql("{ me { id } }", {}, { ...options, token: KEY }),
     app.rest("GET", "/api/items", undefined, options),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([401, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 200, 200]);
   expect(app.log().filter(({ level }) => level === "error")).toEqual([]);
 });
 

@@ -27,20 +27,20 @@ async function inTurn<Result>(count: number, call: (n: number) => Promise<Result
 }
 
 test("of 35 wrong look-ups from 35 addresses of one /64 network, at most the 30 of one caller are tried", async () => {
-  const answers = await inTurn(35, (n) => lookUp(`2001:db8:1:1::${(n + 1).toString(16)}`, n));
+  const responses = await inTurn(35, (n) => lookUp(`2001:db8:1:1::${(n + 1).toString(16)}`, n));
 
-  expect(statusCounts(answers)[429]).toBeGreaterThanOrEqual(5);
+  expect(statusCounts(responses)[429]).toBeGreaterThanOrEqual(5);
 });
 
 test("14 codes checked from 14 addresses of one /64 network are counted as one caller's", async () => {
-  const answers = await inTurn(14, (n) => wrongCode(`2001:db8:2:1:${(n + 1).toString(16)}::1`));
+  const responses = await inTurn(14, (n) => wrongCode(`2001:db8:2:1:${(n + 1).toString(16)}::1`));
 
-  expect(answers.slice(10).map(({ status }) => status)).toEqual([429, 429, 429, 429]);
-  expect(answers.slice(0, 10).map(({ status }) => status)).not.toContain(429);
+  expect(responses.slice(10).map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+  expect(responses.slice(0, 10).map(({ status }) => status)).not.toContain(429);
 });
 
 test("55 sign-ins of 55 accounts from one /64 network stop after 50", async () => {
-  const answers = await inTurn(55, (n) =>
+  const responses = await inTurn(55, (n) =>
     signIn(
       app,
       { username: `guess ${n}`, password: "not the password" },
@@ -48,14 +48,14 @@ test("55 sign-ins of 55 accounts from one /64 network stop after 50", async () =
     ),
   );
 
-  expect(statusCounts(answers)).toEqual({ 401: 50, 429: 5 });
+  expect(statusCounts(responses)).toEqual({ 401: 50, 429: 5 });
 });
 
 test("a /48 network has ten times the limit of one of its /64 networks", async () => {
   // Twelve networks take nine of their ten each: 108 together, of 100 that the site has in a minute.
-  const answers = await inTurn(108, (n) => wrongCode(`2001:db8:4:${(Math.floor(n / 9) + 1).toString(16)}::1`));
+  const responses = await inTurn(108, (n) => wrongCode(`2001:db8:4:${(Math.floor(n / 9) + 1).toString(16)}::1`));
 
-  const limited = answers.map(({ status }) => status === 429);
+  const limited = responses.map(({ status }) => status === 429);
   expect(limited.indexOf(true)).toBe(100);
   expect(limited.filter(Boolean)).toHaveLength(8);
 });
@@ -69,7 +69,7 @@ test("another /48 network is not counted with it", async () => {
 test("an IPv4 address is one caller in every spelling", async () => {
   const spellings = ["7.7.7.7", "::ffff:7.7.7.7", "::FFFF:707:707", "0:0:0:0:0:ffff:0707:0707", "7.7.7.7:50123"];
 
-  const answers = await inTurn(14, (n) => wrongCode(spellings[n % spellings.length] ?? ""));
+  const responses = await inTurn(14, (n) => wrongCode(spellings[n % spellings.length] ?? ""));
 
-  expect(answers.map(({ status }) => status === 429).indexOf(true)).toBe(10);
+  expect(responses.map(({ status }) => status === 429).indexOf(true)).toBe(10);
 });

@@ -86,7 +86,7 @@ test("once a code is claimed the mode stays and the event cannot be deleted", as
   expect((await app().rest("DELETE", `/api/events/${id}`, undefined, { token })).body.code).toBe("EVENT_HAS_CLAIMS");
 });
 
-test("the public is told of opening-day events that are active and not over, running ones first", async () => {
+test("the public sees opening-day events that are active and not over, running ones first", async () => {
   await app().sql("update events set deleted_at = now()");
   const soon = await anEvent(app(), { name: "soon", startDate: anHour(1), endDate: anHour(5) });
   const later = await anEvent(app(), { name: "later", startDate: anHour(9), endDate: anHour(19) });
@@ -104,7 +104,7 @@ test("the public is told of opening-day events that are active and not over, run
   );
 });
 
-test("the public is told of an opening day until the moment of its end, which is not part of it", async () => {
+test("the public sees an opening day until the moment of its end, which is not part of it", async () => {
   const end = new Date(anHour(20));
   const { id } = await anEvent(app(), { name: "Until then", endDate: end.toISOString() });
   const isShownAt = async (now: Date) => (await openingDayEvents(app().ctx({ now }))).some((event) => event.id === id);

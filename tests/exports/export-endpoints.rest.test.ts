@@ -12,7 +12,7 @@ beforeAll(async () => {
   await fillTables(app(), (await signedIn(app(), "admin")).token);
 });
 
-const kept = () => storedFiles(app(), "download");
+const downloads = () => storedFiles(app(), "download");
 
 const statusesOf = async (path: string, token: string) => {
   const statuses = [];
@@ -41,7 +41,7 @@ test("a key with the scope exports everything but codes; without it, and without
   expect((await app().rest("GET", "/api/export/stores")).status).toBe(401);
 });
 
-test("an export is in the trail with its filter and its number of rows, and the search without the phone in it", async () => {
+test("an export writes an audit entry with its filter and row count, and with the phone in the search text masked", async () => {
   const { token, user } = await signedIn(app(), "manager");
   const url = "/api/export/customers?format=csv&search=09121234567&min_points=0";
 
@@ -67,14 +67,14 @@ test("a caller exports five tables a minute, reports among them; another caller 
   const ask = (token: string) => app().rest("GET", "/api/export/stores?format=csv", undefined, { token, lang: "fa" });
 
   const first = await Promise.all(Array.from({ length: 5 }, () => ask(caller.token)));
-  const before = await kept();
+  const before = await downloads();
   const sixth = await ask(caller.token);
   const report = await app().rest("POST", "/api/reports/export", { report_type: "revenue" }, caller);
 
   expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect([sixth.status, sixth.body.code, report.status]).toEqual([429, "RATE_LIMITED", 429]);
   expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(0);
-  expect(await kept()).toEqual(before);
+  expect(await downloads()).toEqual(before);
   expect((await ask(other.token)).status).toBe(200);
 });
 
@@ -88,7 +88,7 @@ test.each([
   ["an unknown template", "/api/templates/secrets", "type"],
 ] as const)("%s is rejected in both languages and leaves nothing behind", async (_, url, field) => {
   const { token } = await signedIn(app(), "admin");
-  const before = await kept();
+  const before = await downloads();
 
   const en = await app().rest("GET", url, undefined, { token, lang: "en" });
   const fa = await app().rest("GET", url, undefined, { token, lang: "fa" });
@@ -97,7 +97,7 @@ test.each([
   expect(en.body.fields).toMatchObject([{ field }]);
   expect(en.body.detail).toMatch(/[a-z]/i);
   expect(fa.body.detail).toMatch(/[\u0600-\u06ff]/);
-  expect(await kept()).toEqual(before);
+  expect(await downloads()).toEqual(before);
 });
 
 test("the file itself comes with delivery=blob, or for a caller whose Accept names no JSON", async () => {
@@ -121,10 +121,10 @@ test("the file itself comes with delivery=blob, or for a caller whose Accept nam
     expect(headers["content-disposition"]).toContain("attachment;");
     expect((await readTable("ods", rawPayload)).rows.length).toBe(3);
   }
-  expect([json, any].map((answer) => answer.json().success)).toEqual([true, true]);
+  expect([json, any].map((response) => response.json().success)).toEqual([true, true]);
 });
 
-test("without a format it is a workbook, over both doors", async () => {
+test("without a format it is a workbook, over both APIs", async () => {
   const { token } = await signedIn(app(), "admin");
 
   const { body } = await app().rest("GET", "/api/export/stores", undefined, { token });
@@ -157,9 +157,9 @@ test("a download works without a session for ten minutes, and then for nobody", 
   expect(unknown.body.detail).toMatch(/[\u0600-\u06ff]/);
 });
 
-test("an export whose rows or whose line in the trail fail leaves no file", async () => {
+test("an export whose rows or audit entry fail leaves no file", async () => {
   const { token } = await signedIn(app(), "admin");
-  const before = await kept();
+  const before = await downloads();
   const statuses: number[] = [];
   const whileBroken = async (broken: string, mended: string) => {
     await app().sql(broken);
@@ -180,7 +180,7 @@ test("an export whose rows or whose line in the trail fail leaves no file", asyn
   );
 
   expect(statuses).toEqual([500, 500, 500, 500, 500, 500]);
-  expect(await kept()).toEqual(before);
+  expect(await downloads()).toEqual(before);
   expect((await app().rest("GET", "/api/export/points", undefined, { token })).status).toBe(200);
 });
 
@@ -189,8 +189,8 @@ test("a report is recomputed from its days, whatever figures are sent along", as
   const rowsOf = async (report_type: string, lang: "en" | "fa") => {
     const { token } = await signedIn(app(), "viewer");
     const body = { report_type, format: "xlsx", start_date: today, end_date: today, data: [{ revenue: 1 }] };
-    const answer = await app().rest("POST", "/api/reports/export", body, { token, lang });
-    const file = await app().server.inject({ method: "GET", url: answer.body.data.download_url });
+    const response = await app().rest("POST", "/api/reports/export", body, { token, lang });
+    const file = await app().server.inject({ method: "GET", url: response.body.data.download_url });
     return readTable("xlsx", file.rawPayload);
   };
 
@@ -216,12 +216,12 @@ test("a report is recomputed from its days, whatever figures are sent along", as
 test("a report that nobody knows is rejected", async () => {
   const { token } = await signedIn(app(), "viewer");
 
-  const answers = [
+  const responses = [
     await app().rest("POST", "/api/reports/export", { report_type: "secrets" }, { token, lang: "fa" }),
     await app().rest("POST", "/api/reports/export", {}, { token }),
     await app().rest("POST", "/api/reports/export", { report_type: "revenue", start_date: "soon" }, { token }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
-  expect(answers[0]?.body.fields).toMatchObject([{ field: "report_type", code: "REPORT_TYPE_UNKNOWN" }]);
+  expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(responses[0]?.body.fields).toMatchObject([{ field: "report_type", code: "REPORT_TYPE_UNKNOWN" }]);
 });

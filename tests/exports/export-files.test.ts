@@ -84,7 +84,7 @@ async function* numbered(count: number) {
   }
 }
 
-test("what a sheet cannot hold goes on in the next one, with its header, and ods says that it cannot", async () => {
+test("rows beyond a sheet's limit continue on the next sheet, with the header; ods rejects them", async () => {
   const rows = SHEET_ROWS + 3;
   const long = () => tableOf([], { title: "مشتریان", header: ["number"], rows, batches: numbered(rows) });
 
@@ -110,28 +110,28 @@ test("a failure of the rows is the failure of the file", async () => {
       })(),
     });
 
-  const outcomes = await Promise.allSettled(
+  const results = await Promise.allSettled(
     (["csv", "xlsx", "ods"] as const).map((format) => throughFile(format, failing())),
   );
 
-  expect(outcomes.map((outcome) => outcome.status === "rejected" && String(outcome.reason))).toEqual(
+  expect(results.map((result) => result.status === "rejected" && String(result.reason))).toEqual(
     Array(3).fill("RangeError: the rows ended early"),
   );
 });
 
 test("two at once, the others in their turn, and a failure gives its place back", async () => {
   const inSlot = createSemaphore(2);
-  let [running, most] = [0, 0];
+  let [running, maxRunning] = [0, 0];
   const work = (index: number) => async () => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise((resolve) => setTimeout(resolve, 5));
     running--;
     if (index % 3 === 0) throw new RangeError("failed");
     return index;
   };
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => inSlot(work(index))));
+  const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => inSlot(work(index))));
 
-  expect(most).toBe(2);
-  expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(6);
+  expect(maxRunning).toBe(2);
+  expect(results.filter(({ status }) => status === "fulfilled").length).toBe(6);
 });

@@ -44,7 +44,7 @@ const settled = (token: string, id: string) =>
 
 const filesLeft = async (): Promise<number> => (await storedFiles(app(), "download")).length;
 
-/** Keeps whoever reads stores waiting while `work` is done. */
+/** Blocks readers of stores while `work` runs. */
 const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
   app().product.primary.transaction(async (held) => {
     await queryRows(held, "set local idle_in_transaction_session_timeout = 0");
@@ -61,7 +61,7 @@ test.each(TABLES)("a job writes the same $format of $type as the call that waits
   const done = await settled(token, job.id);
   const file = await app().server.inject({ method: "GET", url: done.file.downloadUrl });
   const { rows: lines } = await readTable(format, file.rawPayload);
-  const trail = await app().sql(
+  const auditEntries = await app().sql(
     "select a.details from audit_log a where a.action = 'EXPORT' and a.entity_id = $1 order by a.at desc limit 2",
     [type],
   );
@@ -70,10 +70,10 @@ test.each(TABLES)("a job writes the same $format of $type as the call that waits
   expect(lines).toEqual(waited.rows);
   expect(done).toMatchObject({ status: "COMPLETE", processed: lines.length - 1, total: lines.length - 1 });
   expect(done.file).toMatchObject({ totalRecords: lines.length - 1, format: format.toUpperCase() });
-  expect(trail[0]).toEqual(trail[1]);
+  expect(auditEntries[0]).toEqual(auditEntries[1]);
 });
 
-test("an export that is cancelled leaves no file and no line in the trail", async () => {
+test("an export that is cancelled leaves no file and no audit entry", async () => {
   const token = await admin();
   const before = await filesLeft();
   const lines = () => app().sql("select 1 from audit_log a where a.action = 'EXPORT' and a.entity_id = 'stores'");
@@ -108,7 +108,7 @@ test("an export is its owner's alone", async () => {
   );
 });
 
-test("an export whose server is gone is given up, in the reader's words", async () => {
+test("an export whose server has died is marked as failed, in the reader's language", async () => {
   const token = await admin();
   const { job } = await start(token, { type: "STORES" });
   await settled(token, job.id);
@@ -124,7 +124,7 @@ test("an export whose server is gone is given up, in the reader's words", async 
   });
 });
 
-test("a job outlives its file, and then says so", async () => {
+test("a job outlives its file and then reports that it expired", async () => {
   const token = await admin();
   const { job } = await start(token, { type: "STORES" });
   const { file } = await settled(token, job.id);

@@ -44,19 +44,19 @@ test("24 exports of a pool by one manager are five; the others are rejected with
   const { token } = await signedIn(app, "manager");
   const id = await aPool(app);
 
-  const answers = [];
+  const responses = [];
   // Six at a time: 24 at one moment would wait for connections of a slow machine.
   for (let round = 0; round < 4; round++) {
     const lang = round % 2 === 0 ? "en" : "fa";
-    answers.push(...(await concurrently(6, () => app.rest("POST", POOL(id), {}, { token, lang }))));
+    responses.push(...(await concurrently(6, () => app.rest("POST", POOL(id), {}, { token, lang }))));
   }
-  const codes = answers.map(({ status, body }) => (status === 200 ? 200 : body.code));
+  const codes = responses.map(({ status, body }) => (status === 200 ? 200 : body.code));
   const other = await app.rest("GET", "/api/export/stores", undefined, { token });
 
   expect(codes.filter((code) => code === 200)).toHaveLength(5);
   expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(19);
   expect([other.status, other.body.code]).toEqual([429, "RATE_LIMITED"]);
-  expect(answers[23]?.body.detail).toMatch(/ثانیهٔ دیگر دوباره امتحان کنید/);
+  expect(responses[23]?.body.detail).toMatch(/ثانیهٔ دیگر دوباره امتحان کنید/);
   expect(await storedFiles(app, "download")).toHaveLength(5);
 });
 
@@ -96,14 +96,14 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
     }
     return { many, others, owners, busy, served };
   });
-  const answers = await Promise.all([...seen.many, ...seen.others]);
+  const responses = await Promise.all([...seen.many, ...seen.others]);
 
   expect(seen.owners.filter((owner) => owner === first.user.id)).toHaveLength(2);
   expect(seen.owners.filter((owner) => owner === second.user.id)).toHaveLength(1);
   // The holder of the lock and three exports, of sixteen connections.
   expect(seen.busy).toBe(4);
   expect(seen.served).toEqual(Array(10).fill(["healthy", 200]));
-  expect(answers.map(({ status }) => status)).toEqual(Array(27).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(27).fill(200));
 });
 
 test("two exports of a person run at a time in all processes together; a third is rejected when its turn does not come", async () => {
@@ -113,16 +113,16 @@ test("two exports of a person run at a time in all processes together; a third i
   const { token, user } = await signedIn(a, "manager");
   const id = await aPool(a);
 
-  const { answers, third } = await holdingCodes(a, async () => {
+  const { responses, third } = await holdingCodes(a, async () => {
     const running = [a.rest("POST", POOL(id), {}, { token }), b.rest("POST", POOL(id), {}, { token })];
     await eventually(async () => (await writing(a)).length === 2, 5_000, "two exports to begin");
     const file = { name: "third.csv", ownerId: user.id, waitMs: 700 };
     const error = await b.product.files.downloads.write(file, () => Promise.resolve()).catch((error: unknown) => error);
-    return { answers: running, third: error };
+    return { responses: running, third: error };
   });
 
   expect(third).toMatchObject({ code: "EXPORTS_BUSY", retryAfter: 10 });
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test("a person's uploads have a quota of space, and all uploads together; what was rejected leaves nothing", async () => {
@@ -192,12 +192,12 @@ test("two uploads of a person are received at a time in all processes; a third w
 test("turns: each person's and everybody's bound, in order, and a failure or a late one gives its turn back", async () => {
   const inTurn = createFairQueue({ each: 2, all: 3 });
   const running: string[] = [];
-  let most = 0;
-  let mostOfOne = 0;
+  let maxRunning = 0;
+  let maxOfOneUser = 0;
   const work = (person: string) => async () => {
     running.push(person);
-    most = Math.max(most, running.length);
-    mostOfOne = Math.max(mostOfOne, running.filter((one) => one === person).length);
+    maxRunning = Math.max(maxRunning, running.length);
+    maxOfOneUser = Math.max(maxOfOneUser, running.filter((one) => one === person).length);
     await sleep(5);
     running.splice(running.indexOf(person), 1);
     if (person === "c") throw new RangeError("failed");
@@ -212,7 +212,7 @@ test("turns: each person's and everybody's bound, in order, and a failure or a l
   await Promise.all(holders);
   const after = await inTurn("d", wait, work("d"));
 
-  expect([most, mostOfOne]).toEqual([3, 2]);
+  expect([maxRunning, maxOfOneUser]).toEqual([3, 2]);
   expect(ended.filter(({ status }) => status === "rejected")).toHaveLength(2);
   expect([late, after]).toEqual(["RangeError: late", "d"]);
 });

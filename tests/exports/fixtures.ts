@@ -41,7 +41,7 @@ export interface Exported extends ReadTable {
   bytes: Buffer;
 }
 
-/** Exports a table and reads the file that its address answers. */
+/** Exports a table and downloads its file. */
 export async function exportOf(
   app: TestApp,
   url: string,
@@ -78,7 +78,7 @@ const STANDS: Record<TableType, string> = {
 };
 
 /** The rows of a table as texts, in any order. */
-export async function standing(app: TestApp, type: TableType): Promise<string[][]> {
+export async function storedCounts(app: TestApp, type: TableType): Promise<string[][]> {
   const client = poolOf(app.product.primary.manager);
   const { rows } = await client.query({ text: STANDS[type], rowMode: "array" });
   return (rows as unknown[][]).map((row) => row.map(iso));

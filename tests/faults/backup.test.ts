@@ -4,9 +4,10 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { aReceipt } from "../support/factories";
+import { registerFolder } from "../support/run-registry";
+import { databaseHome } from "../support/data-folder";
 import {
   type Account,
-  databaseHome,
   type ServerProcess,
   query,
   removeFolder,
@@ -49,6 +50,7 @@ interface Installation {
 /** As root in a folder that no other account can enter, as on a server's /root; else in an ordinary one. */
 function install(asRoot: boolean): Installation {
   const folder = mkdtempSync(join(tmpdir(), "club-backup-"));
+  registerFolder(folder);
   const account = !asRoot && userInfo().uid === 0 ? NOBODY : undefined;
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, asRoot ? 0o700 : 0o755);
@@ -124,9 +126,9 @@ test.each(ACCOUNTS)(
     expect(await counts(restored)).toEqual(await counts(dataDir));
     const onlyInCopy = await record(copy, await signIn(copy));
     const onlyInOriginal = await record(original, await signIn(original));
-    const kept = recorded.map(({ id }) => id);
-    expect(await receiptsOf(dataDir)).toEqual([...kept, onlyInOriginal.id].sort());
-    expect(await receiptsOf(restored)).toEqual([...kept, onlyInCopy.id].sort());
+    const recordedIds = recorded.map(({ id }) => id);
+    expect(await receiptsOf(dataDir)).toEqual([...recordedIds, onlyInOriginal.id].sort());
+    expect(await receiptsOf(restored)).toEqual([...recordedIds, onlyInCopy.id].sort());
     for (const path of [dataDir, restored])
       expect(doctorOf(folder, path, account)).toMatchObject({ status: 0, stderr: "" });
   },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt } from "../support/factories";
 import {
   brokenInvariants,
-  type HttpAnswer,
+  type HttpResponse,
   type ServerProcess,
   newFolder,
   removeFolder,
@@ -22,21 +22,21 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(folder, live));
 
-const counted = (answers: readonly HttpAnswer[]): Record<string, number> => {
+const counted = (responses: readonly HttpResponse[]): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
 const longest = (list: readonly { ms: number }[]): number => Math.round(Math.max(0, ...list.map(({ ms }) => ms)));
 
 /** Holds one customer's row while 40 receipts for them wait, which takes every connection of the pool. */
-async function starve(holdMs: number) {
+async function starve(lockMs: number) {
   const person = aReceipt();
   await send(live, token, person);
   const again = () =>
     aReceipt({ customer_phone: person.customer_phone, customer_national_code: person.customer_national_code });
   const receipts = Array.from({ length: 40 }, again);
-  const others: HttpAnswer[] = [];
+  const others: HttpResponse[] = [];
   const probe = startProbe(live, 100);
   const waiting = await withDatabase(folder, async (client) => {
     await client.query("begin");
@@ -44,10 +44,10 @@ async function starve(holdMs: number) {
       person.customer_national_code,
     ]);
     const sent = Promise.all(receipts.map((receipt) => send(live, token, receipt)));
-    const heldUntil = performance.now() + holdMs;
+    const heldUntil = performance.now() + lockMs;
     await sleep(200);
     while (performance.now() < heldUntil) {
-      others.push((await send(live, token, aReceipt())).answer);
+      others.push((await send(live, token, aReceipt())).response);
       await sleep(100);
     }
     await client.query("commit");
@@ -59,24 +59,24 @@ async function starve(holdMs: number) {
   return { receipts, waiting, others, probes, after };
 }
 
-const unavailable = ({ status, headers, body }: HttpAnswer) => `${status} ${headers["retry-after"]} ${body.code}`;
+const unavailable = ({ status, headers, body }: HttpResponse) => `${status} ${headers["retry-after"]} ${body.code}`;
 
-test("with every connection held for 3 seconds others are told 503, /health answers, and all recovers", async () => {
+test("with every connection held for 3 seconds other calls return 503, /health responds, and the server recovers", async () => {
   const { receipts, waiting, others, probes, after } = await starve(3_000);
 
-  const rejected = [...waiting.map(({ answer }) => answer), ...others].filter(({ status }) => status !== 201);
+  const rejected = [...waiting.map(({ response }) => response), ...others].filter(({ status }) => status !== 201);
   expect(new Set(rejected.map(unavailable))).toEqual(new Set(["503 1 UNAVAILABLE"]));
   // Those that got a connection waited for the row and were recorded when it was free.
   expect(waiting.filter(({ recorded }) => recorded).length).toBeGreaterThanOrEqual(8);
   expect(others.length).toBeGreaterThan(0);
   expect(longest(others)).toBeLessThan(1_500);
   expect(longest(probes)).toBeLessThan(1_000);
-  expect(after.answer.status).toBe(201);
+  expect(after.response.status).toBe(201);
   // Sending all again fills what was rejected and repeats nothing.
-  for (const receipt of receipts) expect([200, 201]).toContain((await send(live, token, receipt)).answer.status);
+  for (const receipt of receipts) expect([200, 201]).toContain((await send(live, token, receipt)).response.status);
   expect(await brokenInvariants(folder)).toEqual([]);
   process.stdout.write(
-    `pool held 3 s: waiting ${JSON.stringify(counted(waiting.map(({ answer }) => answer)))}, ` +
+    `pool held 3 s: waiting ${JSON.stringify(counted(waiting.map(({ response }) => response)))}, ` +
       `others ${JSON.stringify(counted(others))} (slowest ${longest(others)} ms), slowest /health ${longest(probes)} ms\n`,
   );
 });
@@ -84,17 +84,17 @@ test("with every connection held for 3 seconds others are told 503, /health answ
 test("a row held for longer than a statement may wait costs a 503, never a connection", async () => {
   const { receipts, waiting, others, probes, after } = await starve(7_000);
 
-  const answers = waiting.map(({ answer }) => answer);
-  expect(new Set(answers.filter(({ status }) => status !== 201).map(unavailable))).toEqual(
+  const responses = waiting.map(({ response }) => response);
+  expect(new Set(responses.filter(({ status }) => status !== 201).map(unavailable))).toEqual(
     new Set(["503 1 UNAVAILABLE"]),
   );
-  expect(longest(answers)).toBeLessThan(7_500);
+  expect(longest(responses)).toBeLessThan(7_500);
   expect(longest(probes)).toBeLessThan(1_000);
-  expect(after.answer.status).toBe(201);
-  for (const receipt of receipts) expect([200, 201]).toContain((await send(live, token, receipt)).answer.status);
+  expect(after.response.status).toBe(201);
+  for (const receipt of receipts) expect([200, 201]).toContain((await send(live, token, receipt)).response.status);
   expect(await brokenInvariants(folder)).toEqual([]);
   process.stdout.write(
-    `pool held 7 s: waiting ${JSON.stringify(counted(answers))} (slowest ${longest(answers)} ms), ` +
+    `pool held 7 s: waiting ${JSON.stringify(counted(responses))} (slowest ${longest(responses)} ms), ` +
       `others ${JSON.stringify(counted(others))} (slowest ${longest(others)} ms), slowest /health ${longest(probes)} ms\n`,
   );
 });

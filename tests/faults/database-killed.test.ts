@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { postmaster } from "../support/data-folder";
 import {
   doctor,
   type ServerProcess,
   newFolder,
-  postmaster,
   removeFolder,
   signIn,
   eventually,
@@ -26,11 +26,11 @@ const longest = (list: readonly { ms: number }[]): number => Math.round(Math.max
 
 const FAULTS = [
   ["killed", "SIGKILL"],
-  ["told to stop at once", "SIGQUIT"],
-  ["told to stop in order", "SIGINT"],
+  ["stopped immediately", "SIGQUIT"],
+  ["stopped in fast mode", "SIGINT"],
 ] as const;
 
-test.each(FAULTS)("a database that is %s comes back by itself, and the API says 503 meanwhile", async (how, signal) => {
+test.each(FAULTS)("a database that is %s is restarted, and the API returns 503 meanwhile", async (how, signal) => {
   const load = startLoad(live, token, { connections: 16 });
   const probe = startProbe(live, 50);
   await sleep(1_500);
@@ -49,7 +49,7 @@ test.each(FAULTS)("a database that is %s comes back by itself, and the API says 
   );
   await sleep(1_000);
   await load.stop();
-  await eventually(() => (probe.probes.at(-1)?.status === "healthy" ? true : undefined), 10_000, "a healthy answer");
+  await eventually(() => (probe.probes.at(-1)?.status === "healthy" ? true : undefined), 10_000, "a healthy response");
   const probes = await probe.stop();
 
   expect(backAt - killedAt).toBeLessThan(10_000);
@@ -63,7 +63,7 @@ test.each(FAULTS)("a database that is %s comes back by itself, and the API says 
   expect(await lostOrDoubled(folder, load)).toEqual([]);
   const late = load.rejected.filter(({ at }) => at > backAt + 500).length;
   process.stdout.write(
-    `database ${how}: serving again after ${Math.round(backAt - killedAt)} ms; ${load.rejected.length} answers were 503 ` +
+    `database ${how}: serving again after ${Math.round(backAt - killedAt)} ms; ${load.rejected.length} responses were 503 ` +
       `(slowest ${longest(load.rejected)} ms, ${late} of them after it was back); slowest /health ${longest(probes)} ms; ` +
       `${load.acknowledged.length} acknowledged, 0 lost\n`,
   );

@@ -1,15 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aReceipt } from "../support/factories";
-import {
-  databaseHome,
-  type ServerProcess,
-  newFolder,
-  query,
-  removeFolder,
-  signIn,
-  startServer,
-} from "../support/server-process";
+import { databaseHome } from "../support/data-folder";
+import { type ServerProcess, newFolder, query, removeFolder, signIn, startServer } from "../support/server-process";
 import { inParallel, send } from "../support/load";
 
 const folder = newFolder();

@@ -6,7 +6,7 @@ import { anHour, aNationalCode, aPhone } from "../support/factories";
 import type { ServerProcess } from "../support/server-process";
 import { FORM_TYPE, formOf } from "../support/upload";
 
-/** The kinds of imports that are killed: the five tables, and customers of whom half are known and change. */
+/** The kinds of imports that are killed: the five tables, and customers, half of which are known and change. */
 export const KINDS = ["customers", "changes", "receipts", "stores", "points", "lottery_codes"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -22,9 +22,9 @@ const POINTS_EACH = 7;
 const GIVEN_EACH = 3;
 
 /** What stands in the tables that imports write to. */
-export interface Standing {
+export interface StoredCounts {
   customers: number;
-  /** Customers whom this file has named. */
+  /** Customers that were named by this file. */
   renamed: number;
   receipts: number;
   stores: number;
@@ -32,13 +32,13 @@ export interface Standing {
   points: number;
   codes: number;
   waiting: number;
-  /** Lines of the trail about whole imports. */
+  /** Audit entries about whole imports. */
   imports: number;
   reverts: number;
 }
 
-export async function standing(client: Client, { name }: SentFile): Promise<Standing> {
-  const { rows } = await client.query<Standing>(
+export async function storedCounts(client: Client, { name }: SentFile): Promise<StoredCounts> {
+  const { rows } = await client.query<StoredCounts>(
     `select
     (select count(*) from customers)::int as customers,
     (select count(*) from customers c where c.last_name = $1)::int as renamed,
@@ -51,11 +51,11 @@ export async function standing(client: Client, { name }: SentFile): Promise<Stan
     (select count(*) from audit_log a where a.entity = 'import' and a.action = 'REVERT')::int as reverts`,
     [name],
   );
-  return rows[0] as Standing;
+  return rows[0] as StoredCounts;
 }
 
 /** What a whole import of a kind adds. */
-export const ADDS: Record<Kind, Partial<Standing>> = {
+export const ADDS: Record<Kind, Partial<StoredCounts>> = {
   customers: { customers: ROWS.customers, imports: 1 },
   changes: { customers: ROWS.changes / 2, renamed: ROWS.changes, imports: 1 },
   receipts: {
@@ -72,7 +72,7 @@ export const ADDS: Record<Kind, Partial<Standing>> = {
 };
 
 /** What taking a whole import back changes. */
-export const TAKES: Partial<Record<Kind, Partial<Standing>>> = {
+export const TAKES: Partial<Record<Kind, Partial<StoredCounts>>> = {
   customers: { customers: -ROWS.customers, reverts: 1 },
   receipts: {
     receipts: -ROWS.receipts,
@@ -86,9 +86,9 @@ export const TAKES: Partial<Record<Kind, Partial<Standing>>> = {
   lottery_codes: { codes: -ROWS.lottery_codes, waiting: -ROWS.lottery_codes, reverts: 1 },
 };
 
-export const plus = (one: Standing, change: Partial<Standing>): Standing => ({
+export const plus = (one: StoredCounts, change: Partial<StoredCounts>): StoredCounts => ({
   ...one,
-  ...Object.fromEntries(Object.entries(change).map(([name, count]) => [name, one[name as keyof Standing] + count])),
+  ...Object.fromEntries(Object.entries(change).map(([name, count]) => [name, one[name as keyof StoredCounts] + count])),
 });
 
 export interface SentFile {
@@ -132,7 +132,7 @@ export function filesOf(regulars: readonly Person[]): (kind: Kind) => SentFile {
   };
 }
 
-/** A file of customers, and whom it names. */
+/** A file of customers, and the customers in it. */
 export function someRegulars(): { people: Person[]; content: string } {
   const regulars = people(Math.max(ROWS.points, ROWS.changes / 2));
   return { people: regulars, content: csv([["phone_number", "national_code"], ...regulars]) };
@@ -140,7 +140,7 @@ export function someRegulars(): { people: Person[]; content: string } {
 
 const QUERY: Partial<Record<Kind, string>> = { changes: "?update_existing=true", receipts: "?generate_codes=true" };
 
-export interface Answer {
+export interface Result {
   status: number;
   body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
 }
@@ -151,25 +151,25 @@ export interface Caller {
   eventId: string;
 }
 
-const addressOf = ({ live, eventId }: Caller, kind: Kind): string => {
+const urlOf = ({ live, eventId }: Caller, kind: Kind): string => {
   const type = kind === "changes" ? "customers" : kind;
   const query = kind === "lottery_codes" ? `?event_id=${eventId}` : (QUERY[kind] ?? "");
   return `${live.url}/api/import/${type}${query}`;
 };
 
-export async function send(caller: Caller, { kind, name, content }: SentFile): Promise<Answer> {
+export async function send(caller: Caller, { kind, name, content }: SentFile): Promise<Result> {
   const form = new FormData();
   form.append("file", new Blob([content]), name);
   const headers = { authorization: `Bearer ${caller.token}` };
-  const answer = await fetch(addressOf(caller, kind), { method: "POST", body: form, headers });
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(urlOf(caller, kind), { method: "POST", body: form, headers });
+  return { status: response.status, body: await response.json() };
 }
 
 /** Sends a file again while the server is too busy to begin: the same file is the same job. */
-export async function insisting(caller: Caller, file: SentFile): Promise<Answer> {
+export async function insisting(caller: Caller, file: SentFile): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await send(caller, file);
-    if (answer.status !== 503 || attempt >= 20) return answer;
+    const response = await send(caller, file);
+    if (response.status !== 503 || attempt >= 20) return response;
     await sleep(200);
   }
 }
@@ -177,7 +177,7 @@ export async function insisting(caller: Caller, file: SentFile): Promise<Answer>
 /** Sends a share of a file and holds the rest back; settles when the share is on its way. */
 export function sendShare(caller: Caller, { kind, name, content }: SentFile, share: number): Promise<void> {
   const body = formOf([{ filename: name, content }]);
-  const message = request(addressOf(caller, kind), {
+  const message = request(urlOf(caller, kind), {
     method: "POST",
     headers: { "content-type": FORM_TYPE, "content-length": body.length, authorization: `Bearer ${caller.token}` },
   });

@@ -30,7 +30,7 @@ import {
   type SentFile,
   sendShare,
   someRegulars,
-  standing,
+  storedCounts,
   TAKES,
 } from "./import-fixtures";
 
@@ -69,7 +69,7 @@ const PATIENCE_MS = 20_000;
 
 type Took = Partial<Record<Phase, number>>;
 
-/** Waits for a state of a file's newest job, asking as fast as the database answers. */
+/** Waits for a state of a file's newest job, polling as fast as the database responds. */
 async function until(client: Client, file: SentFile, is: (job: Job) => boolean): Promise<Job> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
@@ -88,18 +88,18 @@ const rowsLeft = async (client: Client): Promise<number> =>
   Number((await client.query<{ n: string }>(LEFT)).rows[0]?.n);
 
 /** How long the phases of a kind take when nobody is killed. */
-async function timed(caller: Caller, client: Client, file: SentFile, isTakenBack: boolean): Promise<Took> {
-  const answer = send(caller, file);
+async function timed(caller: Caller, client: Client, file: SentFile, isReverted: boolean): Promise<Took> {
+  const response = send(caller, file);
   const at: number[] = [];
   const note = (phase: Promise<unknown>) => phase.then(() => at.push(performance.now()));
   await note(until(client, file, () => true));
   await note(until(client, file, isRunning));
   const { id } = await until(client, file, isComplete);
   at.push(performance.now());
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
   await eventually(async () => (await rowsLeft(client)) === 0, PATIENCE_MS, "the rows to be gone");
   at.push(performance.now());
-  if (isTakenBack) {
+  if (isReverted) {
     await revert(caller, id);
     await note(until(client, file, ({ reverted }) => reverted));
   }
@@ -107,17 +107,17 @@ async function timed(caller: Caller, client: Client, file: SentFile, isTakenBack
   return { staging: running - seen, writing: complete - running, tidying: tidy - complete, revert: back - tidy };
 }
 
-/** Brings a file to the moment at which its server is to be killed, and says in words when that is. */
+/** Brings a file to the moment at which its server is to be killed, and returns a description of that moment. */
 async function moment(
   { caller, client, file }: { caller: Caller; client: Client; file: SentFile },
   { phase, took, share }: { phase: Phase; took: Took; share: number },
-): Promise<{ when: string; answer: Promise<number> }> {
+): Promise<{ when: string; response: Promise<number> }> {
   if (phase === "upload") {
     await sendShare(caller, file, share);
     await sleep(30);
-    return { when: `${Math.round(share * 100)}% sent`, answer: Promise.resolve(0) };
+    return { when: `${Math.round(share * 100)}% sent`, response: Promise.resolve(0) };
   }
-  const answer = send(caller, file).then(
+  const response = send(caller, file).then(
     ({ status }) => status,
     () => 0,
   );
@@ -126,13 +126,13 @@ async function moment(
   if (phase === "tidying") await until(client, file, isComplete);
   if (phase === "revert") {
     const { id } = await until(client, file, isComplete);
-    await answer;
+    await response;
     await revert(caller, id);
   }
   const whole = took[phase === "commit" ? "writing" : phase] ?? 0;
   const ms = phase === "commit" ? whole * (1 - AROUND + 2 * AROUND * share) : whole * share;
   await sleep(ms);
-  return { when: `${Math.round(ms)} ms into ${Math.round(whole)}`, answer };
+  return { when: `${Math.round(ms)} ms into ${Math.round(whole)}`, response };
 }
 
 test("a server killed at twenty random moments of imports has stored all of each file or nothing, and each can be sent again", async () => {
@@ -172,9 +172,9 @@ test("a server killed at twenty random moments of imports has stored all of each
 
     const took: Partial<Record<Kind, Took>> = {};
     for (const kind of KINDS) {
-      const isTakenBack = ROUNDS.some(([phase, one]) => phase === "revert" && one === kind);
+      const isReverted = ROUNDS.some(([phase, one]) => phase === "revert" && one === kind);
       const caller = calling(live);
-      took[kind] = await withDatabase(folder, (client) => timed(caller, client, fileOf(kind), isTakenBack));
+      took[kind] = await withDatabase(folder, (client) => timed(caller, client, fileOf(kind), isReverted));
     }
 
     const ends: Record<string, number> = {};
@@ -182,27 +182,27 @@ test("a server killed at twenty random moments of imports has stored all of each
       const file = fileOf(kind);
       const caller = calling(live);
       const share = random();
-      const before = await withDatabase(folder, (client) => standing(client, file));
-      const { when, answer } = await withDatabase(folder, (client) =>
+      const before = await withDatabase(folder, (client) => storedCounts(client, file));
+      const { when, response } = await withDatabase(folder, (client) =>
         moment({ caller, client, file }, { phase, took: took[kind] ?? {}, share }),
       );
       live.process.kill("SIGKILL");
       await live.exit;
-      const status = await answer;
+      const status = await response;
       process.stdout.write(`seed ${seed}, ${index + 1} of ${ROUNDS.length}: ${kind}, ${phase}, ${when}\n`);
       live = await startServer(folder);
 
-      // All or nothing, of what the file brings and of what taking it back takes.
+      // All or nothing, of what the import adds and of what its revert removes.
       const all = plus(before, ADDS[kind]);
       const back = plus(all, TAKES[kind] ?? {});
       const [after, jobs, left] = await withDatabase(folder, async (client) => [
-        await standing(client, file),
+        await storedCounts(client, file),
         await jobsOf(client, file),
         await rowsLeft(client),
       ]);
       const job = jobs.at(-1);
-      const end = JSON.stringify(after) === JSON.stringify(before) ? "nothing" : job?.reverted ? "taken back" : "all";
-      expect(after).toEqual({ nothing: before, all, "taken back": back }[end]);
+      const end = JSON.stringify(after) === JSON.stringify(before) ? "nothing" : job?.reverted ? "reverted" : "all";
+      expect(after).toEqual({ nothing: before, all, reverted: back }[end]);
       if (phase === "tidying" || phase === "revert" || status === 200) expect(end).not.toBe("nothing");
       expect(job?.status).toBe(phase === "upload" ? undefined : end === "nothing" ? "error" : "complete");
       expect([left, await uploads()]).toEqual([0, []]);
@@ -214,7 +214,7 @@ test("a server killed at twenty random moments of imports has stored all of each
       await withDatabase(folder, async (client) => {
         const again = await insisting(next, file);
         expect(again.status).toBe(200);
-        const isBack = end === "taken back";
+        const isBack = end === "reverted";
         const [whole, others] = isBack && kind === "receipts" ? [0, 1] : [1, 0];
         expect(again.body.summary).toMatchObject({
           total_rows: file.content.split("\n").length - 1,
@@ -222,15 +222,15 @@ test("a server killed at twenty random moments of imports has stored all of each
           skipped: others * (file.content.split("\n").length - 1),
         });
         const expected = isBack ? plus(back, whole ? ADDS[kind] : { imports: 1 }) : all;
-        expect(await standing(client, file)).toEqual(expected);
+        expect(await storedCounts(client, file)).toEqual(expected);
         if (phase === "revert" && !isBack) {
           await revert(next, job?.id ?? "");
           await until(client, file, ({ reverted }) => reverted);
-          expect(await standing(client, file)).toEqual(back);
+          expect(await storedCounts(client, file)).toEqual(back);
         }
       });
     }
-    // The rows go a moment after the answer.
+    // The rows are deleted shortly after the response.
     await eventually(() => withDatabase(folder, async (client) => (await rowsLeft(client)) === 0), 5_000, "no rows");
     await eventually(async () => (await uploads()).length === 0, 5_000, "the uploads to be gone");
     expect(await brokenInvariants(folder)).toEqual([]);
@@ -254,10 +254,10 @@ test("what a killed server was at in the database ends soon, so that nobody wait
 
     await withDatabase(folder, async (held) => {
       await held.query("begin; lock table customers in share mode");
-      const answer = send(caller, file).catch(() => undefined);
+      const response = send(caller, file).catch(() => undefined);
       await eventually(async () => (await count()) === 1, 10_000, "an import that waits");
       live?.process.kill("SIGKILL");
-      await answer;
+      await response;
       await eventually(async () => (await count()) === 0, 5_000, "the statement's end");
       await held.query("rollback");
     });

@@ -22,22 +22,22 @@ afterAll(() => removeFolder(folder, live));
 
 const withoutReplayed = ({ data: { replayed: _, ...data } }: { data: Record<string, unknown> }) => data;
 
-test.each([1, 2, 3, 4])("50 parallel sends of one receipt record it once and all answer the same (%i)", async () => {
+test.each([1, 2, 3, 4])("50 parallel sends of one receipt record it once and return the same result (%i)", async () => {
   const receipt = aReceipt({ purchase_amount: 9_000_000 });
   // Every connection of the pool is open, so that the sends really meet.
   await inParallel(new Array(50).fill(0), 50, () => send(live, token, aReceipt()));
 
   const sent = await inParallel(new Array(50).fill(receipt), 50, () => send(live, token, receipt));
 
-  const statuses = sent.map(({ answer }) => answer.status);
+  const statuses = sent.map(({ response }) => response.status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   expect(statuses.filter((status) => status === 200)).toHaveLength(49);
-  const created = sent.find(({ answer }) => answer.status === 201);
+  const created = sent.find(({ response }) => response.status === 201);
   expect(created?.recorded).toMatchObject({ replayed: false, points: 9 });
-  for (const { answer, recorded } of sent) {
-    expect(withoutReplayed(answer.body)).toEqual(withoutReplayed(created?.answer.body));
-    expect(recorded?.replayed).toBe(answer.status === 200);
-    expect(answer.headers["idempotent-replayed"]).toBe(answer.status === 200 ? "true" : undefined);
+  for (const { response, recorded } of sent) {
+    expect(withoutReplayed(response.body)).toEqual(withoutReplayed(created?.response.body));
+    expect(recorded?.replayed).toBe(response.status === 200);
+    expect(response.headers["idempotent-replayed"]).toBe(response.status === 200 ? "true" : undefined);
   }
   const found = await query(folder, "select id from receipts r where r.receipt_key = $1", [receipt.receipt_id]);
   expect(found).toEqual([{ id: created?.recorded?.id }]);
@@ -59,7 +59,7 @@ test("50 parallel sends of one key with different receipts record one of them an
   expect(await brokenInvariants(folder)).toEqual([]);
 });
 
-test("1,000 receipts sent 2 to 5 times each in any order, through both doors, are 1,000 receipts", async () => {
+test("1,000 receipts sent 2 to 5 times each in any order, through both APIs, are 1,000 receipts", async () => {
   const random = seeded(1404);
   const receipts = Array.from({ length: 1_000 }, () => aReceipt({ purchase_amount: 1_000_000 }));
   const sends = shuffled(
@@ -67,19 +67,19 @@ test("1,000 receipts sent 2 to 5 times each in any order, through both doors, ar
     random,
   ).map((receipt) => ({
     receipt,
-    door: random() < 0.5 ? ("rest" as const) : ("graphql" as const),
+    api: random() < 0.5 ? ("rest" as const) : ("graphql" as const),
     key: random() < 0.5 ? `key-${receipt.receipt_id}` : undefined,
   }));
 
   const sent = await inParallel(sends, 8, ({ receipt, ...options }) => send(live, token, receipt, options));
 
-  const answers = new Map<string, Recorded[]>();
+  const responses = new Map<string, Recorded[]>();
   for (const { recorded, code } of sent) {
     expect(code).toBeNull();
-    if (recorded) answers.set(recorded.receiptId, [...(answers.get(recorded.receiptId) ?? []), recorded]);
+    if (recorded) responses.set(recorded.receiptId, [...(responses.get(recorded.receiptId) ?? []), recorded]);
   }
-  expect(answers.size).toBe(1_000);
-  for (const [first, ...others] of answers.values()) {
+  expect(responses.size).toBe(1_000);
+  for (const [first, ...others] of responses.values()) {
     for (const other of others) expect({ ...other, replayed: null }).toEqual({ ...first, replayed: null });
     expect([first, ...others].filter((one) => one?.replayed === false)).toHaveLength(1);
   }

@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive, postmaster } from "../support/data-folder";
 import {
   doctor,
-  isAlive,
   type ServerProcess,
   newFolder,
-  postmaster,
   removeFolder,
   runToEnd,
   signIn,
@@ -40,10 +39,10 @@ test("a server killed in the middle of its work loses nothing that it acknowledg
     expect(load.broken).toBeGreaterThan(0);
     expect(await lostOrDoubled(folder, load)).toEqual([]);
     expect(postmaster(folder)?.pid).toBe(orphan?.pid);
-    // The session outlives the server, and so does what a receipt was answered with.
+    // The session outlives the server, and so does the result of a receipt.
     await inParallel(load.acknowledged, 16, async ({ receipt, recorded }) => {
       const again = await send(second, token, receipt);
-      expect(again.answer.status).toBe(200);
+      expect(again.response.status).toBe(200);
       expect(again.recorded).toEqual({ ...recorded, replayed: true });
     });
     expect(await stopServer(second)).toEqual({ code: 0, signal: null });
@@ -96,17 +95,17 @@ test("a pid file left by a machine that went down is no hindrance when its numbe
     const { uid, gid } = statSync(file);
     expect(await stopServer(live)).toEqual({ code: 0, signal: null });
     // Another program of the database's own account: the one case that PostgreSQL cannot tell from itself.
-    const stranger = spawn("sleep", ["60"], { uid, gid, stdio: "ignore", cwd: "/" });
-    writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)));
+    const otherUser = spawn("sleep", ["60"], { uid, gid, stdio: "ignore", cwd: "/" });
+    writeFileSync(file, text.replace(/^\d+/, String(otherUser.pid)));
     chownSync(file, uid, gid);
     try {
       const startedAt = performance.now();
       live = await startServer(folder);
       process.stdout.write(`stale pid file: started in ${Math.round(performance.now() - startedAt)} ms\n`);
-      expect(stranger.exitCode).toBeNull();
+      expect(otherUser.exitCode).toBeNull();
       expect(await stopServer(live)).toEqual({ code: 0, signal: null });
     } finally {
-      stranger.kill("SIGKILL");
+      otherUser.kill("SIGKILL");
     }
   } finally {
     rmSync(file, { force: true });
@@ -114,7 +113,7 @@ test("a pid file left by a machine that went down is no hindrance when its numbe
   }
 });
 
-test("a second start on the same folder says so and leaves the first alone", async () => {
+test("a second start on the same folder is rejected and does not affect the first", async () => {
   const folder = newFolder();
   let live: ServerProcess | undefined;
   try {

@@ -50,7 +50,7 @@ test("a database that may lose acknowledged receipts is rejected in one sentence
   );
 });
 
-test("a database that is not there is told in one sentence", async () => {
+test("a missing database is reported in one sentence", async () => {
   const { code, output } = await error({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" });
 
   expect(code).toBe(1);

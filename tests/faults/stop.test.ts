@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive, postmaster } from "../support/data-folder";
 import {
   doctor,
-  isAlive,
   type ServerProcess,
   newFolder,
-  postmaster,
   query,
   removeFolder,
   signIn,
@@ -26,22 +25,22 @@ test("SIGTERM under load finishes what is in flight, stops the database and exit
   await sleep(2_000);
   const database = postmaster(folder);
 
-  const toldAt = performance.now();
+  const signalledAt = performance.now();
   live.process.kill("SIGTERM");
   const exit = await live.exit;
-  const stoppedMs = performance.now() - toldAt;
+  const stoppedMs = performance.now() - signalledAt;
   await load.stop();
 
   expect(exit).toEqual({ code: 0, signal: null });
   expect(stoppedMs).toBeLessThan(10_000);
   expect(postmaster(folder)).toBeNull();
   await eventually(() => !isAlive(database?.pid ?? 0), 2_000, "the database's process to be gone");
-  // What came too late was told so; nothing else was rejected.
+  // Late requests were rejected; no others were.
   expect(load.rejected.filter(({ status }) => status !== 503)).toEqual([]);
   expect(await doctor(folder)).toMatchObject({ code: 0 });
   next = await startServer(folder);
   expect(await lostOrDoubled(folder, load)).toEqual([]);
-  // A request that was in flight was answered: none was written whose sender does not know.
+  // Every request in flight got its response: no receipt was written without its sender's knowledge.
   const acknowledged = new Set(load.acknowledged.map(({ recorded }) => recorded.id));
   expect(await unknownTo(acknowledged)).toBe(0);
   process.stdout.write(

@@ -48,12 +48,12 @@ test("two bulks that name the same customers in opposite order both succeed, twe
   await bulk(people.slice(0, 20));
 
   for (let round = 0; round < 20; round++) {
-    const strangers = Array.from({ length: 10 }, () => aReceipt());
-    const crowd = [...people, ...strangers];
+    const others = Array.from({ length: 10 }, () => aReceipt());
+    const crowd = [...people, ...others];
     const forwards = crowd.map((person) => againFor(person));
     const backwards = crowd.map((person) => againFor(person)).reverse();
-    for (const outcomes of await Promise.all([bulk(forwards), bulk(backwards)])) {
-      expect(outcomes?.map(({ error }) => error?.code ?? null)).toEqual(crowd.map(() => null));
+    for (const results of await Promise.all([bulk(forwards), bulk(backwards)])) {
+      expect(results?.map(({ error }) => error?.code ?? null)).toEqual(crowd.map(() => null));
     }
   }
   expect(await brokenInvariants(folder)).toEqual([]);
@@ -70,10 +70,10 @@ test("a receipt whose writer is the victim of a deadlock is tried again and reco
   const before = await deadlocks();
 
   // The bulk locks the first customer and waits for the second; then the test asks for the first as well.
-  const outcomes = await withDatabase(folder, async (client) => {
+  const results = await withDatabase(folder, async (client) => {
     await client.query("begin; set local deadlock_timeout = '30s'");
     await client.query("select from customers c where c.id = $1 for update", [second?.id]);
-    const answer = bulk(pair.map((person) => againFor(person)));
+    const response = bulk(pair.map((person) => againFor(person)));
     await eventually(
       async () => {
         const { rows } = await client.query(
@@ -87,10 +87,10 @@ test("a receipt whose writer is the victim of a deadlock is tried again and reco
     await client.query("select from customers c where c.id = $1 for update", [first?.id]);
     await sleep(50);
     await client.query("commit");
-    return answer;
+    return response;
   });
 
-  expect(outcomes?.map(({ error }) => error)).toEqual([null, null]);
+  expect(results?.map(({ error }) => error)).toEqual([null, null]);
   await eventually(async () => (await deadlocks()) > before, 10_000, "the deadlock to be counted");
   expect(await brokenInvariants(folder)).toEqual([]);
 });
@@ -106,26 +106,26 @@ test("200 receipts, voids and returns of one customer at once leave the sum of a
   await inParallel(jobs, 200, async ({ index, key }) => {
     const newReceipt = againFor(person, 3_000_000);
     const seed = seeds[index >> 1];
-    // A till that is told to try again does so, with the same key.
+    // A till retries after a 503, with the same key.
     for (;;) {
       const isCreate = index % 2 === 0;
       const isVoid = index % 4 === 1;
       const body = isVoid ? { reason: "wrong" } : { reason: "too small", amount: 2_600_000 };
-      const answer = isCreate
-        ? (await send(live, token, newReceipt, { key })).answer
+      const response = isCreate
+        ? (await send(live, token, newReceipt, { key })).response
         : await live.call("POST", `/api/receipts/${seed?.id}/${isVoid ? "void" : "return"}`, {
             body,
             token,
             headers: { "idempotency-key": key },
           });
-      if (answer.status === 503) {
-        expect(answer.headers["retry-after"]).toBe("1");
+      if (response.status === 503) {
+        expect(response.headers["retry-after"]).toBe("1");
         total.rejected++;
         await sleep(Math.random() * 500);
         continue;
       }
-      expect([200, 201]).toContain(answer.status);
-      const { data } = answer.body;
+      expect([200, 201]).toContain(response.status);
+      const { data } = response.body;
       total.points += isCreate ? data.points_calculated : -data.points_reversed;
       return;
     }
@@ -140,5 +140,5 @@ test("200 receipts, voids and returns of one customer at once leave the sum of a
   expect(total.points).toBe(100 * 7 - 50 * 7 - 50 * 3 + 100 * 3);
   expect(customer).toEqual({ points: total.points, receipts: 150 });
   expect(await brokenInvariants(folder)).toEqual([]);
-  process.stdout.write(`mixed writers of one customer: ${total.rejected} answers were 503 and tried again\n`);
+  process.stdout.write(`mixed writers of one customer: ${total.rejected} responses were 503 and were retried\n`);
 });

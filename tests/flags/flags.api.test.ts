@@ -7,18 +7,18 @@ const FLAGS = `{ featureFlags { name isEnabled updatedBy } }`;
 const UPDATE = `mutation ($name: String!, $isEnabled: Boolean!) {
   updateFeatureFlag(name: $name, isEnabled: $isEnabled) { name isEnabled updatedBy } }`;
 
-test("an administrator switches a flag; who did it stands beside it and in the trail", async () => {
+test("an administrator switches a flag; the actor is stored with it and in the audit log", async () => {
   const { token, user } = await signedIn(app(), "admin");
 
   const { data } = await app().gql(UPDATE, { name: "opening_day_mode", isEnabled: false }, { token });
   const all = await app().gql(FLAGS, {}, { token });
-  const trail = await app().sql(
+  const auditEntries = await app().sql(
     "select a.actor_id, a.details from audit_log a where a.entity = 'feature_flag' and a.entity_id = 'opening_day_mode'",
   );
 
   expect(data.updateFeatureFlag).toEqual({ name: "opening_day_mode", isEnabled: false, updatedBy: user.fullName });
   expect(all.data.featureFlags).toHaveLength(3);
-  expect(trail).toEqual([{ actor_id: user.id, details: { changes: { isEnabled: [true, false] } } }]);
+  expect(auditEntries).toEqual([{ actor_id: user.id, details: { changes: { isEnabled: [true, false] } } }]);
 });
 
 test.each(["manager", "viewer", "counter"] as const)("a %s reads the flags and switches none", async (role) => {

@@ -4,7 +4,7 @@ import { signedIn } from "../support/factories";
 const app = useApp();
 const URL = "/api/events/feature-flags";
 
-test("the flags are a bare map of names to whether they are on", async () => {
+test("the flags are a plain map from name to state", async () => {
   const { token } = await signedIn(app(), "counter");
 
   const { status, body } = await app().rest("GET", URL, undefined, { token });
@@ -39,7 +39,7 @@ test("a flag is switched off and on, each with its message in the caller's langu
   expect(persian.body.message).toBe("قابلیت opening_day_mode غیرفعال شد");
 });
 
-test("the history tells each switch, by whom and to what, newest first; a switch to the same is none", async () => {
+test("the history lists each change with its actor and value, newest first; setting the same value is no change", async () => {
   const first = await signedIn(app(), "admin");
   const second = await signedIn(app(), "admin");
   const put = (is_enabled: boolean, { token }: typeof first) =>
@@ -58,7 +58,7 @@ test("the history tells each switch, by whom and to what, newest first; a switch
   ]);
 });
 
-test("at most the newest 50 switches are told", async () => {
+test("at most the newest 50 changes are returned", async () => {
   const { token } = await signedIn(app(), "viewer");
   await app().sql(
     `insert into audit_log (at, action, entity, entity_id, details)
@@ -80,26 +80,26 @@ test.each([
 ])("%s %s is not found", async (method, url, body) => {
   const { token } = await signedIn(app(), "admin");
 
-  const answer = await app().rest(method, url, body, { token });
+  const response = await app().rest(method, url, body, { token });
 
-  expect(answer).toMatchObject({ status: 404, body: { code: "FLAG_NOT_FOUND", detail: "Feature flag not found" } });
+  expect(response).toMatchObject({ status: 404, body: { code: "FLAG_NOT_FOUND", detail: "Feature flag not found" } });
 });
 
 test.each([[{}], [{ is_enabled: "maybe" }], [{ is_enabled: null }]])("a switch to %j is rejected", async (body) => {
   const { token } = await signedIn(app(), "admin");
 
-  const answer = await app().rest("PUT", `${URL}/event_management`, body, { token });
+  const response = await app().rest("PUT", `${URL}/event_management`, body, { token });
 
-  expect(answer.status).toBe(400);
-  expect(answer.body.fields).toMatchObject([{ field: "is_enabled" }]);
+  expect(response.status).toBe(400);
+  expect(response.body.fields).toMatchObject([{ field: "is_enabled" }]);
 });
 
 test("a switch counts for the next request of every process", async () => {
   const { token } = await signedIn(app(), "admin");
 
   await app().rest("PUT", `${URL}/opening_day_mode`, { is_enabled: false }, { token });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => app().rest("GET", URL, undefined, { token })));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => app().rest("GET", URL, undefined, { token })));
   await app().rest("PUT", `${URL}/opening_day_mode`, { is_enabled: true }, { token });
 
-  expect(answers.map(({ body }) => body.opening_day_mode)).toEqual(Array(8).fill(false));
+  expect(responses.map(({ body }) => body.opening_day_mode)).toEqual(Array(8).fill(false));
 });

@@ -3,7 +3,7 @@ import { signedIn } from "../support/factories";
 
 const app = useApp();
 
-test("a healthy product says so with its version and its database, and nothing else", async () => {
+test("a healthy product returns its version and the state of its database, and nothing else", async () => {
   const { status, body } = await app().rest("GET", "/health");
 
   expect(status).toBe(200);
@@ -18,7 +18,7 @@ test("GraphQL tells the same", async () => {
   expect(data.health).toEqual(body);
 });
 
-test("a database that is away is told, not a failure of the call", async () => {
+test("an unavailable database is reported and is no failure of the call", async () => {
   const alone = await openApp();
   await alone.product.primary.destroy();
 
@@ -31,7 +31,7 @@ test("a database that is away is told, not a failure of the call", async () => {
   expect(data.health).toEqual({ status: "degraded", database: "down" });
 });
 
-test("every answer carries its request's id; a given one is kept, a strange one is not", async () => {
+test("every response has a request id; a valid one of the request is used, another is not", async () => {
   const given = await app().rest("GET", "/health", undefined, { headers: { "x-request-id": "till-7.42" } });
   const strange = await app().rest("GET", "/health", undefined, { headers: { "x-request-id": "<script>" } });
   const failed = await app().rest("GET", "/api/nothing", undefined, { headers: { "x-request-id": "till-7.43" } });
@@ -41,12 +41,12 @@ test("every answer carries its request's id; a given one is kept, a strange one 
   expect(failed.body.request_id).toBe("till-7.43");
 });
 
-test("every answer of a call forbids storing, sniffing, framing and third parties", async () => {
-  const answers = await Promise.all(
+test("every response forbids storing, sniffing, framing and third parties", async () => {
+  const responses = await Promise.all(
     ["/health", "/api/items", "/api/nothing", "/api/openapi.json"].map((url) => app().rest("GET", url)),
   );
 
-  for (const { headers } of answers) {
+  for (const { headers } of responses) {
     expect(headers).toMatchObject({
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
@@ -62,7 +62,7 @@ test("every answer of a call forbids storing, sniffing, framing and third partie
   }
 });
 
-test("a page of another site is answered only where the settings name it", async () => {
+test("a page of another origin gets a response only if CORS_ORIGINS lists it", async () => {
   const open = await openApp({ CORS_ORIGINS: "https://club.example.ir" });
   const from = (origin: string) =>
     open.rest("OPTIONS", "/api/items", undefined, { headers: { origin, "access-control-request-method": "POST" } });
@@ -81,7 +81,7 @@ test("measurements are for this machine and for administrators", async () => {
   const from = (ip: string, token?: string, headers?: Record<string, string>) =>
     app().rest("GET", "/metrics", undefined, { ip, ...(token ? { token } : {}), ...(headers ? { headers } : {}) });
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     from("127.0.0.1"),
     from("::1"),
     from(freshIp()),
@@ -90,7 +90,7 @@ test("measurements are for this machine and for administrators", async () => {
     from(freshIp(), admin),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 403, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 401, 401, 403, 200]);
 });
 
 const METRICS_TOKEN = "a token for the scraper";
@@ -100,7 +100,7 @@ test("measurements are for a scraper that sends the token, from wherever it is",
   const from = (authorization: string, headers: Record<string, string> = {}) =>
     open.rest("GET", "/metrics", undefined, { ip: freshIp(), headers: { authorization, ...headers } });
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     from(`Bearer ${METRICS_TOKEN}`),
     from(`Bearer ${METRICS_TOKEN}`, { "x-forwarded-for": "203.0.113.7" }),
     from(`Bearer ${METRICS_TOKEN} `),
@@ -113,7 +113,7 @@ test("measurements are for a scraper that sends the token, from wherever it is",
   const { body } = await open.rest("GET", "/api/items", undefined, { token: METRICS_TOKEN });
 
   await open.close();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 401, 401, 401, 401, 401]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 401, 401, 401, 401, 401, 401]);
   expect(body.code).toBe("UNAUTHENTICATED");
 });
 

@@ -16,14 +16,14 @@ const PLACE = "@@the value@@";
 const withValue = (body: unknown, value: unknown): string =>
   JSON.stringify(body).replace(JSON.stringify(PLACE), () => (isRaw(value) ? value.raw : JSON.stringify(value)));
 
-/** One way a value goes in: the same call over both doors. */
+/** One way to pass a value: the same call over both APIs. */
 export interface Way {
   name: string;
   rest: (value: typeof PLACE) => { method: string; url: string; body?: unknown };
   gql: (value: typeof PLACE) => { query: string; variables: Record<string, unknown> };
 }
 
-export interface Verdict {
+export interface ApiStatuses {
   value: string;
   rest: number;
   gql: number;
@@ -35,8 +35,8 @@ export interface Verdict {
 const LEAK =
   /\bat \w+ \(|node_modules|select .* from|insert into|syntax error|invalid input syntax|22P02|QueryFailed|\.[jt]s:\d/i;
 
-/** Sends a value through both doors and says what each answered. */
-async function send(app: TestApp, way: Way, value: unknown, token: string): Promise<Verdict> {
+/** Sends a value through both APIs and returns the status of each. */
+async function send(app: TestApp, way: Way, value: unknown, token: string): Promise<ApiStatuses> {
   const { method, url, body } = way.rest(PLACE);
   const inUrl = encodeURIComponent(PLACE);
   const path = url.includes(inUrl) ? url.replace(inUrl, encodeURIComponent(String(value))) : url;
@@ -46,7 +46,7 @@ async function send(app: TestApp, way: Way, value: unknown, token: string): Prom
   const gql = await withRetries(() => app.rest("POST", "/graphql", withValue(way.gql(PLACE), value), { token }));
   const error = gql.body.errors?.[0];
   if (LEAK.test(JSON.stringify([rest.body, gql.body])))
-    throw new Error(`an answer tells too much: ${JSON.stringify([rest.body, gql.body])}`);
+    throw new Error(`a response reveals too much: ${JSON.stringify([rest.body, gql.body])}`);
   return {
     value: isRaw(value) ? value.raw.slice(0, 60) : (JSON.stringify(value) ?? "undefined").slice(0, 60),
     rest: rest.status,
@@ -60,13 +60,18 @@ async function send(app: TestApp, way: Way, value: unknown, token: string): Prom
 const AT_ONCE = 8;
 
 /** Sends every value, a few at a time, in their order. */
-export async function sendAll(app: TestApp, way: Way, values: readonly unknown[], token: string): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
+export async function sendAll(
+  app: TestApp,
+  way: Way,
+  values: readonly unknown[],
+  token: string,
+): Promise<ApiStatuses[]> {
+  const results: ApiStatuses[] = [];
   for (let start = 0; start < values.length; start += AT_ONCE) {
     const some = values.slice(start, start + AT_ONCE);
-    verdicts.push(...(await Promise.all(some.map((value) => send(app, way, value, token)))));
+    results.push(...(await Promise.all(some.map((value) => send(app, way, value, token)))));
   }
-  return verdicts;
+  return results;
 }
 
 /** How many rows each table has; what limits and devices count is not the product's data. */

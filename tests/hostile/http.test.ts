@@ -15,16 +15,16 @@ beforeAll(async () => {
   token = (await signedIn(app(), "admin")).token;
 });
 
-interface Answer {
-  /** 0 where the connection was closed without an answer. */
+interface Result {
+  /** 0 where the connection was closed without a response. */
   status: number;
   text: string;
 }
 
 const WAIT_MS = 3_000;
 
-/** Writes bytes to the port as they are and reads the first answer. */
-const speak = (...chunks: (string | Buffer)[]): Promise<Answer> =>
+/** Writes bytes to the port as they are and reads the first response. */
+const speak = (...chunks: (string | Buffer)[]): Promise<Result> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     let text = "";
@@ -46,7 +46,7 @@ const speak = (...chunks: (string | Buffer)[]): Promise<Answer> =>
 const request = (line: string, headers: string[] = [], body = ""): string =>
   [`${line} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", body].join("\r\n");
 
-const post = (headers: string[], body: string | Buffer, url = "/api/items"): Promise<Answer> =>
+const post = (headers: string[], body: string | Buffer, url = "/api/items"): Promise<Result> =>
   speak(
     request(`POST ${url}`, [
       `Authorization: Bearer ${token}`,
@@ -64,7 +64,7 @@ afterEach(async () => {
   expect(status).toBe(200);
 });
 
-const isErrorResponse = ({ status, text }: Answer): boolean =>
+const isErrorResponse = ({ status, text }: Result): boolean =>
   status >= 400 && status < 500 && !/\bat \w+ \(|node_modules|\.[jt]s:\d/.test(text);
 
 test.each([
@@ -115,11 +115,11 @@ test.each([
     `/api/items/${"a".repeat(5_000)}`,
   ],
 ])("the address %s leads nowhere", async (path) => {
-  const answer = await speak(request(`GET ${path}`, [`Authorization: Bearer ${token}`]));
+  const response = await speak(request(`GET ${path}`, [`Authorization: Bearer ${token}`]));
 
-  expect(isErrorResponse(answer)).toBe(true);
-  expect(answer.text).not.toMatch(/^location:/im);
-  expect(answer.text).not.toContain("root:");
+  expect(isErrorResponse(response)).toBe(true);
+  expect(response.text).not.toMatch(/^location:/im);
+  expect(response.text).not.toContain("root:");
 });
 
 test.each([
@@ -160,21 +160,21 @@ test.each([
   "__proto__",
   "a=1&a=2&a=3",
 ])("a look-up with the query %s is rejected", async (query) => {
-  const answers = [
+  const responses = [
     await speak(request(`GET /api/customers/lookup?phone=${query}&national_code=0499370899`)),
     await speak(request(`GET /api/customers/lookup?${query}`)),
     await speak(request(`GET /api/customers/lookup?phone[]=09121234567&national_code[a]=${query}`)),
   ];
 
-  expect(answers.filter((answer) => !isErrorResponse(answer))).toEqual([]);
+  expect(responses.filter((response) => !isErrorResponse(response))).toEqual([]);
 });
 
 test("a value given twice in the query is rejected, not chosen from", async () => {
-  const answer = await speak(
+  const response = await speak(
     request("GET /api/customers/lookup?phone=09121234567&phone=09121234568&national_code=0499370899"),
   );
 
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
 test.each([
@@ -190,12 +190,12 @@ test.each([
   ["the opening of TLS", Buffer.from("16030100f0010000ec0303", "hex")],
   ["binary noise", Buffer.from(Array.from({ length: 2_000 }, (_, n) => (n * 7919) % 256))],
   ["no host", "GET /health HTTP/1.1\r\n\r\n"],
-  ["a zero byte in the address", "GET /health\u0000x HTTP/1.1\r\nHost: a\r\n\r\n"],
-  ["a space in the address", "GET /health x HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a zero byte in the URL", "GET /health\u0000x HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a space in the URL", "GET /health x HTTP/1.1\r\nHost: a\r\n\r\n"],
   ["a header without a colon", request("GET /health", ["Broken"])],
   ["a header with a space in its name", request("GET /health", ["Bro ken: x"])],
   ["a header with a zero byte", request("GET /health", ["X-A: a\u0000b"])],
-  ["a header that is folded", request("GET /health", ["X-A: a", " b"])],
+  ["an obsolete multi-line header", request("GET /health", ["X-A: a", " b"])],
   ["a header of 20 KB", request("GET /health", [`X-A: ${"a".repeat(20_000)}`])],
   ["a header of 1 MB", request("GET /health", [`X-A: ${"a".repeat(1_000_000)}`])],
   [
@@ -222,22 +222,22 @@ test.each([
     request("POST /api/items", ["Transfer-Encoding: chunked"], "ffffffffffffffffff\r\n{}"),
   ],
 ])("a request with %s is rejected in a line, and the next caller is served", async (_, bytes) => {
-  const answer = await speak(bytes);
+  const response = await speak(bytes);
 
-  expect(answer.status === 0 || isErrorResponse(answer)).toBe(true);
+  expect(response.status === 0 || isErrorResponse(response)).toBe(true);
 });
 
 test.each(["PATCH", "PUT", "DELETE", "TRACE", "PROPFIND", "PURGE", "LINK"])(
   "%s is no method of the health call",
   async (method) => {
-    const answer = await speak(request(`${method} /health`));
+    const response = await speak(request(`${method} /health`));
 
-    expect([404, 405]).toContain(answer.status);
-    expect(answer.text).not.toContain("healthy");
+    expect([404, 405]).toContain(response.status);
+    expect(response.text).not.toContain("healthy");
   },
 );
 
-test("HEAD answers as GET does, without a body", async () => {
+test("HEAD responds like GET, without a body", async () => {
   const { status, text } = await speak(request("HEAD /health"));
 
   expect(status).toBe(200);
@@ -254,7 +254,7 @@ test.each([
   "%00",
   "<script>",
   "x".repeat(5_000),
-])("the host %s changes nothing in the answer", async (host) => {
+])("the host %s changes nothing in the response", async (host) => {
   const { status, text } = await speak(
     `GET /health HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\nConnection: close\r\n\r\n`,
   );
@@ -351,7 +351,7 @@ test("a packed body is read as what it unfolds to, and counted as that", async (
 });
 
 test.each(["x-gzip", "deflate", "br", "zstd", "compress", "gzip, gzip", "identity, gzip", "unknown"])(
-  "a body said to be packed as %s, which it is not, is rejected",
+  "a body declared as %s but not encoded so is rejected",
   async (encoding) => {
     const before = await itemCount();
 
@@ -375,7 +375,7 @@ test("a packed body that would unfold to a hundred megabytes costs nothing", asy
   expect(process.memoryUsage().rss - memory).toBeLessThan(60 * 1024 * 1024);
 });
 
-test("a request hidden in the body of another is not answered", async () => {
+test("a request hidden in the body of another gets no response", async () => {
   const hidden = request("DELETE /api/items/11111111-1111-4111-8111-111111111111");
   const { text } = await speak(
     request(
@@ -393,7 +393,7 @@ test.each([
   ["a tag", "X-Request-Id: <script>"],
   ["five thousand letters", `X-Request-Id: ${"a".repeat(5_000)}`],
   ["Persian letters", "X-Request-Id: شناسه"],
-])("an id of a request with %s is not repeated in the answer", async (_, header) => {
+])("an id of a request with %s is not repeated in the response", async (_, header) => {
   const { text } = await speak(request("GET /health", [header]));
 
   expect(text).not.toContain("<script>");

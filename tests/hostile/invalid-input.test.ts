@@ -160,13 +160,13 @@ const REJECTED: readonly (readonly [Way, readonly unknown[]])[] = [
 ];
 
 test.each(REJECTED.map(([way, values]) => ({ way, values, name: way.name, count: values.length })))(
-  "$count wrong values as $name are rejected alike by both doors, and nothing changes",
+  "$count wrong values as $name are rejected by both APIs, and nothing changes",
   async ({ way, values }) => {
     const before = await rowCounts(app());
 
-    const verdicts = await sendAll(app(), way, values, token);
+    const results = await sendAll(app(), way, values, token);
 
-    const wrong = verdicts.filter(
+    const wrong = results.filter(
       ({ rest, gql, restCode, gqlCode, detail }) =>
         rest !== 400 ||
         gql !== 400 ||
@@ -186,9 +186,9 @@ test.each([idOf("an item"), idOf("a customer"), idOf("a receipt to void"), recei
   async (way) => {
     const before = await rowCounts(app());
 
-    const verdicts = await sendAll(app(), way, IDS_NOBODY_HAS, token);
+    const results = await sendAll(app(), way, IDS_NOBODY_HAS, token);
 
-    expect(verdicts.filter(({ rest, gql }) => rest !== 404 || gql !== 404)).toEqual([]);
+    expect(results.filter(({ rest, gql }) => rest !== 404 || gql !== 404)).toEqual([]);
     expect(await rowCounts(app())).toEqual(before);
   },
 );
@@ -210,25 +210,25 @@ test("a number that no receipt has is not found, whatever it is made of", async 
     "\u200dR",
   ];
 
-  const verdicts = await sendAll(app(), inAnId("receiptId"), numbers, token);
+  const results = await sendAll(app(), inAnId("receiptId"), numbers, token);
 
-  expect(verdicts.filter(({ rest, gql }) => rest !== 404 || gql !== 404)).toEqual([]);
+  expect(results.filter(({ rest, gql }) => rest !== 404 || gql !== 404)).toEqual([]);
   expect(await app().doctor()).toBe("");
 });
 
-test("a strange title is stored and answered as it was sent, by both doors", async () => {
+test("an unusual title is stored and returned as it was sent, by both APIs", async () => {
   await app().sql("delete from items");
 
   const stored = await Promise.all(
     STRANGE_BUT_FINE.map(async (title) => {
       const add = () => app().rest("POST", "/api/items", { title, description: title }, { token });
       const { body, status } = await withRetries(add);
-      return { title, status, answered: body.data?.title, description: body.data?.description };
+      return { title, status, returned: body.data?.title, description: body.data?.description };
     }),
   );
   const { data } = await app().gql("{ items { title description } }");
 
-  expect(stored.filter(({ title, answered, description }) => answered !== title || description !== title)).toEqual([]);
+  expect(stored.filter(({ title, returned, description }) => returned !== title || description !== title)).toEqual([]);
   const listed = data.items.map((one: { title: string }) => one.title);
   expect([...listed].sort()).toEqual([...STRANGE_BUT_FINE].sort());
   expect(await app().doctor()).toBe("");
@@ -285,7 +285,7 @@ test.each([
   ["0001000000", 1_000_000],
   [999_999, 999_999],
   [10_000_000_000, 10_000_000_000],
-])("the amount %p is %i Toman by both doors", async (value, toman) => {
+])("the amount %p is %i Toman by both APIs", async (value, toman) => {
   const text = (body: unknown) =>
     JSON.stringify(body).replace('"@"', typeof value === "object" ? value.raw : JSON.stringify(value));
   const first = { ...aReceipt(), purchase_amount: "@" };
@@ -312,11 +312,11 @@ test("a page beyond the last is an empty one, and the largest page is still a pa
   await app().rest("POST", "/api/receipts/create", western, { token });
   const url = `/api/customers/lookup?phone=${western.customer_phone}&national_code=${western.customer_national_code}`;
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["1", "2", "1000000"].map((page) => app().rest("GET", `${url}&codes_page=${page}`, undefined, { token })),
   );
 
-  expect(answers.map(({ status, body }) => [status, body.lottery_codes.length])).toEqual([
+  expect(responses.map(({ status, body }) => [status, body.lottery_codes.length])).toEqual([
     [200, 3],
     [200, 0],
     [200, 0],
@@ -331,10 +331,10 @@ test.each(LOGINS)("the sign-in %j is rejected by its form, and no password is tr
     Object.entries({ ...rest, area, totpCode }).filter(([, value]) => value !== undefined),
   );
 
-  const answer = await app().rest("POST", "/auth/login", body);
+  const response = await app().rest("POST", "/auth/login", body);
   const graphql = await app().gql("mutation ($input: LoginInput!) { login(input: $input) { accessToken } }", { input });
 
-  expect([answer.status, answer.body.code]).toEqual([400, "BAD_USER_INPUT"]);
+  expect([response.status, response.body.code]).toEqual([400, "BAD_USER_INPUT"]);
   expect(graphql.errors?.[0]?.extensions).toMatchObject({ status: 400, code: "BAD_USER_INPUT" });
   expect(await app().sql(`select count(*)::int as count from rate_limits`)).toEqual(before);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const nested = (depth: number, open: string, close: string, inside = ""): string =>
   open.repeat(depth) + inside + close.repeat(depth);
 
-/** Bodies that are no JSON object, the same at both doors: `T` stands for the item the door would take. */
+/** Bodies that are no JSON object, the same for both APIs; `T` stands for a valid item. */
 const BROKEN: readonly [name: string, body: (item: string) => string][] = [
   ["a comma too much", (item) => `${item.slice(0, -1)},}`],
   ["a comment", (item) => `/* hello */ ${item}`],
@@ -70,7 +70,7 @@ const sendBoth = async (item: string, query: string) => ({
   graphql: await withRetries(() => app().rest("POST", "/graphql", query, { token })),
 });
 
-test.each(BROKEN)("a body with %s is rejected by both doors and changes nothing", async (_, body) => {
+test.each(BROKEN)("a body with %s is rejected by both APIs and changes nothing", async (_, body) => {
   const before = await rowCounts(app());
 
   const { rest, graphql } = await sendBoth(body(ITEM), body(QUERY));
@@ -82,7 +82,7 @@ test.each(BROKEN)("a body with %s is rejected by both doors and changes nothing"
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-test.each(NO_OBJECTS)("%# is JSON but no object, and is rejected by both doors", async (body) => {
+test.each(NO_OBJECTS)("%# is JSON but no object, and is rejected by both APIs", async (body) => {
   const { rest, graphql } = await sendBoth(body, body);
 
   expect([rest.status, graphql.status]).toEqual([400, 400]);
@@ -109,13 +109,13 @@ test.each([
   ["the same field in two spellings", () => `{"title":"x","Title":"y","TITLE":"z"}`, 201],
   ["a value ten thousand deep where a text belongs", () => `{"title":${nested(10_000, "[", "]")}}`, 400],
   ["objects ten thousand deep where a text belongs", () => `{"title":${nested(10_000, '{"a":', "}", "1")}}`, 400],
-])("an item with %s is answered %#", async (_, body, status) => {
-  const answer = await withRetries(() => app().rest("POST", "/api/items", body(), { token }));
+])("an item with %s, case %#", async (_, body, status) => {
+  const response = await withRetries(() => app().rest("POST", "/api/items", body(), { token }));
 
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
 });
 
-test("of two values of one name both doors take the last", async () => {
+test("of two values of one name both APIs take the last", async () => {
   const rest = await app().rest("POST", "/api/items", `{"title":"first","title":"last"}`, { token });
   const graphql = await app().rest(
     "POST",
@@ -129,7 +129,7 @@ test("of two values of one name both doors take the last", async () => {
 });
 
 test.each([1024 * 1024 + 1, 2 * 1024 * 1024, 10 * 1024 * 1024])(
-  "a body of %i bytes is too large for both doors",
+  "a body of %i bytes is too large for both APIs",
   async (size) => {
     const fill = (body: string) => body.replace("Milk", "x".repeat(size - body.length + 4));
 

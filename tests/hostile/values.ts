@@ -254,7 +254,7 @@ export const DATES = [
     "2".repeat(5_000),
     null,
   ],
-  // An administrator may date a purchase back, but has to say why.
+  // An administrator may date a purchase back, but must give a reason.
   "2024-02-29T00:00:00Z",
   new Date(Date.now() + 6 * 60_000).toISOString(),
 ];
@@ -372,11 +372,11 @@ export const PAGES = [
   "true",
 ];
 
-export const TOO_LONG = (most: number) => [
-  "x".repeat(most + 1),
-  "ی".repeat(most + 1),
-  "😀".repeat(most + 1),
-  `e${"\u0301".repeat(most)}`,
+export const TOO_LONG = (maxLength: number) => [
+  "x".repeat(maxLength + 1),
+  "ی".repeat(maxLength + 1),
+  "😀".repeat(maxLength + 1),
+  `e${"\u0301".repeat(maxLength)}`,
   "x".repeat(50_000),
 ];
 export const BLANK = ["", " ", "\u00a0", "\t", "\n", "\u3000", "\ufeff"];

@@ -32,7 +32,7 @@ const countCustomers = async () => (await app().sql<{ n: number }>("select count
 const stagedRows = async (id: string) =>
   (await app().sql<{ n: number }>("select count(*)::int as n from import_rows r where r.job_id = $1", [id]))[0]?.n;
 
-test("a dry run says what each row would come to and stores nothing", async () => {
+test("a dry run reports the result of each row and stores nothing", async () => {
   const [known, fresh, other] = [person(), person(), person()];
   await manager.both("customers", csv([HEADER, known]));
   const before = await countCustomers();
@@ -61,7 +61,7 @@ test("a dry run says what each row would come to and stores nothing", async () =
   expect(await countCustomers()).toBe(before);
 });
 
-test("the valid rows of a checked file are imported, and it leaves a line in the trail", async () => {
+test("the valid rows of a checked file are imported, and the import writes an audit entry", async () => {
   const [first, second] = [person("علي", "كريمى"), person()];
 
   const job = await manager.both("customers", csv([HEADER, first, second, ["x", "y", "", ""]]));
@@ -73,11 +73,11 @@ test("the valid rows of a checked file are imported, and it leaves a line in the
   expect(await customerOf(first[1])).toEqual({ phone: first[0], first: "علی", last: "کریمی" });
   // What is not of the report goes when the job is over.
   await eventually(async () => (await stagedRows(job.id)) === 1, 10_000, "the rows to be dropped");
-  const trail = await app().sql(
+  const auditEntries = await app().sql(
     "select a.action, a.details from audit_log a where a.entity = 'import' and a.entity_id = $1",
     [job.id],
   );
-  expect(trail).toEqual([
+  expect(auditEntries).toEqual([
     {
       action: "IMPORT",
       details: { type: "customers", file: "table.csv", rows: 3, added: 2, updated: 0, failed: 1 },
@@ -85,7 +85,7 @@ test("the valid rows of a checked file are imported, and it leaves a line in the
   ]);
 });
 
-test("over REST one call checks and imports, and answers the summary with the report", async () => {
+test("over REST one call checks and imports, and returns the summary with the report", async () => {
   const [phone, code] = person();
 
   const { status, body } = await manager.rest("customers", csv([HEADER, [phone, code, "", ""], [phone, "12", "", ""]]));
@@ -187,21 +187,21 @@ test("known customers are changed only where asked: filled cells alone, and neve
   const newPhone = aPhone();
   const file = csv([HEADER, [newPhone, code, "", "Changed"]]);
 
-  const kept = await manager.both("customers", file);
+  const withoutUpdate = await manager.both("customers", file);
   const changed = await manager.both("customers", file, { updateExisting: true });
 
-  expect(kept.summary).toMatchObject({ imported: 0, failed: 1, skipped: 1, updated: 0 });
+  expect(withoutUpdate.summary).toMatchObject({ imported: 0, failed: 1, skipped: 1, updated: 0 });
   expect(changed.summary).toMatchObject({ imported: 1, failed: 0, updated: 1 });
   expect(await customerOf(code)).toEqual({ phone: newPhone, first: "Old", last: "Changed" });
-  const trail = await app().sql(
+  const auditEntries = await app().sql(
     `select a.details->>'fields' as fields from audit_log a
      where a.entity = 'customer' and a.action = 'UPDATE' and a.details->>'import' = $1`,
     [changed.id],
   );
-  expect(trail).toEqual([{ fields: "phone_number, last_name" }]);
+  expect(auditEntries).toEqual([{ fields: "phone_number, last_name" }]);
 });
 
-test("a phone of somebody else is rejected, and so is who was closed", async () => {
+test("another customer's phone is rejected, and so is a closed account", async () => {
   const [known, closed] = [person(), person()];
   await manager.both("customers", csv([HEADER, known, closed]));
   await app().sql("update customers c set deleted_at = now() where c.national_code = $1", [closed[1]]);
@@ -216,7 +216,7 @@ test("a phone of somebody else is rejected, and so is who was closed", async () 
   ]);
 });
 
-test("the same file again adds nothing: it is answered by the job of the first time", async () => {
+test("the same file again adds nothing: it returns the first job", async () => {
   const file = csv([HEADER, person()]);
 
   const first = await manager.rest("customers", file);
@@ -231,14 +231,14 @@ test("the same file again adds nothing: it is answered by the job of the first t
 test("the same file sent eight times at one moment is one job", async () => {
   const file = csv([HEADER, ...Array.from({ length: 300 }, () => person())]);
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => manager.rest("customers", file)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => manager.rest("customers", file)));
 
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect(new Set(answers.map(({ body }) => body.job_id)).size).toBe(1);
-  expect(answers[0]?.body.summary).toMatchObject({ imported: 300, failed: 0 });
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(responses.map(({ body }) => body.job_id)).size).toBe(1);
+  expect(responses[0]?.body.summary).toMatchObject({ imported: 300, failed: 0 });
 });
 
-test("a batch is taken back whole, and rejected as a whole where one of it was used", async () => {
+test("a batch is reverted as a whole, and the revert is rejected as a whole if one record was used", async () => {
   const [fresh, known] = [person(), person("Before", "Then")];
   await manager.both("customers", csv([HEADER, known]));
   const job = await manager.both("customers", csv([HEADER, fresh, [known[0], known[1], "After", ""]]), {

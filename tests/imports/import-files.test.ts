@@ -164,7 +164,7 @@ test.each<[string, string, () => Buffer | string, string[]]>([
   [
     "a size that lies",
     "a.xlsx",
-    () => zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), says: 10 }]),
+    () => zipOf([BOOK, { name: "xl/a.xml", content: Buffer.alloc(50_000, "a"), declaredSize: 10 }]),
     ["FILE_UNREADABLE"],
   ],
   ["an encrypted workbook", "a.xlsx", () => zipOf([{ ...BOOK, encrypted: true }]), ["FILE_UNREADABLE"]],
@@ -213,7 +213,7 @@ test("the sentence about a column names it in the caller's language", async () =
   });
 });
 
-test("rows of any length, odd quotes and texts of other programs are rows, with their own outcome", async () => {
+test("rows of any length, odd quotes and texts of other programs are rows, with their own result", async () => {
   const [phone, code] = [aPhone(), aNationalCode()];
   const lines = [
     head,

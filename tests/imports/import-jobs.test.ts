@@ -21,7 +21,7 @@ const one = async (text: string, values: unknown[] = []) =>
 const rowsLeft = (id: string) => one("select count(*) from import_rows r where r.job_id = $1", [id]);
 const customers = () => one("select count(*) from customers");
 
-test("a long import answers 202 with where it can be followed, and that answers the summary in the end", async () => {
+test("a long import returns 202 with a status URL, which returns the summary in the end", async () => {
   const { token } = await signedIn(app(), "manager");
   const manager = importer(app(), token);
 
@@ -40,7 +40,7 @@ test("a long import answers 202 with where it can be followed, and that answers 
   });
 });
 
-/** Keeps whoever writes customers waiting while `work` is done. */
+/** Blocks writers of customers while `work` runs. */
 const holding = <Result>(work: () => Promise<Result>): Promise<Result> =>
   app().product.primary.transaction(async (held) => {
     await queryRows(held, "set local idle_in_transaction_session_timeout = 0");
@@ -57,11 +57,11 @@ test("an import that is cancelled in the middle leaves nothing behind, and the n
   const cancelled = await holding(async () => {
     const running = manager.run(id);
     await sleep(300);
-    const answer = await manager.cancel(id);
+    const response = await manager.cancel(id);
     await running;
     // The statement that waits is ended with the next sign of life.
     await sleep(1_500);
-    return answer;
+    return response;
   });
   const again = await manager.both("customers", file);
 
@@ -85,14 +85,14 @@ test("a file that was checked and is cancelled leaves no row behind, and cannot 
   await expect(manager.run(id)).rejects.toThrow("IMPORT_NOT_CHECKED");
 });
 
-test("progress moves while a file is imported, and its end is told", async () => {
+test("progress moves while a file is imported, and its end is reported", async () => {
   const manager = importer(app(), (await signedIn(app(), "manager")).token);
   const { id } = await manager.check("customers", people(5));
 
   const [while_, after] = await holding(async () => {
     const running = manager.ask("mutation ($id: ID!) { runImport(id: $id) { status total processed } }", { id });
-    const answer = await running;
-    return [answer, await manager.find(id)];
+    const response = await running;
+    return [response, await manager.find(id)];
   });
   const done = await manager.settled(id);
 
@@ -101,7 +101,7 @@ test("progress moves while a file is imported, and its end is told", async () =>
   expect(done).toMatchObject({ status: "COMPLETE", processed: 5 });
 });
 
-test("a job whose process is gone says that nothing was stored, and the file can be sent again", async () => {
+test("a job whose process has died reports that nothing was stored, and the file can be sent again", async () => {
   const manager = importer(app(), (await signedIn(app(), "manager")).token);
   const file = people(3);
   const { id } = await manager.check("customers", file);
@@ -193,7 +193,7 @@ async function tokenOf(who: (typeof CALLERS)[number]): Promise<string | undefine
   return (await signIn(app(), { username: user.username, area: "Counter" })).body.access_token;
 }
 
-test.each(CALLERS)("%s imports what the table of rights says, over both doors", async (who) => {
+test.each(CALLERS)("%s imports what the permission table grants, over both APIs", async (who) => {
   const token = await tokenOf(who);
   const none = who === "public" ? 401 : 403;
   const upload = await sendForm(app(), "/api/uploads", [{ filename: "a.csv", content: "phone_number\n1" }], token);
@@ -215,8 +215,8 @@ test.each(CALLERS)("%s imports what the table of rights says, over both doors", 
       ),
     ]);
 
-    const status = (answer: { errors?: { extensions: { status: number } }[] }) =>
-      answer.errors?.[0]?.extensions.status ?? 200;
+    const status = (response: { errors?: { extensions: { status: number } }[] }) =>
+      response.errors?.[0]?.extensions.status ?? 200;
     // The file lacks its columns, which those hear who may import.
     expect([type, rest.status === 400 || rest.status === 202 ? "in" : rest.status]).toEqual([
       type,

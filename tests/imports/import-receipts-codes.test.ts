@@ -119,7 +119,7 @@ test("a file makes more codes than one call may, in slices", async () => {
   expect(writes).toEqual({ codes: 54_014, statements: 12 });
 });
 
-test("each kind of wrong receipt says what is wrong, and the others are recorded", async () => {
+test("each kind of wrong receipt has its error, and the others are recorded", async () => {
   const store = await aStore(app());
   const closed = await aStore(app(), { isActive: false, deactivatedAt: new Date(Date.now() - 10 * 3_600_000) });
   const [known, phone, code] = [line(), aPhone(), aNationalCode()];
@@ -234,7 +234,7 @@ test("codes go to the pool of the event that the row or the call names", async (
   expect(again.counts).toMatchObject({ new: 0, duplicate: 1 });
 });
 
-test("codes are taken back while none of them is claimed", async () => {
+test("codes are reverted while none of them is claimed", async () => {
   const { eventId } = await aFestival(app());
   const first = await admin.both("lottery_codes", csv([["lottery_code"], ["TAKEBACK01"], ["TAKEBACK02"]]), { eventId });
   const second = await admin.both("lottery_codes", csv([["lottery_code"], ["CLAIMED001"], ["CLAIMED002"]]), {

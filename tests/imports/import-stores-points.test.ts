@@ -58,15 +58,15 @@ test("stores come in; names that are taken or stand twice, and wrong cells, do n
   expect(body.data).toContainEqual(expect.objectContaining({ store_name: first, store_type: 2 }));
 });
 
-test("stores are taken back unless one of them has receipts", async () => {
-  const [gone, kept] = [aName(), aName()];
+test("stores are reverted unless one of them has receipts", async () => {
+  const [gone, remaining] = [aName(), aName()];
   const first = await admin.both("stores", csv([STORES.slice(0, 2), [gone, "1"]]));
-  const second = await admin.both("stores", csv([STORES.slice(0, 2), [kept, "1"]]));
+  const second = await admin.both("stores", csv([STORES.slice(0, 2), [remaining, "1"]]));
   const receipts = await admin.both(
     "receipts",
     csv([
       ["receipt_number", "store_name", "phone_number", "national_code", "purchase_amount", "purchase_date"],
-      ["S-1", kept, aPhone(), aNationalCode(), "5000000", new Date().toISOString()],
+      ["S-1", remaining, aPhone(), aNationalCode(), "5000000", new Date().toISOString()],
     ]),
   );
 
@@ -76,9 +76,9 @@ test("stores are taken back unless one of them has receipts", async () => {
   expect([reverted.isReverted, rejected.isReverted, rejected.errorCode]).toEqual([true, false, "IMPORT_USED"]);
   const left = await app().sql<{ name: string }>(
     "select s.store_name as name from stores s where s.store_name = any($1)",
-    [[gone, kept]],
+    [[gone, remaining]],
   );
-  expect(left.map(({ name }) => name)).toEqual([kept]);
+  expect(left.map(({ name }) => name)).toEqual([remaining]);
 });
 
 async function aCustomer(): Promise<{ phone: string; code: string; points: () => Promise<number | undefined> }> {
@@ -118,7 +118,7 @@ test("points are adjustments with a reason and a reference, never a balance, and
       [phone, code, "1000001", "Too much", "G-5"],
       [phone, code, "1", "", "G-6"],
       [phone, code, "1", "No reference", ""],
-      [aPhone(), aNationalCode(), "1", "A stranger", "G-7"],
+      [aPhone(), aNationalCode(), "1", "A visitor", "G-7"],
       [aPhone(), code, "1", "Another phone", "G-8"],
     ]),
   );
@@ -148,7 +148,7 @@ test("points are adjustments with a reason and a reference, never a balance, and
   ]);
 });
 
-test("adjustments are taken back by opposite entries, and may be made again after that", async () => {
+test("adjustments are reverted by opposite entries, and may be made again after that", async () => {
   const { phone, code, points } = await aCustomer();
   const file = csv([POINTS, [phone, code, "8", "A gift", "H-1"]]);
   const job = await admin.both("points", file);
@@ -163,29 +163,29 @@ test("adjustments are taken back by opposite entries, and may be made again afte
   expect(await points()).toBe(8);
 });
 
-test("adjustments of an account that was merged since are taken back where they went", async () => {
-  const [merged, kept] = [await aCustomer(), await aCustomer()];
+test("adjustments of an account that was merged since are reverted on the account they were moved to", async () => {
+  const [merged, remaining] = [await aCustomer(), await aCustomer()];
   const job = await admin.both("points", csv([POINTS, [merged.phone, merged.code, "5", "A gift", "M-1"]]));
   const ids = await app().sql<{ id: string; code: string }>(
     "select c.id, c.national_code as code from customers c where c.national_code = any($1)",
-    [[merged.code, kept.code]],
+    [[merged.code, remaining.code]],
   );
   const idOf = (code: string) => ids.find((one) => one.code === code)?.id;
   const { token } = await signedIn(app(), "admin");
   await app().rest("POST", "/auth/confirm-password", { password: "a long enough password" }, { token });
-  const answer = await app().gql(
+  const response = await app().gql(
     `mutation ($keepId: ID!, $mergeId: ID!) { mergeCustomers(keepId: $keepId, mergeId: $mergeId) { id } }`,
-    { keepId: idOf(kept.code), mergeId: idOf(merged.code) },
+    { keepId: idOf(remaining.code), mergeId: idOf(merged.code) },
     { token },
   );
-  const pointsThen = await kept.points();
+  const pointsThen = await remaining.points();
 
   const reverted = await admin.revert(job.id);
 
-  expect(answer.errors).toBeUndefined();
+  expect(response.errors).toBeUndefined();
   expect(pointsThen).toBe(5);
   expect(reverted).toMatchObject({ isReverted: true, errorCode: null });
-  expect(await kept.points()).toBe(0);
+  expect(await remaining.points()).toBe(0);
 });
 
 test("two files with one adjustment at one moment make it once", async () => {

@@ -18,13 +18,13 @@ const admin = async (app: TestApp): Promise<string> => (await signedIn(app, "adm
 /** What of a table an import reads, row by row in one order, and how many rows there are in all. */
 async function readBack(app: TestApp, token: string, type: TableType) {
   const { rows } = await exportOf(app, `/api/export/${type}?format=xlsx`, { token, format: "xlsx" });
-  const kept = columnsOf(type).flatMap(({ name }, index) =>
+  const actual = columnsOf(type).flatMap(({ name }, index) =>
     importColumnsOf(type).some((column) => column.name === name) && !(type === "customers" && name === "created_at")
       ? [index]
       : [],
   );
   return importable(type, rows.slice(1))
-    .map((row) => kept.map((index) => row[index]))
+    .map((row) => actual.map((index) => row[index]))
     .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 }
 
@@ -40,7 +40,7 @@ const CODES = [
 ] as const;
 const EVENTS = ["جشنوارهٔ افتتاحیه", "=Nowruz 1405"] as const;
 
-/** Adjustments, one of them taken back, of planted people. */
+/** Adjustments of planted customers, one of them reverted. */
 async function adjust(token: string, people: readonly Planted[]): Promise<void> {
   const incoming = importer(here(), token);
   const header = ["phone_number", "national_code", "points", "reason", "reference"];
@@ -91,7 +91,7 @@ const REJECTED = {
   stores: {},
   customers: {},
   receipts: {},
-  // Entries that receipts earned, and an adjustment with the one that took it back.
+  // Entries that receipts earned, and an adjustment with its reversal.
   points: { POINTS_EARNED: 4, ADJUSTMENT_REVERSED: 2 },
   // A code for each point of the receipts, and one claimed and one invalidated in each pool.
   lottery_codes: { CODE_OF_RECEIPT: 26, CODE_USED: 4 },
@@ -138,9 +138,9 @@ test.each(EXPORT_FORMATS)("each table goes out as %s, into an empty database, an
     }
 
     for (const type of TYPES) {
-      const kept = await readBack(there, to, type);
-      expect(kept.length).toBeGreaterThan(0);
-      expect(kept).toEqual(await readBack(here(), from, type));
+      const actual = await readBack(there, to, type);
+      expect(actual.length).toBeGreaterThan(0);
+      expect(actual).toEqual(await readBack(here(), from, type));
     }
     const points = "select receipt_number, points from receipts order by receipt_number";
     expect(await there.sql(points)).toEqual(await here().sql(points));

@@ -96,7 +96,7 @@ test("neither data folder holds a file that was sent or made", () => {
   expect([namesIn(a), namesIn(b)]).toEqual([[], []]);
 });
 
-test("a start removes temporary copies of processes that died, and what earlier versions kept; a living one keeps its own", async () => {
+test("a start removes temporary copies of processes that died, and files of earlier versions; a running process keeps its own", async () => {
   const folder = mkdtempSync(join(tmpdir(), "customer-club-spool-"));
   const names = () => readdirSync(folder).sort();
   for (const name of [`${hostname()}-999999999-0a`, `${hostname()}-1-0b`, "elsewhere-7-0c", "uploads", "downloads"])
@@ -171,10 +171,10 @@ test("a client that stops reading holds no connection, and no chunks but the nex
   const count = () => void reads++;
   pool.on("acquire", count);
 
-  const answer = await new Promise<IncomingMessage>((resolve) =>
+  const response = await new Promise<IncomingMessage>((resolve) =>
     get({ port, path: `/api/downloads/${file.id}`, headers: { "accept-encoding": "identity" } }, resolve),
   );
-  await once(answer, "readable");
+  await once(response, "readable");
   const settled = await eventually(
     async () => {
       const before = reads;
@@ -189,7 +189,7 @@ test("a client that stops reading holds no connection, and no chunks but the nex
     "select 1 from pg_stat_activity s where s.datname = current_database() and s.state like 'idle in%'",
   );
   let size = 0;
-  for await (const part of answer) size += (part as Buffer).length;
+  for await (const part of response) size += (part as Buffer).length;
   pool.off("acquire", count);
 
   // The socket's buffers take some chunks; the rest is not read before the client goes on.
@@ -211,11 +211,11 @@ test("a half-written file has no readers, and goes when its writer gives no sign
   const status = async () => (await b.rest("GET", `/api/downloads/${id}`)).status;
 
   await aMinuteLater(a);
-  const [early, kept] = [await status(), (await storedFiles(a, "download")).includes(id)];
+  const [early, isStored] = [await status(), (await storedFiles(a, "download")).includes(id)];
   await a.sql("update stored_files set expires_at = now() where token = $1", [id]);
   await aMinuteLater(a);
 
-  expect([early, kept]).toEqual([404, true]);
+  expect([early, isStored]).toEqual([404, true]);
   expect((await storedFiles(a, "download")).includes(id)).toBe(false);
 });
 

@@ -85,7 +85,7 @@ test("a workbook whose parts are not packed is read", async () => {
   expect((await read("stored.xlsx", book)).map(({ cells }) => cells)).toEqual([["code"], ["A"], ["B"]]);
 });
 
-test("numbers of rows go upwards, whatever a file says of them", async () => {
+test("row numbers increase, whatever numbers a file declares", async () => {
   const row = (number: string) => `<row r="${number}"><c><v>1</v></c></row>`;
 
   const rows = await read("rows.xlsx", workbook(["5", "5", "3", "x", "1e99", "8.5", "9"].map(row).join("")));
@@ -151,7 +151,7 @@ test("a workbook of sixty megabytes of texts is read in far less memory than tha
   writeFileSync(path, zipOf([BOOK, RELATIONS, STYLES, part("xl/worksheets/sheet2.xml", sheet(rows)), content]));
 
   const args = ["--max-old-space-size=48", "server/kit/spreadsheets/read-workbook.mjs", "xlsx", path, "100000"];
-  const told = execFileSync(process.execPath, args, { maxBuffer: 2 ** 28 }).toString();
+  const output = execFileSync(process.execPath, args, { maxBuffer: 2 ** 28 }).toString();
 
-  expect(told.split("\n").length - 1).toBe(60_000);
+  expect(output.split("\n").length - 1).toBe(60_000);
 });

@@ -13,7 +13,7 @@ async function anItem(title = "Milk") {
   return { token, id: body.data.id as string };
 }
 
-test("anybody reads the items as a bare list, oldest first", async () => {
+test("anybody reads the items as a plain list, oldest first", async () => {
   await app().sql(`delete from items`);
   const [first, second] = [await anItem("Bread"), await anItem("Milk")];
 
@@ -77,11 +77,11 @@ test.each([
   const added = await app().rest("POST", "/api/items", body, { token });
   const changed = await app().rest("PUT", `/api/items/${id}`, body, { token });
 
-  for (const answer of [added, changed]) {
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields[0].field).toBe(field);
-    // GraphQL itself rejects a missing title before the domain can; both say that it is required.
-    expect([detail, "This field is required"]).toContain(answer.body.detail);
+  for (const response of [added, changed]) {
+    expect(response.status).toBe(400);
+    expect(response.body.fields[0].field).toBe(field);
+    // GraphQL itself rejects a missing title before the domain can; both report that it is required.
+    expect([detail, "This field is required"]).toContain(response.body.detail);
   }
 });
 
@@ -91,12 +91,12 @@ test.each(["1", "not-a-uuid", "urn:uuid:0190a5b4-7c3e-7d21-9f00-0123456789ab", "
     const { token } = await signedIn(app(), "counter");
     const url = `/api/items/${encodeURIComponent(id)}`;
 
-    const answers = [
+    const responses = [
       await app().rest("PUT", url, { title: "x" }, { token }),
       await app().rest("DELETE", url, undefined, { token }),
     ];
 
-    expect(answers.map(({ status, body }) => [status, body.detail])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body.detail])).toEqual(
       Array(2).fill([400, "This identifier is not valid"]),
     );
   },
@@ -105,12 +105,12 @@ test.each(["1", "not-a-uuid", "urn:uuid:0190a5b4-7c3e-7d21-9f00-0123456789ab", "
 test("an id nobody has is not found", async () => {
   const { token } = await signedIn(app(), "counter");
 
-  const answers = [
+  const responses = [
     await app().rest("PUT", `/api/items/${uuidv7()}`, { title: "x" }, { token }),
     await app().rest("DELETE", `/api/items/${uuidv7()}`, undefined, { token }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(responses.map(({ status }) => status)).toEqual([404, 404]);
 });
 
 test("the list takes 500 items and no more, however many are added at once", async () => {
@@ -123,11 +123,11 @@ test("the list takes 500 items and no more, however many are added at once", asy
 
   const add = (n: number) => app().rest("POST", "/api/items", { title: `one more ${n}` }, { token });
   // All of them may count, none may write, until all have counted.
-  const [answers = []] = await meetingAt(app(), ["lock table items in share mode"], () => [concurrently(12, add)]);
+  const [responses = []] = await meetingAt(app(), ["lock table items in share mode"], () => [concurrently(12, add)]);
   const [{ count } = { count: 0 }] = await app().sql<{ count: number }>(`select count(*)::int as count from items`);
 
-  expect(statusCounts(answers)).toEqual({ 201: 3, 409: 9 });
-  expect(answers.find(({ status }) => status === 409)?.body.detail).toBe(
+  expect(statusCounts(responses)).toEqual({ 201: 3, 409: 9 });
+  expect(responses.find(({ status }) => status === 409)?.body.detail).toBe(
     "The list is full (500 items). Delete some items first.",
   );
   expect(count).toBe(500);
@@ -147,7 +147,7 @@ test("a full list takes one again after one was deleted", async () => {
   expect(status).toBe(201);
 });
 
-test("each change is a line of the trail with who made it", async () => {
+test("each change writes an audit entry with its actor", async () => {
   const { token, user } = await signedIn(app(), "manager");
   await app().sql(`delete from items`);
   const { body } = await app().rest("POST", "/api/items", { title: "Milk" }, { token });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freshIp, openApp, type RestAnswer, type TestApp, useApp } from "../support/app";
+import { freshIp, openApp, type RestResponse, type TestApp, useApp } from "../support/app";
 import { meetingAt } from "../support/retry";
 import { aFestival, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
@@ -13,7 +13,7 @@ interface Pair {
   code: string;
 }
 
-const look = ({ phone, code }: Pair, ip = freshIp(), at: TestApp = app()): Promise<RestAnswer> =>
+const look = ({ phone, code }: Pair, ip = freshIp(), at: TestApp = app()): Promise<RestResponse> =>
   at.rest("GET", `/api/customers/lookup?phone=${phone}&national_code=${code}`, undefined, { ip });
 
 const wrong = (pair: Pair, ip?: string, at?: TestApp) => look({ ...pair, code: aNationalCode() }, ip, at);
@@ -28,21 +28,21 @@ async function people(count: number, at: TestApp = app()): Promise<Pair[]> {
 const aPerson = async (at?: TestApp): Promise<Pair> => (await people(1, at))[0] as Pair;
 
 /** Makes calls that are all under way before the first of them can read a customer. */
-const atOnce = (count: number, call: (n: number) => Promise<RestAnswer>): Promise<RestAnswer[]> =>
+const atOnce = (count: number, call: (n: number) => Promise<RestResponse>): Promise<RestResponse[]> =>
   meetingAt(app(), ["lock table customers in access exclusive mode"], () =>
     Array.from({ length: count }, (_, n) => call(n)),
   );
 
-const statusesOf = (answers: RestAnswer[]): number[] => answers.map(({ status }) => status);
+const statusesOf = (responses: RestResponse[]): number[] => responses.map(({ status }) => status);
 
 const PAUSE_MS = 250;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
-/** Asks again while the answer is 429, as a person does who waits; 20 times at most. */
-async function waiting(call: () => Promise<RestAnswer>): Promise<RestAnswer> {
+/** Retries while the response is 429, as a waiting person does; 20 times at most. */
+async function waiting(call: () => Promise<RestResponse>): Promise<RestResponse> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await call();
-    if (answer.status !== 429 || attempt >= MOST_TRIES) return answer;
+    const response = await call();
+    if (response.status !== 429 || attempt >= MAX_TRIES) return response;
     await sleep(PAUSE_MS);
   }
 }
@@ -50,46 +50,46 @@ async function waiting(call: () => Promise<RestAnswer>): Promise<RestAnswer> {
 test("12 valid look-ups of one person at once from 12 addresses are all served, and the next one does not wait", async () => {
   const person = await aPerson();
 
-  const answers = await atOnce(12, () => look(person));
+  const responses = await atOnce(12, () => look(person));
   const after = await look(person);
 
-  expect([statusCounts(answers), after.status]).toEqual([{ 200: 12 }, 200]);
+  expect([statusCounts(responses), after.status]).toEqual([{ 200: 12 }, 200]);
 });
 
 test("29 valid look-ups of nine people at once from one address are all served, and the address is not blocked", async () => {
   const nine = await people(9);
   const ip = freshIp();
 
-  const answers = await atOnce(29, (n) => look(nine[n % 9] as Pair, ip));
+  const responses = await atOnce(29, (n) => look(nine[n % 9] as Pair, ip));
   const after = await look(nine[0] as Pair, ip);
 
-  expect([statusCounts(answers), after.status]).toEqual([{ 200: 29 }, 200]);
+  expect([statusCounts(responses), after.status]).toEqual([{ 200: 29 }, 200]);
 });
 
 test("40 wrong codes of one phone at once from 40 addresses: five are checked", async () => {
   const person = await aPerson();
 
-  const answers = await atOnce(40, () => wrong(person));
+  const responses = await atOnce(40, () => wrong(person));
 
-  expect(statusCounts(answers)).toEqual({ 404: 5, 429: 35 });
+  expect(statusCounts(responses)).toEqual({ 404: 5, 429: 35 });
 });
 
 test("40 phones for one national code at once from 40 addresses: five are checked", async () => {
   const { code } = await aPerson();
 
-  const answers = await atOnce(40, () => look({ phone: aPhone(), code }));
+  const responses = await atOnce(40, () => look({ phone: aPhone(), code }));
 
-  expect(statusCounts(answers)).toEqual({ 404: 5, 429: 35 });
+  expect(statusCounts(responses)).toEqual({ 404: 5, 429: 35 });
 });
 
 test("one address has three wrong codes for a phone; another address is not affected", async () => {
   const person = await aPerson();
   const ip = freshIp();
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => wrong(person, ip)));
+  const responses = await Promise.all(Array.from({ length: 8 }, () => wrong(person, ip)));
   const elsewhere = await look(person);
 
-  expect([statusCounts(answers), elsewhere.status]).toEqual([{ 404: 3, 429: 5 }, 200]);
+  expect([statusCounts(responses), elsewhere.status]).toEqual([{ 404: 3, 429: 5 }, 200]);
 });
 
 test("the wait after a failure is one second at first and grows with each further failure", async () => {
@@ -161,11 +161,11 @@ test("how many look-ups an address may make in a minute is a setting", async () 
   const person = await aPerson(other);
   const ip = freshIp();
 
-  const answers = [];
-  for (let n = 0; n < 9; n++) answers.push(await look(person, ip, other));
+  const responses = [];
+  for (let n = 0; n < 9; n++) responses.push(await look(person, ip, other));
   await other.close();
 
-  expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 429, 429]);
+  expect(statusesOf(responses)).toEqual([200, 200, 200, 200, 200, 200, 200, 429, 429]);
 });
 
 test("12 valid codes checked at once from one address are counted as no failure", async () => {

@@ -89,7 +89,7 @@ test("codes come 100 a page, newest first, and a page past the end is empty", as
   expect(pages[0]?.body).toMatchObject({ total_codes: 250, codes_total_pages: 3 });
 });
 
-test("every pair that fits nobody gets the same answer, in the caller's language", async () => {
+test("every pair that matches no customer gets the same response, in the caller's language", async () => {
   const known = await aCustomer();
 
   const misses = await Promise.all([

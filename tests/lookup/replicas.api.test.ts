@@ -2,7 +2,7 @@ import { openApp } from "../support/app";
 import { aReceipt, signedIn } from "../support/factories";
 
 test("with a read replica the public looks up there, and staff where they write", async () => {
-  // A database that lags for ever behind: it knows a customer whom the primary does not, and the other way round.
+  // A database that never catches up: it has a customer that the primary does not have, and vice versa.
   const replica = await openApp();
   const primary = await openApp({ DATABASE_READ_URLS: replica.config.DATABASE_URL ?? "" });
   const [there, here] = [aReceipt(), aReceipt()];

@@ -1,11 +1,11 @@
-import { type CallOptions, openApp, type RestAnswer, type TestApp, useApp } from "../support/app";
+import { type CallOptions, openApp, type RestResponse, type TestApp, useApp } from "../support/app";
 import { concurrently } from "../support/retry";
 import { aKey, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statusCounts } from "../support/sign-in";
 
 const app = useApp();
 
-const look = (phone: string, code: string, options: CallOptions, at: TestApp = app()): Promise<RestAnswer> =>
+const look = (phone: string, code: string, options: CallOptions, at: TestApp = app()): Promise<RestResponse> =>
   at.rest("GET", `/api/customers/lookup?phone=${phone}&national_code=${code}`, undefined, options);
 
 async function aCustomer(at: TestApp = app()): Promise<{ id: string; phone: string; code: string }> {
@@ -32,12 +32,12 @@ test.each(["viewer", "counter", "manager"] as const)(
     const { phone, code } = await aCustomer();
     const { token } = await signedIn(app(), role);
 
-    const answers = [];
-    for (let n = 0; n < 200; n++) answers.push(await look(phone, aNationalCode(), { token }));
+    const responses = [];
+    for (let n = 0; n < 200; n++) responses.push(await look(phone, aNationalCode(), { token }));
     const right = await look(phone, code, { token });
     const other = await look(phone, code, { token: (await signedIn(app(), role)).token });
 
-    expect(statusCounts(answers)).toEqual({ 404: 60, 429: 140 });
+    expect(statusCounts(responses)).toEqual({ 404: 60, 429: 140 });
     expect([right.status, other.status]).toEqual([429, 200]);
     expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
   },
@@ -48,10 +48,10 @@ test("40 wrong codes at once of one session check no more than its failures", as
   const { phone } = await aCustomer(strict);
   const { token } = await signedIn(strict, "viewer");
 
-  const answers = await concurrently(40, () => look(phone, aNationalCode(), { token }, strict));
+  const responses = await concurrently(40, () => look(phone, aNationalCode(), { token }, strict));
   await strict.close();
 
-  expect(statusCounts(answers)).toEqual({ 404: 5, 429: 35 });
+  expect(statusCounts(responses)).toEqual({ 404: 5, 429: 35 });
 });
 
 test("a session and a key have so many look-ups an hour as is set", async () => {
@@ -77,10 +77,10 @@ test("a session and a key have so many look-ups an hour as is set", async () => 
 test("a till that meets new customers is not taken for one that guesses", async () => {
   const { token } = await signedIn(app(), "counter");
 
-  const answers = [];
-  for (let n = 0; n < 80; n++) answers.push(await look(aPhone(), aNationalCode(), { token }));
+  const responses = [];
+  for (let n = 0; n < 80; n++) responses.push(await look(aPhone(), aNationalCode(), { token }));
 
-  expect(statusCounts(answers)).toEqual({ 404: 80 });
+  expect(statusCounts(responses)).toEqual({ 404: 80 });
 });
 
 test("each look-up of staff is an audit entry: the customer found, or the masked phone, and no whole number", async () => {

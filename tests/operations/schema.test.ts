@@ -74,13 +74,13 @@ describe("a database of a newer version", () => {
     return url;
   };
 
-  test("the server does not start on it, and says what to do", async () => {
+  test("the server does not start on it, and explains what to do", async () => {
     await expect(createServices(configOf(await newer()), logger)).rejects.toThrow(
       "A newer version has migrated this database (1 migrations are unknown here, the last is Later9999999999999). Start that version, or restore a backup from before the upgrade.",
     );
   });
 
-  test("the doctor does not judge it", async () => {
+  test("the doctor does not check it", async () => {
     await expect(doctor(configOf(await newer()))).rejects.toThrow(/A newer version has migrated this database/);
   });
 });

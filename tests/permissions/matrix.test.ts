@@ -17,7 +17,7 @@ import {
   type SignedIn,
 } from "../support/factories";
 import { signIn } from "../support/sign-in";
-import { type Call, type GraphqlCall, NONE, type World } from "./calls/call";
+import { type Call, type GraphqlCall, NONE, type Fixtures } from "./calls/call";
 import { ACCOUNT_CALLS } from "./calls/account";
 import { COUNTER_CALLS, COUNTER_GRAPHQL_CALLS } from "./calls/counter";
 import { KEY_CALLS } from "./calls/api-keys";
@@ -63,7 +63,7 @@ beforeAll(async () => {
 // The list of items holds 500, and each world adds one.
 afterEach(() => app().sql("delete from items"));
 
-async function aWorld(who: Caller): Promise<World> {
+async function createFixtures(who: Caller): Promise<Fixtures> {
   const me = await caller(who);
   const { token: other } = colleague;
   const mayRecord = who !== "viewer" && who !== "public";
@@ -119,10 +119,10 @@ const GRAPHQL_ONLY: readonly GraphqlCall[] = [
 ];
 
 const cells = CALLERS.flatMap((who, column) =>
-  CALLS.map((call) => ({ ...call, who, status: call.answers[column] ?? call.key ?? 403 })),
+  CALLS.map((call) => ({ ...call, who, status: call.statuses[column] ?? call.key ?? 403 })),
 );
 
-const options = ({ token }: World, lang: Lang = "en") => (token === undefined ? { lang } : { token, lang });
+const options = ({ token }: Fixtures, lang: Lang = "en") => (token === undefined ? { lang } : { token, lang });
 
 /** The root field of an operation. */
 const fieldOf = (query: string): string => /\{\s*(\w+)/.exec(query.replace(/^[^{]*/, ""))?.[1] ?? "";
@@ -130,15 +130,15 @@ const fieldOf = (query: string): string => /\{\s*(\w+)/.exec(query.replace(/^[^{
 const statusOf = ({ errors }: { errors?: { extensions: { status: number } }[] }): number =>
   errors?.[0]?.extensions.status ?? 200;
 
-test.each(cells)("$route of $of by $who is $status over both doors", async (cell) => {
+test.each(cells)("$route of $of by $who is $status over both APIs", async (cell) => {
   const { route, send, gql, who, status } = cell;
-  const world = await aWorld(who);
+  const fixtures = await createFixtures(who);
   const [method = ""] = route.split(" ");
-  const [url, body] = send(world);
+  const [url, body] = send(fixtures);
 
-  const rest = await app().rest(method, url, body, options(world));
-  // A thing that the first call took away is there no more: the second door gets a world of its own.
-  const second = method === "DELETE" || cell.spends ? await aWorld(who) : world;
+  const rest = await app().rest(method, url, body, options(fixtures));
+  // The first call consumed its data, so the second call gets its own fixtures.
+  const second = method === "DELETE" || cell.consumesFixtures ? await createFixtures(who) : fixtures;
   const [query, variables] = gql(second);
   const graphql = await app().gql(query, variables, options(second));
 
@@ -148,20 +148,20 @@ test.each(cells)("$route of $of by $who is $status over both doors", async (cell
 });
 
 const graphqlCells = CALLERS.flatMap((who, column) =>
-  GRAPHQL_ONLY.map((call) => ({ ...call, who, status: call.answers[column] ?? call.key ?? 403 })),
+  GRAPHQL_ONLY.map((call) => ({ ...call, who, status: call.statuses[column] ?? call.key ?? 403 })),
 );
 
 test.each(graphqlCells)("$field by $who is $status", async ({ query, variables, who, status }) => {
-  const world = await aWorld(who);
+  const fixtures = await createFixtures(who);
 
-  const answer = await app().gql(query, variables?.(world) ?? {}, options(world));
+  const response = await app().gql(query, variables?.(fixtures) ?? {}, options(fixtures));
 
-  expect(statusOf(answer)).toBe(status);
+  expect(statusOf(response)).toBe(status);
 });
 
 const LOGOUT: Partial<Record<Caller, [number, number]>> = { public: [401, 401], "a key": [403, 403] };
 
-test.each(CALLERS)("%s logs out over both doors, and only who is signed in can", async (who) => {
+test.each(CALLERS)("%s logs out over both APIs, which requires a session", async (who) => {
   const [first, second] = [await caller(who), await caller(who)];
 
   const rest = await app().rest("POST", "/auth/logout", {}, first.token === undefined ? {} : { token: first.token });
@@ -177,32 +177,32 @@ test.each([
 ] as const)("a receipt of %s is the same for every role that may record", async (_, store, status) => {
   const draft = await store();
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     (["admin", "manager", "counter"] as const).map(async (role) => {
       const { token } = await signedIn(app(), role);
       return app().rest("POST", "/api/receipts/create", aReceipt(draft), { token });
     }),
   );
 
-  expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+  expect(responses.map((response) => response.status)).toEqual([status, status, status]);
 });
 
 /** What a key needs a scope for, and with every other scope is rejected. */
 const SCOPED = CALLS.flatMap((call) => {
-  const field = fieldOf(call.gql({} as World)[0]);
+  const field = fieldOf(call.gql({} as Fixtures)[0]);
   const permission = permissionTable().get(field);
   const scope = permission && policyOf(permission).scope;
   return scope === undefined ? [] : [{ ...call, scope }];
 });
 
 test.each(SCOPED)("$route of $of needs a key with the scope $scope", async ({ route, send, gql, scope }) => {
-  const world = await aWorld("public");
+  const fixtures = await createFixtures("public");
   const { token } = await aKey(app(), { scopes: SCOPES.filter((other) => other !== scope) });
   const [method = ""] = route.split(" ");
-  const [url, body] = send(world);
+  const [url, body] = send(fixtures);
 
   const rest = await app().rest(method, url, body, { token });
-  const [query, variables] = gql(world);
+  const [query, variables] = gql(fixtures);
   const graphql = await app().gql(query, variables, { token });
 
   expect([rest.status, statusOf(graphql)]).toEqual([403, 403]);
@@ -212,7 +212,7 @@ test("the matrix has every route and every root field of this release", () => {
   const called = new Set(CALLS.map(({ route }) => route));
   const fields = new Set([
     ...GRAPHQL_ONLY.map(({ field }) => field),
-    ...CALLS.map(({ gql }) => fieldOf(gql({} as World)[0])),
+    ...CALLS.map(({ gql }) => fieldOf(gql({} as Fixtures)[0])),
   ]);
 
   const missingRoutes = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !called.has(route));

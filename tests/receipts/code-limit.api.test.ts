@@ -56,7 +56,7 @@ describe("the lottery codes of one call", () => {
     expect(within.data.createReceipt.lotteryCodesGenerated).toBe(100);
   });
 
-  test("a bulk call beyond it is rejected as a whole, and the error says how to split it", async () => {
+  test("a bulk call beyond it is rejected as a whole, and the error explains how to split it", async () => {
     const { token } = await signedIn(app());
     const before = await stored();
     const input = [receiptOf(40), receiptOf(0), receiptOf(60), receiptOf(1), receiptOf(30)];
@@ -113,7 +113,7 @@ describe("the lottery codes of one call", () => {
     ]);
   });
 
-  test("repeated receipts list as many codes as one response may, and say which are left out", async () => {
+  test("repeated receipts list as many codes as one response may, and report which are left out", async () => {
     const { token } = await signedIn(app());
     const input = [receiptOf(60), receiptOf(70)];
     for (const one of input) await app().gql(CREATE, { input: one }, { token });
@@ -141,7 +141,7 @@ describe("the lottery codes of one call", () => {
     const second = await app().gql(GENERATE, { id: data.createReceipt.id }, { token });
     const third = await app().gql(GENERATE, { id: data.createReceipt.id }, { token });
 
-    const shown = [first, second, third].map((answer) => answer.data.generateCodes);
+    const shown = [first, second, third].map((response) => response.data.generateCodes);
     expect(shown.map(({ lotteryCodesGenerated }) => lotteryCodesGenerated)).toEqual([100, 50, 0]);
     expect(shown.map(({ codes }) => codes.length)).toEqual([100, 100, 100]);
     expect(shown[0].warnings).toEqual([{ code: "CODES_LEFT" }]);

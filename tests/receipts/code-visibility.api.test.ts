@@ -26,7 +26,7 @@ async function callers() {
   return { clerk, colleague, manager, admin, key, otherKey };
 }
 
-test("a receipt that another recorded is answered with its first result, without its codes", async () => {
+test("a receipt that another user recorded returns its first result, without its codes", async () => {
   const { clerk, colleague, key } = await callers();
   const receipt = aReceipt();
   const first = await send(receipt, clerk.token);
@@ -103,13 +103,13 @@ test("generating codes for another's receipt is 403 for a clerk, a key and an ad
     await generate(number, admin.token),
   ];
 
-  for (const answer of denied) {
-    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+  for (const response of denied) {
+    expect([response.status, response.body.code, response.body.detail]).toEqual([
       403,
       "RECEIPT_OF_ANOTHER",
       "Another user recorded this receipt. Ask a manager for its codes.",
     ]);
-    expect(JSON.stringify(answer.body)).not.toMatch(CODE);
+    expect(JSON.stringify(response.body)).not.toMatch(CODE);
   }
   expect(persian.body.detail).toBe("این رسید را کاربر دیگری ثبت کرده است. برای کدهای آن از مدیر کمک بگیرید.");
   expect(allowed.map(({ status, body: found }) => [status, found.data.codes])).toEqual([

@@ -87,9 +87,9 @@ describe("many lottery codes", () => {
     const { data } = await app().gql(CREATE, { input: receiptOf(8_000) }, { token });
     const { id } = data.createReceipt;
 
-    const answer = await app().rest("POST", `/api/receipts/${id}/void`, { reason: "typed wrong" }, { token });
+    const response = await app().rest("POST", `/api/receipts/${id}/void`, { reason: "typed wrong" }, { token });
 
-    expect(answer.body.data).toMatchObject({ codes_invalidated: 8_000, points_reversed: 8_000 });
+    expect(response.body.data).toMatchObject({ codes_invalidated: 8_000, points_reversed: 8_000 });
     expect(await app().doctor()).toBe("");
   });
 });

@@ -56,7 +56,7 @@ describe("recording a purchase", () => {
     ]);
   });
 
-  test("everything typed is folded: Persian digits, Arabic letters, +98 and spaces", async () => {
+  test("all input is normalized: Persian digits, Arabic letters, +98 and spaces", async () => {
     const token = await clerk(app());
     const nationalCode = aNationalCode();
     const toPersian = (text: string) => text.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)));
@@ -115,7 +115,7 @@ describe("recording a purchase", () => {
     expect(errors?.[0]?.extensions.fields[0]?.code ?? null).toBe(code);
   });
 
-  test("an administrator may date a purchase back as far as needed, with a reason that the trail keeps", async () => {
+  test("an administrator may date a purchase back as far as needed, with a reason that the audit log stores", async () => {
     const { token } = await signedIn(app(), "admin");
     const old = { purchase_date: new Date(Date.now() - 90 * DAY).toISOString() };
 
@@ -170,7 +170,7 @@ describe("recording a purchase", () => {
 });
 
 describe("the same receipt again", () => {
-  test("with the same content it answers the first result", async () => {
+  test("with the same content it returns the first result", async () => {
     const token = await clerk(app());
     const input = asInput(aReceipt());
 
@@ -180,7 +180,7 @@ describe("the same receipt again", () => {
     expect(again.data.createReceipt).toEqual({ ...first.data.createReceipt, replayed: true });
   });
 
-  test("REST and GraphQL answer one receipt alike to the last field", async () => {
+  test("REST and GraphQL return the same fields for one receipt", async () => {
     const token = await clerk(app());
     const store = await aStore(app(), { storeType: 3 });
     const receipt = aReceipt({ store_id: store.id, store_type: 1, customer_national_code: "1234567890" });
@@ -208,7 +208,7 @@ describe("the same receipt again", () => {
     ]);
   });
 
-  test("with other content it is rejected and says who recorded it and when, in the caller's language", async () => {
+  test("with other content it is rejected with who recorded it and when, in the caller's language", async () => {
     const { token, user } = await signedIn(app(), "counter");
     const receipt = aReceipt();
     await app().rest("POST", "/api/receipts/create", receipt, { token });
@@ -249,7 +249,7 @@ describe("the same receipt again", () => {
     expect(ambiguous).toMatchObject({ status: 409, body: { code: "AMBIGUOUS_RECEIPT" } });
   });
 
-  test("the same Idempotency-Key answers the first result, and is rejected for another receipt", async () => {
+  test("the same Idempotency-Key returns the first result, and is rejected for another receipt", async () => {
     const token = await clerk(app());
     const key = { "idempotency-key": `till-1-${aPhone()}` };
     const receipt = aReceipt();
@@ -268,17 +268,17 @@ describe("the same receipt again", () => {
     const key = { "idempotency-key": `shared-${aPhone()}` };
     const tokens = [await clerk(app()), await clerk(app()), (await aKey(app())).token];
 
-    const answers = [];
+    const responses = [];
     for (const token of tokens)
-      answers.push(await app().rest("POST", "/api/receipts/create", aReceipt(), { token, headers: key }));
+      responses.push(await app().rest("POST", "/api/receipts/create", aReceipt(), { token, headers: key }));
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
   test.each([
     ["6 days 23 hours", 1],
     ["7 days 1 hour", 0],
-  ])("an Idempotency-Key is kept for seven days: after %s there are %i", async (age, kept) => {
+  ])("an Idempotency-Key is stored for seven days: after %s there are %i", async (age, count) => {
     const name = `old-${aPhone()}`;
     const headers = { "idempotency-key": name };
     await app().rest("POST", "/api/receipts/create", aReceipt(), { token: await clerk(app()), headers });
@@ -286,17 +286,17 @@ describe("the same receipt again", () => {
 
     await deleteExpiredKeys(app().ctx().db);
 
-    expect(await app().sql("select 1 from idempotency_keys where key = $1", [name])).toHaveLength(kept);
+    expect(await app().sql("select 1 from idempotency_keys where key = $1", [name])).toHaveLength(count);
   });
 
   test("50 at once make one", async () => {
     const token = await clerk(app());
     const receipt = aReceipt({ purchase_amount: 9_000_000 });
 
-    const answers = await concurrently(50, () => app().rest("POST", "/api/receipts/create", receipt, { token }));
+    const responses = await concurrently(50, () => app().rest("POST", "/api/receipts/create", receipt, { token }));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201]);
-    const results = new Set(answers.map(({ body }) => JSON.stringify({ ...body.data, replayed: null })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array<number>(49).fill(200), 201]);
+    const results = new Set(responses.map(({ body }) => JSON.stringify({ ...body.data, replayed: null })));
     expect(results.size).toBe(1);
     const stored = await app().sql("select 1 from receipts r where r.receipt_number = $1", [receipt.receipt_id]);
     expect(stored).toHaveLength(1);
@@ -408,7 +408,7 @@ describe("who the receipt is for", () => {
 });
 
 describe("many receipts in one call", () => {
-  test("each has its own outcome and one that is rejected leaves the others alone", async () => {
+  test("each has its own result, and a rejected one does not affect the others", async () => {
     const token = await clerk(app());
     const good = aReceipt();
     const person = aReceipt();
@@ -425,11 +425,11 @@ describe("many receipts in one call", () => {
 
     const { data } = await app().gql(BULK, { input }, { token });
 
-    const outcomes = data.createReceipts.map(
+    const statuses = data.createReceipts.map(
       ({ receipt, error }: { receipt: { replayed: boolean } | null; error: { code: string } | null }) =>
         error?.code ?? (receipt?.replayed ? "REPLAYED" : "CREATED"),
     );
-    expect(outcomes).toEqual([
+    expect(statuses).toEqual([
       "CREATED",
       "BAD_USER_INPUT",
       "REPLAYED",

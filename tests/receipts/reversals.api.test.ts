@@ -46,15 +46,15 @@ test("returns add up to the purchase and not a Toman more", async () => {
   const giveBack = (amount: number) =>
     app().rest("POST", `/api/receipts/${id}/return`, { amount, reason: "again" }, { token });
 
-  const answers = [await giveBack(2_500_000), await giveBack(2_500_000), await giveBack(1)];
+  const responses = [await giveBack(2_500_000), await giveBack(2_500_000), await giveBack(1)];
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
-  expect(answers[2]?.body.fields).toMatchObject([{ field: "amount", code: "RETURN_TOO_LARGE" }]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 400]);
+  expect(responses[2]?.body.fields).toMatchObject([{ field: "amount", code: "RETURN_TOO_LARGE" }]);
   expect((await lookup()).total_points).toBe(0);
   expect(await app().doctor()).toBe("");
 });
 
-test("a void takes everything that is left, once, and the trail keeps the reason", async () => {
+test("a void reverts everything that is left, once, and the audit log stores the reason", async () => {
   const { token, id, lookup } = await recorded(4_000_000, 3);
   await app().rest("POST", `/api/receipts/${id}/return`, { amount: 1_000_000, reason: "part" }, { token });
 
@@ -72,8 +72,8 @@ test("a void takes everything that is left, once, and the trail keeps the reason
   expect(again.body.data).toEqual({ ...first.body.data, replayed: true });
   expect(late).toMatchObject({ status: 409, body: { code: "RECEIPT_VOIDED" } });
   expect(await lookup()).toMatchObject({ total_points: 0, purchase_history: [{ state: "voided", points: 0 }] });
-  const trail = await app().sql("select a.action from audit_log a where a.entity_id = $1 order by a.id", [id]);
-  expect(trail).toEqual([{ action: "CREATE" }, { action: "RETURN" }, { action: "VOID" }]);
+  const auditEntries = await app().sql("select a.action from audit_log a where a.entity_id = $1 order by a.id", [id]);
+  expect(auditEntries).toEqual([{ action: "CREATE" }, { action: "RETURN" }, { action: "VOID" }]);
   expect(await app().doctor()).toBe("");
 });
 
@@ -81,9 +81,9 @@ test("a voided receipt gets no codes", async () => {
   const { token, id } = await recorded(4_000_000);
   await app().rest("POST", `/api/receipts/${id}/void`, { reason: "typed wrong" }, { token });
 
-  const answer = await app().rest("POST", "/api/codes/generate", { receipt_id: id, points: 4 }, { token });
+  const response = await app().rest("POST", "/api/codes/generate", { receipt_id: id, points: 4 }, { token });
 
-  expect(answer).toMatchObject({ status: 409, body: { code: "RECEIPT_VOIDED" } });
+  expect(response).toMatchObject({ status: 409, body: { code: "RECEIPT_VOIDED" } });
 });
 
 test("a return sent twice with one key is done once, and the key is rejected for another amount", async () => {
@@ -92,11 +92,11 @@ test("a return sent twice with one key is done once, and the key is rejected for
   const giveBack = (amount: number) =>
     app().rest("POST", `/api/receipts/${id}/return`, { amount, reason: "hat" }, { token, headers });
 
-  const answers = await Promise.all([giveBack(2_000_000), giveBack(2_000_000), giveBack(2_000_000)]);
+  const responses = await Promise.all([giveBack(2_000_000), giveBack(2_000_000), giveBack(2_000_000)]);
   const other = await giveBack(1_000_000);
 
-  expect(answers.map(({ body }) => body.data.points_reversed)).toEqual([2, 2, 2]);
-  expect(answers.filter(({ body }) => !body.data.replayed)).toHaveLength(1);
+  expect(responses.map(({ body }) => body.data.points_reversed)).toEqual([2, 2, 2]);
+  expect(responses.filter(({ body }) => !body.data.replayed)).toHaveLength(1);
   expect(other.status).toBe(422);
   expect((await lookup()).total_points).toBe(4);
 });
@@ -133,7 +133,7 @@ test("a void names a receipt by its printed number in any script, and an unknown
   expect(blank.body.fields).toMatchObject([{ field: "reason", code: "REASON_REQUIRED" }]);
 });
 
-test("the ledger and the trail cannot be changed, not even by SQL", async () => {
+test("the ledger and the audit log cannot be changed, not even by SQL", async () => {
   await recorded(1_000_000);
 
   for (const text of [

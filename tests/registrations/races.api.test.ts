@@ -8,10 +8,10 @@ const app = useApp();
 const ROUNDS = [1, 2, 3, 4, 5];
 
 /** Sends a call again when the server was too busy to take it, as a client does. */
-async function untilTaken<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
+async function untilTaken<Result extends { status: number }>(call: () => Promise<Result>): Promise<Result> {
   for (;;) {
-    const answer = await call();
-    if (answer.status !== 503) return answer;
+    const response = await call();
+    if (response.status !== 503) return response;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -23,7 +23,7 @@ test.each(ROUNDS)(
     const { id } = await anEvent(app());
     await addCode(app(), id, "GOLDEN-0001");
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () => {
         const visitor = aVisitor();
         return untilTaken(() => bring(app(), id, "golden 0001", visitor, { token }));
@@ -32,7 +32,7 @@ test.each(ROUNDS)(
 
     const registered = await app().sql("select 1 from registrations where event_id = $1", [id]);
     const people = await app().sql("select 1 from participants where event_id = $1", [id]);
-    expect(statusCounts(answers)).toEqual({ 201: 1, 409: 199 });
+    expect(statusCounts(responses)).toEqual({ 201: 1, 409: 199 });
     expect([registered.length, people.length]).toEqual([1, 1]);
   },
   60_000,
@@ -45,16 +45,16 @@ test.each(ROUNDS)(
     const { id } = await anEvent(app());
     await waiting(app(), id, 100);
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () => {
         const visitor = aVisitor();
         return untilTaken(() => atDesk(app(), id, visitor, token));
       }),
     );
 
-    const given = answers.flatMap(({ status, body }) => (status === 201 ? [body.lottery_code as string] : []));
-    const rejected = answers.filter(({ status }) => status !== 201);
-    expect(statusCounts(answers)).toEqual({ 201: 100, 409: 100 });
+    const given = responses.flatMap(({ status, body }) => (status === 201 ? [body.lottery_code as string] : []));
+    const rejected = responses.filter(({ status }) => status !== 201);
+    expect(statusCounts(responses)).toEqual({ 201: 100, 409: 100 });
     expect(new Set(given).size).toBe(100);
     expect([...new Set(rejected.map(({ body }) => body.code))]).toEqual(["POOL_EMPTY"]);
   },
@@ -69,12 +69,12 @@ test.each(ROUNDS)(
     const codes = await waiting(app(), id, 20);
     const visitor = aVisitor();
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       codes.map((code) => untilTaken(() => bring(app(), id, code, visitor, { token }))),
     );
 
     const [place] = await app().sql<{ codes: number }>("select codes from participants where event_id = $1", [id]);
-    expect(statusCounts(answers)).toEqual({ 201: 7, 409: 13 });
+    expect(statusCounts(responses)).toEqual({ 201: 7, 409: 13 });
     expect(place?.codes).toBe(7);
   },
   60_000,
@@ -88,12 +88,12 @@ test.each(ROUNDS)(
     await waiting(app(), id, 20);
     const visitor = aVisitor();
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => untilTaken(() => atDesk(app(), id, visitor, token))),
     );
 
-    expect(statusCounts(answers)).toEqual({ 200: 19, 201: 1 });
-    expect(new Set(answers.map(({ body }) => body.lottery_code)).size).toBe(1);
+    expect(statusCounts(responses)).toEqual({ 200: 19, 201: 1 });
+    expect(new Set(responses.map(({ body }) => body.lottery_code)).size).toBe(1);
   },
   60_000,
 );

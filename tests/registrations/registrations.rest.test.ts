@@ -11,7 +11,7 @@ const flag = (name: string, isOn: boolean) =>
 
 afterEach(() => Promise.all([flag("opening_day_mode", true), flag("event_management", true)]));
 
-test("a visitor who brings a code is registered, in their language, and told nothing of ours", async () => {
+test("a visitor who brings a code is registered, in their language, and gets no internal data", async () => {
   const { id } = await anEvent(app());
   await addCode(app(), id, "Star-77-Moon");
 
@@ -48,7 +48,7 @@ test("a new person gets first name and the rest of the full name; a known one ke
   expect(body.lookup.lotteryCodes.map(({ code }: { code: string }) => code)).toEqual([second, first]);
 });
 
-test("the same person with the same code is answered the first result; another person is not told why not", async () => {
+test("the same person with the same code gets the first result; another person gets no reason", async () => {
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
   const visitor = aVisitor();
@@ -66,21 +66,21 @@ test("the same person with the same code is answered the first result; another p
   expect(other.body.code).toBe("CODE_NOT_ACCEPTED");
 });
 
-test("a pair that does not belong together is one of the public's wrong cases, and said to staff", async () => {
+test("a pair that does not belong together is a generic failure for the public and is named for staff", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app());
   const [first = "", second = ""] = await waiting(app(), id, 2);
   const visitor = aVisitor();
   await bring(app(), id, first, visitor);
-  const stranger = { ...visitor, phone_number: aPhone() };
+  const otherUser = { ...visitor, phone_number: aPhone() };
 
-  const open = await bring(app(), id, second, stranger);
-  const staff = await bring(app(), id, second, stranger, { token });
+  const open = await bring(app(), id, second, otherUser);
+  const staff = await bring(app(), id, second, otherUser, { token });
 
   expect([open.body.code, staff.body.code]).toEqual(["CODE_NOT_ACCEPTED", "IDENTITY_CONFLICT"]);
 });
 
-test("at the desk the next code is given, in order, and the person found again answers the first", async () => {
+test("at the desk the next code is given, in order, and the same person again gets the first one", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app());
   const codes = await waiting(app(), id, 3);
@@ -106,14 +106,14 @@ test("a scanned code of the pool is the one that is given; anything else is kept
 
   const scanned = await atDesk(app(), id, { ...aVisitor(), qr_code_data: ` ${third.toLowerCase()} ` }, token);
   const other = await atDesk(app(), id, { ...aVisitor(), qr_code_data: "https://example.com/ticket/9" }, token);
-  const kept = await app().sql<{ qr: string }>(
+  const stored = await app().sql<{ qr: string }>(
     "select r.qr_code_data as qr from registrations r where r.event_id = $1 order by r.created_at",
     [id],
   );
 
   expect(scanned.body.lottery_code).toBe(third);
   expect(other.status).toBe(201);
-  expect(kept.map(({ qr }) => qr)).toEqual([third.toLowerCase(), "https://example.com/ticket/9"]);
+  expect(stored.map(({ qr }) => qr)).toEqual([third.toLowerCase(), "https://example.com/ticket/9"]);
 });
 
 test("an empty pool rejects and stores nothing, unless the event registers without codes", async () => {
@@ -174,7 +174,7 @@ test.each([
   expect(check.body).toEqual({ success: true, valid: false, reason: "closed" });
 });
 
-test("staff are told why a code is not accepted, the public only that", async () => {
+test("staff get the reason why a code is not accepted, the public does not", async () => {
   const { token } = await signedIn(app(), "counter");
   const { token: admin } = await signedIn(app(), "admin");
   const [here, there] = [await anEvent(app()), await anEvent(app())];
@@ -213,25 +213,27 @@ test("a check reserves nothing", async () => {
   expect(status).toBe(201);
 });
 
-test("500 wrong codes from one address: 10 a minute are looked at, the rest told to wait", async () => {
-  const answers = [];
+test("500 wrong codes from one address: 10 a minute are checked, the rest have to wait", async () => {
+  const responses = [];
   for (let n = 0; n < 50; n++) {
-    answers.push(
+    responses.push(
       ...(await concurrently(10, (i) =>
         app().rest("POST", "/api/opening-day/validate-code", { code: `WRONG${n}X${i}` }, { ip: "10.77.0.1" }),
       )),
     );
   }
 
-  expect(statusCounts(answers)).toEqual({ 200: 10, 429: 490 });
-  expect(answers.find(({ status }) => status === 429)?.headers["retry-after"]).toEqual(expect.stringMatching(/^\d+$/));
+  expect(statusCounts(responses)).toEqual({ 200: 10, 429: 490 });
+  expect(responses.find(({ status }) => status === 429)?.headers["retry-after"]).toEqual(
+    expect.stringMatching(/^\d+$/),
+  );
 }, 60_000);
 
 test("3,000 wrong pairs of an event's codes from one address: 30 are looked at in the minute", async () => {
   const { id } = await anEvent(app());
-  const answers = [];
+  const responses = [];
   for (let n = 0; n < 300; n++) {
-    answers.push(
+    responses.push(
       ...(await Promise.all(
         Array.from({ length: 10 }, () =>
           app().rest("GET", `/api/events/${id}/my-codes?phone=${aPhone()}&id_card=${aNationalCode()}`, undefined, {
@@ -242,7 +244,7 @@ test("3,000 wrong pairs of an event's codes from one address: 30 are looked at i
     );
   }
 
-  expect(statusCounts(answers)).toEqual({ 404: 30, 429: 2970 });
+  expect(statusCounts(responses)).toEqual({ 404: 30, 429: 2970 });
 }, 60_000);
 
 test("the fourth registration of a phone in an event within the hour waits", async () => {
@@ -255,21 +257,21 @@ test("the fourth registration of a phone in an event within the hour waits", asy
   expect(statuses).toEqual([201, 201, 201, 429]);
 });
 
-test("with opening day switched off the public is told so in its language, and staff's check goes on", async () => {
+test("with opening day switched off the public gets a message in its language, and staff can still check codes", async () => {
   const { token } = await signedIn(app(), "counter");
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
   await flag("opening_day_mode", false);
 
-  const answers = [
+  const responses = [
     await app().rest("GET", "/api/opening-day/events", undefined, { lang: "fa" }),
     await bring(app(), id, code, aVisitor()),
     await app().rest("POST", "/api/opening-day/validate-code", { code }),
   ];
   const staff = await app().rest("POST", "/v1/lottery/validate", { code }, { token });
 
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, "FEATURE_OFF"]));
-  expect(answers[0]?.body.detail).toBe("این امکان در حال حاضر غیرفعال است.");
+  expect(responses.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, "FEATURE_OFF"]));
+  expect(responses[0]?.body.detail).toBe("این امکان در حال حاضر غیرفعال است.");
   expect(staff.body.valid).toBe(true);
 });
 
@@ -319,7 +321,7 @@ test("a visitor looks their codes of an event up; an invalidated one is used, an
   ]);
 });
 
-test("an integrator claims a code with its scope; the trail keeps the end of the code alone", async () => {
+test("an integrator claims a code with its scope; the audit log stores only the end of the code", async () => {
   const { token } = await aKey(app(), { scopes: ["codes.claim"] });
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
@@ -343,9 +345,9 @@ test.each([
 ])("a registration with a wrong %s (%j) is rejected", async (field, draft, code) => {
   const body = { ...aVisitor(), event_id: (await anEvent(app())).id, lottery_code: "STAR1234", ...draft };
 
-  const answer = await app().rest("POST", "/api/opening-day/register", body);
+  const response = await app().rest("POST", "/api/opening-day/register", body);
 
-  expect([answer.status, answer.body.fields[0].field, answer.body.fields[0].code]).toEqual([400, field, code]);
+  expect([response.status, response.body.fields[0].field, response.body.fields[0].code]).toEqual([400, field, code]);
 });
 
 test("Persian digits and half-spaces in phone, card and code are read as they are meant", async () => {
@@ -393,7 +395,7 @@ test("a purchase in a campaign's window earns its bonus, the best one, and keeps
     { amount: 3_000_000, reason: "brought back" },
     { token },
   );
-  const [kept] = await app().sql("select multiplier, campaign_id from receipts where id = $1", [raised.id]);
+  const [stored] = await app().sql("select multiplier, campaign_id from receipts where id = $1", [raised.id]);
 
   expect([plain, raised, before, second].map(({ points_calculated }) => points_calculated)).toEqual([3, 21, 3, 7]);
   expect(data).toEqual({
@@ -403,7 +405,7 @@ test("a purchase in a campaign's window earns its bonus, the best one, and keeps
       { multiplier: 2, name: "Bonus 2" },
     ],
   });
-  expect(kept).toEqual({ multiplier: 6, campaign_id: best.body.data.campaign_id });
+  expect(stored).toEqual({ multiplier: 6, campaign_id: best.body.data.campaign_id });
   expect(returned.body.data.points_reversed).toBe(18);
 });
 

@@ -1,4 +1,4 @@
-import { freshIp, type RestAnswer, useApp } from "../support/app";
+import { freshIp, type RestResponse, useApp } from "../support/app";
 import { meetingAt } from "../support/retry";
 import { aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
 import { statementsOf } from "../support/statements";
@@ -92,7 +92,7 @@ interface Seen {
 }
 
 /** All that a caller could tell two rejections apart by, and what the server did for each. */
-async function seen(call: () => Promise<RestAnswer>): Promise<Seen> {
+async function seen(call: () => Promise<RestResponse>): Promise<Seen> {
   const { result, statements } = await statementsOf(call);
   const { request_id: _id, ...body } = result.body;
   if (body.errors) delete body.errors[0].extensions.requestId;
@@ -102,7 +102,7 @@ async function seen(call: () => Promise<RestAnswer>): Promise<Seen> {
 
 async function eachSeen<Input>(
   inputs: Record<string, Input>,
-  call: (input: Input) => Promise<RestAnswer>,
+  call: (input: Input) => Promise<RestResponse>,
 ): Promise<Map<string, Seen>> {
   const all = new Map<string, Seen>();
   for (const [name, input] of Object.entries(inputs)) {
@@ -168,7 +168,7 @@ test("over GraphQL every reason against a registration is alike too", async () =
 });
 
 test.each(["/api/opening-day/validate-code", "/v1/lottery/validate"])(
-  "every reason against a code gets the same answer of %s after the same statements",
+  "every reason against a code gets the same response of %s after the same statements",
   async (path) => {
     const all = await eachSeen(codes, ({ code, eventId }) => app().rest("POST", path, { code, event_id: eventId }));
 
@@ -196,16 +196,16 @@ test("the look-ups of the public do the same for every pair that matches no cust
   expect([expectAlike(lookups).status, expectAlike(ownCodes).status]).toEqual([404, 404]);
 });
 
-test("of two who register one phone with two national codes at once, the loser is told what every loser is", async () => {
+test("of two who register one phone with two national codes at once, the second gets the response of every rejected registration", async () => {
   const { id } = await anEvent(app());
   const [first = "", second = ""] = await waiting(app(), id, 2);
   const phone = aPhone();
 
-  const answers = await meetingAt(app(), ["select 1 from events e where e.id = $1 for update", [id]], () =>
+  const responses = await meetingAt(app(), ["select 1 from events e where e.id = $1 for update", [id]], () =>
     [first, second].map((code) => bring(app(), id, code, person(phone, aNationalCode()))),
   );
 
-  const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
+  const [won, lost] = responses.toSorted((a, b) => a.status - b.status);
   expect([won?.status, lost?.status, lost?.body.code]).toEqual([201, 409, "CODE_NOT_ACCEPTED"]);
 });
 
@@ -214,10 +214,10 @@ test("staff still get the precise reasons", async () => {
   const reasonOf = async ({ eventId, code, visitor }: Reason) =>
     (await bring(app(), eventId, code, visitor, { token, ip: freshIp() })).body.code;
 
-  const told: Record<string, string> = {};
-  for (const [name, reason] of Object.entries(reasons)) told[name] = await reasonOf(reason);
+  const messages: Record<string, string> = {};
+  for (const [name, reason] of Object.entries(reasons)) messages[name] = await reasonOf(reason);
 
-  expect(told).toEqual({
+  expect(messages).toEqual({
     "a customer's phone, a wrong national code": "IDENTITY_CONFLICT",
     "a customer's phone, another customer's national code": "IDENTITY_CONFLICT",
     "a customer's phone and national code": "CODE_NOT_FOUND",

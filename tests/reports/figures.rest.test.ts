@@ -82,7 +82,7 @@ test("more than 90 days are 90, and less than one is rejected", async () => {
   ]);
 });
 
-test("the newest ten lines of the trail name nobody", async () => {
+test("the newest ten audit entries contain no customer names", async () => {
   const { data } = await get("/api/admin/dashboard/recent-activity?limit=10");
 
   expect(data).toHaveLength(10);

@@ -19,7 +19,7 @@ const MOMENTS = [
   "2026-04-21T06:00:00Z",
 ];
 
-/** Receipts of a few customers in three stores and in none, some of them voided or returned in part; answers an admin's token. */
+/** Receipts of a few customers in three stores and in none, some of them voided or returned in part; returns an admin's token. */
 export async function someSales(app: TestApp): Promise<string> {
   const { token } = await signedIn(app, "admin");
   const stores = [await aStore(app), await aStore(app, { storeType: 2 }), await aStore(app, { storeType: 3 })];
@@ -101,16 +101,16 @@ const sum = (sales: readonly Sale[], of: (sale: Sale) => number): number =>
 
 /** A figure of some sales, worked out here and not by the product. */
 export function figureOf(sales: readonly Sale[], measure: ReportMeasure): number {
-  const living = sales.filter(({ voided }) => !voided);
+  const notVoided = sales.filter(({ voided }) => !voided);
   const figures: Record<Exclude<ReportMeasure, "new_customers">, () => number> = {
     revenue: () => sum(sales, net),
     gross_revenue: () => sum(sales, ({ amount }) => amount),
     voided_revenue: () => sum(sales, ({ voided, amount }) => (voided ? amount : 0)),
-    receipts: () => living.length,
-    average: () => (living.length === 0 ? 0 : Math.round(sum(sales, net) / living.length)),
+    receipts: () => notVoided.length,
+    average: () => (notVoided.length === 0 ? 0 : Math.round(sum(sales, net) / notVoided.length)),
     points: () => sum(sales, ({ points }) => points),
     codes: () => sum(sales, ({ codes }) => codes),
-    customers: () => new Set(living.map(({ customer }) => customer)).size,
+    customers: () => new Set(notVoided.map(({ customer }) => customer)).size,
   };
   return measure === "new_customers" ? 0 : figures[measure]();
 }

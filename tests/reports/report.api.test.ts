@@ -38,7 +38,7 @@ describe.each(CALENDARS)("by the %s calendar", (calendar) => {
   });
 
   test.each(PAIRS.map((dimensions) => [dimensions.join(" and ") || "nothing", dimensions] as const))(
-    "every figure told apart by %s is what its receipts say, before and after folding",
+    "every figure by %s matches its receipts, before and after compaction",
     async (_, dimensions) => {
       const inSpan = sales.filter((sale) => {
         const day = keyOf(sale, "day", calendar) ?? "";
@@ -66,7 +66,7 @@ describe.each(CALENDARS)("by the %s calendar", (calendar) => {
     },
   );
 
-  test("filters, order and limit hold; stores are told by name", async () => {
+  test("filters, order and limit hold; stores are listed by name", async () => {
     const [store] = await app().sql<{ id: string; name: string }>(
       "select id, store_name as name from stores where store_type = 3",
     );
@@ -96,7 +96,7 @@ describe.each(CALENDARS)("by the %s calendar", (calendar) => {
   });
 });
 
-describe("a long answer", () => {
+describe("a long response", () => {
   const app = useApp();
 
   test("is sent as lines: the keys and then the values of each row, with the names apart", async () => {
@@ -194,10 +194,10 @@ describe("a question that makes no sense", () => {
     [{ measures: ["CUSTOMERS"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
     [{ measures: ["REVENUE"], dimensions: ["HOUR"], startDate: "2025-01-01" }, "endDate", "REPORT_TOO_LONG_LIVE"],
   ])("%j is rejected at %s with %s", async (input, field, code) => {
-    const answer = await ask(app(), token, input);
+    const response = await ask(app(), token, input);
 
-    expect(answer.code).toBe("BAD_USER_INPUT");
-    expect(answer.fields).toContainEqual(expect.objectContaining({ field, code }));
+    expect(response.code).toBe("BAD_USER_INPUT");
+    expect(response.fields).toContainEqual(expect.objectContaining({ field, code }));
   });
 
   test("days in which nothing was sold stand in a list of days", async () => {

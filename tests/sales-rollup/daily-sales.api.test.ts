@@ -5,7 +5,7 @@ import { aReceipt, aStore, signedIn } from "../support/factories";
 
 const app = useApp();
 
-test("what was sold is folded while counters record and take back, and stays what the receipts say", async () => {
+test("daily sales are compacted while receipts are recorded and voided, and match the receipts", async () => {
   const { token } = await signedIn(app(), "admin");
   const stores = [await aStore(app()), await aStore(app(), { storeType: 3 })];
   const sell = async (index: number): Promise<void> => {

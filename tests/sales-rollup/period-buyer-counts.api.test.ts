@@ -25,14 +25,14 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
     await compactSales(db);
     await cachePastBuyerCounts(db, calendar, today);
   };
-  const kept = async () => (await app().sql("select * from period_buyer_counts")).length;
+  const storedCount = async () => (await app().sql("select * from period_buyer_counts")).length;
 
   /** Runs housekeeping until each period that is over has its number; returns how many those are. */
   async function keepAll(): Promise<number> {
-    let [before, now] = [-1, await kept()];
+    let [before, now] = [-1, await storedCount()];
     while (now > before) {
       await housekeeping();
-      [before, now] = [now, await kept()];
+      [before, now] = [now, await storedCount()];
     }
     return now;
   }
@@ -41,7 +41,7 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
   async function compared(unit: (typeof PERIOD_UNITS)[number], span: { startDate: string; endDate: string }) {
     const input = { ...span, measures: ["CUSTOMERS"], dimensions: [unit.toUpperCase()] };
     const { data } = await app().gql(REPORT, { input }, { token });
-    const told = data.report.rows
+    const reported = data.report.rows
       .map(({ keys, values }: { keys: string[]; values: number[] }) => [keys[0], values[0]])
       .filter(([, customers]: [string, number]) => customers > 0);
     const inSpan = (await salesOf(app())).filter(({ at }) => dayOf(at) >= span.startDate && dayOf(at) <= span.endDate);
@@ -54,14 +54,14 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
       .map(([key, group]) => [key, figureOf(group, "customers")] as const)
       .filter(([, customers]) => customers > 0)
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return { told: [...told, data.report.totals[0]], real: [...real, figureOf(inSpan, "customers")] };
+    return { reported: [...reported, data.report.totals[0]], real: [...real, figureOf(inSpan, "customers")] };
   }
 
   async function allAgree() {
     for (const [, span] of SPANS) {
       for (const unit of PERIOD_UNITS) {
-        const { told, real } = await compared(unit, span);
-        expect(told).toEqual(real);
+        const { reported, real } = await compared(unit, span);
+        expect(reported).toEqual(real);
       }
     }
     expect(await app().doctor()).toBe("");
@@ -69,7 +69,7 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
 
   test("are those of the receipts: counted, kept, changed since, and kept again", async () => {
     await allAgree();
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
 
     const all = await keepAll();
     expect(all).toBeGreaterThan(100);
@@ -81,10 +81,10 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
     await app().rest("POST", `/api/receipts/${one?.id}/void`, { reason: "wrong till" }, { token });
     await allAgree();
     await compactSales(app().ctx().db);
-    expect(await kept()).toBeLessThan(all);
+    expect(await storedCount()).toBeLessThan(all);
     await allAgree();
     await housekeeping();
-    expect(await kept()).toBe(all);
+    expect(await storedCount()).toBe(all);
     await allAgree();
   });
 
@@ -105,13 +105,13 @@ describe.each(CALENDARS)("buyers by the %s calendar", (calendar) => {
     await allAgree();
   });
 
-  test("a kept number is what is told, until a receipt of its span changes", async () => {
+  test("a cached count is returned until a receipt of its period changes", async () => {
     await housekeeping();
     const before = await compared("month", SPANS[0][1]);
     await app().sql("update period_buyer_counts set customers = customers + 1000");
-    const { told } = await compared("month", SPANS[0][1]);
+    const { reported } = await compared("month", SPANS[0][1]);
 
-    expect(told.some((row) => Array.isArray(row) && Number(row[1]) > 1000)).toBe(true);
+    expect(reported.some((row) => Array.isArray(row) && Number(row[1]) > 1000)).toBe(true);
     expect(await app().doctor()).toContain("I16");
     await app().sql("delete from period_buyer_counts");
     expect(await compared("month", SPANS[0][1])).toEqual(before);

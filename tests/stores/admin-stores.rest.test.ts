@@ -183,7 +183,7 @@ test("a store without receipts is removed; one with receipts leaves every list a
   expect(await app().sql("select 1 from receipts r where r.store_id = $1", [busy.id])).toHaveLength(1);
 });
 
-test("every role gets exactly what the table says, and an unknown store is 404", async () => {
+test("every role gets exactly what the permission table grants, and an unknown store is 404", async () => {
   const store = await aStore(app());
   const body = { store_name: store.storeName, store_type: 1 };
   const tokens = {
@@ -225,7 +225,7 @@ test("every role gets exactly what the table says, and an unknown store is 404",
   });
 });
 
-test("a caller of GraphQL may say null where it may leave out", async () => {
+test("over GraphQL a null is treated like an omitted field", async () => {
   const token = await manager();
   await aStore(app());
 

@@ -38,15 +38,15 @@ test("GraphQL tells the multiplier of each type beside it", async () => {
 
   const { data } = await app().gql("{ activeStores { id storeName storeType multiplier } }", {}, { token });
 
-  const told = stores.map(({ id }) => data.activeStores.find((store: { id: string }) => store.id === id));
-  expect(told.map(({ storeType, multiplier }) => [storeType, multiplier])).toEqual([
+  const returned = stores.map(({ id }) => data.activeStores.find((store: { id: string }) => store.id === id));
+  expect(returned.map(({ storeType, multiplier }) => [storeType, multiplier])).toEqual([
     [1, 1],
     [2, 2],
     [3, 3],
   ]);
 });
 
-test("two living stores never share a name, however it is spelt", async () => {
+test("two active stores never share a name, however it is spelt", async () => {
   await aStore(app(), { storeName: "كتاب‌فروشي" });
 
   await expect(aStore(app(), { storeName: "کتاب فروشی" })).rejects.toThrow("stores_name_key");

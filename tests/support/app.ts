@@ -20,13 +20,13 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export interface RestAnswer {
+export interface RestResponse {
   status: number;
   body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-interface GqlAnswer {
+interface GqlResponse {
   status: number;
   data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
   errors?: {
@@ -42,32 +42,32 @@ interface GqlAnswer {
 
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
-/** An address nobody used before, so that one test's limits are not another's. */
+/** An unused IP address, so that tests do not share limits. */
 export const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** The whole product on a database of its own, spoken to through its doors. */
+/** The whole product with its own database, used through its APIs. */
 export interface TestApp {
   server: FastifyInstance;
   product: Services;
   config: Config;
   ctx(overrides?: Partial<Ctx>): Ctx;
-  rest(method: string, url: string, body?: unknown, options?: CallOptions): Promise<RestAnswer>;
-  gql(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<GqlAnswer>;
-  /** The log lines so far; LOG_LEVEL has to be set for there to be any. */
+  rest(method: string, url: string, body?: unknown, options?: CallOptions): Promise<RestResponse>;
+  gql(query: string, variables?: Record<string, unknown>, options?: CallOptions): Promise<GqlResponse>;
+  /** The log lines so far; empty unless LOG_LEVEL is set. */
   log(): LogLine[];
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** What the doctor finds broken; an empty text when all is well. */
+  /** Violations that the doctor finds; an empty string if there are none. */
   doctor(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens the product on a copied database; `clientDir` serves a built client too. */
+/** Opens the product on a copy of the template database; with `clientDir` it also serves a built client. */
 export async function openApp(env: Record<string, string> = {}, clientDir: string | null = null): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATABASE_URL: await newDatabase(TEMPLATE),
-    DATA_DIR: mkdtempSync(join(tmpdir(), "customer-club-files-")),
+    DATA_DIR: mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), "files-")),
     SECRET_KEY: "the secret of the tests, thirty-two characters",
     ...env,
   });
@@ -100,8 +100,8 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
     ctx: (overrides = {}) => ({ ...systemContext(product), ip: freshIp(), ...overrides }),
     rest,
     async gql(query, variables = {}, options = {}) {
-      const answer = await rest("POST", "/graphql", { query, variables }, options);
-      return { status: answer.status, ...answer.body };
+      const response = await rest("POST", "/graphql", { query, variables }, options);
+      return { status: response.status, ...response.body };
     },
     log: () => lines,
     sql: (text, values) => queryRows(product.primary.manager, text, values),
@@ -118,7 +118,7 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
   };
 }
 
-/** One app for a test file, opened before its first test and closed after its last. */
+/** One app for a test file, opened before its first test and closed after its last one. */
 export function useApp(env: Record<string, string> = {}): () => TestApp {
   let app: TestApp | null = null;
   beforeAll(async () => {

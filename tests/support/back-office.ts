@@ -5,7 +5,7 @@ import type { Role } from "../../domain/permissions";
 import type { Look, Stage } from "./browser";
 import { aUser, PASSWORD } from "./factories";
 
-/** Opens a back-office screen as somebody of a role; the guard sends them to sign in and brings them back. */
+/** Opens a back-office screen as a user with a role: the guard redirects to the sign-in and back. */
 export async function openBackOffice(
   { app, visit }: Stage,
   path: string,
@@ -27,13 +27,13 @@ export async function openBackOffice(
  * Words with a value in them, not as the end of a longer word: in Persian "enable" is the end of "disable". Names are
  * set apart by marks that keep two directions from mixing.
  */
-export const saying = (text: string, value: string): RegExp =>
+export const withText = (text: string, value: string): RegExp =>
   new RegExp(
     `(?<!\\p{L})${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\{\\\{\w+\\\}\\\}/g, `.?${value}.?`)}`,
     "u",
   );
 
-/** Goes on by the Tab key alone until an element has the focus; throws where that way never leads to it. */
+/** Presses Tab until an element has the focus; throws if it is not reached. */
 export async function tabTo(page: Page, wanted: Locator, steps = 120): Promise<void> {
   await wanted.first().waitFor();
   for (let step = 0; ; step++) {
@@ -44,7 +44,7 @@ export async function tabTo(page: Page, wanted: Locator, steps = 120): Promise<v
   throw new Error(`${String(wanted)} is not reached by ${steps} steps of the Tab key`);
 }
 
-/** Waits until an element has the focus; a person types no sooner. */
+/** Waits until an element has the focus. */
 export async function focusOn(wanted: Locator): Promise<void> {
   const element = await wanted.first().elementHandle();
   await wanted.page().waitForFunction((one) => one === document.activeElement, element);

@@ -22,11 +22,11 @@ export interface Look {
   lang?: Lang;
   theme?: Theme;
   width?: number;
-  /** Of a session that the visitor's browser still holds. */
+  /** Token of a session that is stored in the visitor's browser. */
   token?: string;
 }
 
-/** Looks in which each pair of a language, a theme and a width occurs. */
+/** Covers every pair of language, theme and width. */
 export const LOOKS: readonly Required<Omit<Look, "token">>[] = [
   { lang: "fa", theme: "light", width: 1440 },
   { lang: "fa", theme: "dark", width: 390 },
@@ -34,24 +34,30 @@ export const LOOKS: readonly Required<Omit<Look, "token">>[] = [
   { lang: "en", theme: "dark", width: 1440 },
 ];
 
-/** A real Chromium on the built product, with a database of its own. */
+/** A real Chromium with the built product and its own database. */
 export interface Stage {
   app: TestApp;
   url: string;
-  /** A new visitor: empty storage, the language and theme of their system. */
+  /** Opens a page as a new visitor: empty storage, with the system's language and theme. */
   visit: (path: string, look?: Look) => Promise<Page>;
-  /** What the pages complained of: errors in the console, rejected by the content security policy, crashed. */
+  /** Console errors, violations of the content security policy, and uncaught exceptions of the pages. */
   complaints: string[];
 }
 
-/** One stage for a test file, with settings of its own where it needs them. */
+function browserPath(): string {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) throw new Error("The browser tests need Chromium: install it or set CHROMIUM_PATH to one.");
+  return path;
+}
+
+/** One stage for a test file, optionally with its own settings. */
 export function useStage(env: Record<string, string> = {}): () => Stage {
   let stage: (Stage & { browser: Browser }) | null = null;
   beforeAll(async () => {
     const app = await openApp({ RATE_LIMIT_PROFILE: "bench", ...env }, CLIENT);
     const url = await app.server.listen({ port: 0, host: "127.0.0.1" });
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: browserPath(),
       args: FLAGS,
     });
     const complaints: string[] = [];
@@ -77,7 +83,7 @@ export function useStage(env: Record<string, string> = {}): () => Stage {
         context.setDefaultTimeout(10_000);
         const page = await context.newPage();
         page.on("console", (message) => {
-          // A rejected call is drawn on the screen; the browser's own line about it is no fault.
+          // A failed call is shown on the screen; the browser's own log line about it is not an error.
           if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
             complaints.push(message.text());
         });
@@ -93,7 +99,7 @@ export function useStage(env: Record<string, string> = {}): () => Stage {
     await stage?.app.close();
   });
   afterEach(async () => {
-    // A page that stays open goes on drawing and asking.
+    // An open page continues to render and to send requests.
     await Promise.all(stage?.browser.contexts().map((context) => context.close()) ?? []);
     expect(stage?.complaints.splice(0) ?? []).toEqual([]);
   });
@@ -108,9 +114,9 @@ interface AxeViolation {
   nodes: { html: string; failureSummary: string }[];
 }
 
-/** What axe-core finds against WCAG 2.2 A and AA on the page as it stands; an empty list is a pass. */
+/** Violations of WCAG 2.2 A and AA on the current page, found by axe-core; empty if there are none. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Colours are measured when they have come to rest.
+  // Colours are measured after all transitions.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   await page.evaluate(AXE);
   const violations = await page.evaluate(async (tags) => {
@@ -124,6 +130,6 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** How many pixels the page can be scrolled sideways; 0 on a page that fits. */
+/** The number of pixels by which the page overflows horizontally; 0 if it fits. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -59,7 +59,7 @@ export async function aSpareUser(app: TestApp): Promise<string> {
   return id;
 }
 
-/** A key of an integrator; with every scope unless told otherwise. Made by an administrator of its own. */
+/** A key of an integrator; with every scope by default. Made by an administrator of its own. */
 export async function aKey(
   app: TestApp,
   draft: { scopes?: readonly string[]; allowedIps?: string[]; expiresInDays?: number } = {},
@@ -152,7 +152,7 @@ export interface ReceiptBody {
   purchase_date: string;
 }
 
-/** A receipt as REST takes it, of a new person unless told otherwise. */
+/** A receipt as REST takes it, of a new person by default. */
 export const aReceipt = (draft: Partial<ReceiptBody> = {}): ReceiptBody => ({
   receipt_id: `R-${digits(12)}`,
   customer_phone: aPhone(),

@@ -1,28 +1,52 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "../../server/app/data-source";
-import { startEmbedded } from "../../server/embedded-postgres/embedded-postgres";
+import { type EmbeddedDatabase, startEmbedded } from "../../server/embedded-postgres/embedded-postgres";
 import { createLogger } from "../../server/kit/log";
+import { findBrowser } from "./find-browser.mjs";
+import { stopRunNow } from "./run-registry";
 import { TEMPLATE, withClient } from "./test-databases";
 
-/** One real PostgreSQL for the whole run, with a migrated template that each test file copies. */
+export interface TestRun {
+  folder: string;
+  /** Null if the tests use TEST_DATABASE_URL. */
+  embedded: EmbeddedDatabase | null;
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Starts one PostgreSQL for the run, with a migrated template database that each test file copies. */
 export default async function globalSetup(): Promise<void> {
-  const folder = process.env.TEST_DATABASE_URL ? "" : mkdtempSync(join(tmpdir(), "customer-club-tests-"));
+  const folder = mkdtempSync(join(tmpdir(), "customer-club-tests-"));
+  stopOnSignals(folder);
+  process.env.TEST_RUN_FOLDER = folder;
+  process.env.CHROMIUM_PATH = findBrowser() ?? "";
   const logger = createLogger("error");
-  const embedded = folder === "" ? null : await startEmbedded(folder, logger);
+  const embedded = process.env.TEST_DATABASE_URL ? null : await startEmbedded(folder, logger);
+  const run: TestRun = { folder, embedded };
+  Object.assign(globalThis, { testRun: run });
   const url = embedded?.url ?? process.env.TEST_DATABASE_URL ?? "";
   process.env.TEST_CLUSTER_URL = url;
   await withClient(url, async (client) => {
     await client.query(`drop database if exists ${TEMPLATE}`);
     await client.query(`create database ${TEMPLATE}`);
   });
-  await migrate(urlFor(url), logger);
-  Object.assign(globalThis, { testCluster: { embedded, folder } });
+  await migrate(templateUrl(url), logger);
 }
 
-const urlFor = (url: string): string => {
+function templateUrl(url: string): string {
   const named = new URL(url);
   named.pathname = `/${TEMPLATE}`;
   return named.toString();
-};
+}
+
+/** An interrupted run stops what it has started, then exits with the status of the signal. */
+function stopOnSignals(folder: string): void {
+  for (const signal of SIGNALS)
+    process.once(signal, () => {
+      process.stderr.write(`\n${signal}: stopping the PostgreSQL of the tests\n`);
+      stopRunNow(folder);
+      process.exit(128 + constants.signals[signal]);
+    });
+}

@@ -1,12 +1,8 @@
-import { rmSync } from "node:fs";
-import type { EmbeddedDatabase } from "../../server/embedded-postgres/embedded-postgres";
-
-interface Holder {
-  testCluster?: { embedded: EmbeddedDatabase | null; folder: string };
-}
+import type { TestRun } from "./global-setup";
+import { removeDataFolder } from "./run-registry";
 
 export default async function globalTeardown(): Promise<void> {
-  const { testCluster } = globalThis as Holder;
-  await testCluster?.embedded?.stop();
-  if (testCluster?.folder) rmSync(testCluster.folder, { recursive: true, force: true });
+  const { testRun } = globalThis as { testRun?: TestRun };
+  await testRun?.embedded?.stop();
+  if (testRun) removeDataFolder(testRun.folder);
 }

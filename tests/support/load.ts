@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt, asInput, type ReceiptBody } from "./factories";
-import { type HttpAnswer, type ServerProcess, query } from "./server-process";
+import { type HttpResponse, type ServerProcess, query } from "./server-process";
 
 /** mulberry32: the same numbers from the same seed, so that a failing run can be had again. */
 export function seeded(seed: number): () => number {
@@ -42,7 +42,7 @@ export async function inParallel<Item, Result>(
 const CREATE = `mutation ($input: ReceiptInput!) { createReceipt(input: $input) {
   id receiptId customerId storeId storeType purchaseAmount pointsCalculated lotteryCodesGenerated codes replayed } }`;
 
-/** What two answers about one receipt must share, whichever door gave them. */
+/** Fields that two responses for one receipt must share, whichever API returned them. */
 export interface Recorded {
   id: string;
   receiptId: string;
@@ -54,27 +54,27 @@ export interface Recorded {
 }
 
 export interface Sent {
-  /** The receipt as the answer tells it, or null where it was rejected. */
+  /** The receipt of the response; null if it was rejected. */
   recorded: Recorded | null;
-  answer: HttpAnswer;
+  response: HttpResponse;
   /** The error code of an error. */
   code: string | null;
 }
 
-/** Sends a receipt through one of the two doors. */
+/** Sends a receipt through one of the two APIs. */
 export async function send(
   live: ServerProcess,
   token: string,
   receipt: ReceiptBody,
-  { door = "rest", key, timeoutMs }: { door?: "rest" | "graphql"; key?: string; timeoutMs?: number } = {},
+  { api = "rest", key, timeoutMs }: { api?: "rest" | "graphql"; key?: string; timeoutMs?: number } = {},
 ): Promise<Sent> {
-  if (door === "rest") {
+  if (api === "rest") {
     const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
-    const answer = await live.call("POST", "/api/receipts/create", { body: receipt, token, headers, timeoutMs });
-    const { data } = answer.body;
-    return answer.status < 300
+    const response = await live.call("POST", "/api/receipts/create", { body: receipt, token, headers, timeoutMs });
+    const { data } = response.body;
+    return response.status < 300
       ? {
-          answer,
+          response,
           code: null,
           recorded: {
             id: data.id,
@@ -86,18 +86,18 @@ export async function send(
             replayed: data.replayed,
           },
         }
-      : { answer, code: answer.body.code ?? "UNKNOWN", recorded: null };
+      : { response, code: response.body.code ?? "UNKNOWN", recorded: null };
   }
   const input = { ...asInput(receipt), ...(key === undefined ? {} : { idempotencyKey: key }) };
-  const answer = await live.call("POST", "/graphql", {
+  const response = await live.call("POST", "/graphql", {
     body: { query: CREATE, variables: { input } },
     token,
     timeoutMs,
   });
-  const made = answer.body.data?.createReceipt;
+  const made = response.body.data?.createReceipt;
   return made
     ? {
-        answer,
+        response,
         code: null,
         recorded: {
           id: made.id,
@@ -109,20 +109,20 @@ export async function send(
           replayed: made.replayed,
         },
       }
-    : { answer, code: answer.body.errors?.[0]?.extensions?.code ?? "UNKNOWN", recorded: null };
+    : { response, code: response.body.errors?.[0]?.extensions?.code ?? "UNKNOWN", recorded: null };
 }
 
 /** What a load has seen so far. */
 export interface Load {
-  /** Receipts that were answered with success, with the answer. */
+  /** Acknowledged receipts, with the response. */
   acknowledged: { receipt: ReceiptBody; recorded: Recorded }[];
-  /** Answers that were no success, with when they came and how long they took. */
+  /** Failed responses, with their time and duration. */
   rejected: { at: number; status: number; code: string | null; ms: number; retryAfter: string | undefined }[];
   /** Requests whose connection broke. */
   broken: number;
-  /** Moments at which a success was answered. */
+  /** Times of successful responses. */
   successes: number[];
-  /** No more new requests; settles when the last is answered. */
+  /** No more new requests; settles after the last response. */
   stop(): Promise<void>;
 }
 
@@ -141,7 +141,7 @@ export function startLoad(live: ServerProcess, token: string, { connections }: {
     while (!isStopping) {
       const receipt = next();
       try {
-        const { recorded, answer, code } = await send(live, token, receipt, { timeoutMs: 10_000 });
+        const { recorded, response, code } = await send(live, token, receipt, { timeoutMs: 10_000 });
         const at = performance.now();
         if (recorded) {
           load.acknowledged.push({ receipt, recorded });
@@ -149,10 +149,10 @@ export function startLoad(live: ServerProcess, token: string, { connections }: {
         } else {
           load.rejected.push({
             at,
-            status: answer.status,
+            status: response.status,
             code,
-            ms: answer.ms,
-            retryAfter: answer.headers["retry-after"],
+            ms: response.ms,
+            retryAfter: response.headers["retry-after"],
           });
           await sleep(5);
         }
@@ -170,7 +170,7 @@ export function startLoad(live: ServerProcess, token: string, { connections }: {
   return load;
 }
 
-/** Asks /health at a steady pace; `stop` answers every probe. */
+/** Asks /health at a steady pace; `stop` returns every probe. */
 export function startProbe(live: ServerProcess, everyMs: number) {
   const probes: { at: number; ms: number; status: string }[] = [];
   let isStopping = false;
@@ -178,7 +178,7 @@ export function startProbe(live: ServerProcess, everyMs: number) {
     while (!isStopping) {
       const { ms, body } = await live
         .call("GET", "/health", { timeoutMs: 10_000 })
-        .catch(() => ({ ms: Infinity, body: { status: "no answer" } }));
+        .catch(() => ({ ms: Infinity, body: { status: "no response" } }));
       probes.push({ at: performance.now(), ms, status: body.status });
       await sleep(everyMs);
     }

@@ -6,7 +6,7 @@ interface Schema {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** What a domain schema says of an input: `{ is }` with what it became, or `{ rejected }` with the code, or codes by field. */
+/** The result of a domain schema: `{ is }` with the parsed value, or `{ rejected }` with the code, or codes by field. */
 export function parseResult(schema: Schema, input: unknown): { is: unknown } | { rejected: string } {
   const result = schema.safeParse(input);
   if (result.success) return { is: result.data };

@@ -4,25 +4,27 @@ import type { TestApp } from "./app";
 
 const MAX_TRIES = 50;
 
-/** Asks again while the product says that it is busy, as its clients do: a 503 promises that nothing was done. */
-export async function withRetries<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
+/** Retries while the response is 503, as clients do: a 503 guarantees that nothing was written. */
+export async function withRetries<Response extends { status: number }>(
+  call: () => Promise<Response>,
+): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
-    const answer = await call();
-    if (answer.status !== 503 || attempt >= MAX_TRIES) return answer;
+    const response = await call();
+    if (response.status !== 503 || attempt >= MAX_TRIES) return response;
   }
 }
 
-/** Makes many calls at one moment, each of them insisting. */
-export const concurrently = <Answer extends { status: number }>(
+/** Makes concurrent calls, each with retries. */
+export const concurrently = <Response extends { status: number }>(
   count: number,
-  call: (index: number) => Promise<Answer>,
-): Promise<Answer[]> => Promise.all(Array.from({ length: count }, (_, index) => withRetries(() => call(index))));
+  call: (index: number) => Promise<Response>,
+): Promise<Response[]> => Promise.all(Array.from({ length: count }, (_, index) => withRetries(() => call(index))));
 
 const GATHER_MS = 1_500;
 
 /**
- * Holds what `lock` locks while `work` starts, then lets go, so that all that waits for it goes on at one moment.
- * Without it a small machine runs short calls one after another and no two ever meet.
+ * Takes a lock while `work` starts, then releases it, so that all calls that wait for it continue at the same moment.
+ * Otherwise a small machine runs short calls one after another, without concurrency.
  */
 export async function meetingAt<Result>(
   app: TestApp,

@@ -1,22 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { INVARIANTS } from "../../server/app/doctor.sql";
+import { databaseHome, postmaster } from "./data-folder";
+import { registerFolder, removeDataFolder } from "./run-registry";
 
 /*
- * The product as people run it: a process of its own with its own PostgreSQL in a data folder, so that both can be
- * killed. The client is not built; the doors are all that is tried.
+ * The product as it is run in production: a process with its own PostgreSQL in a data folder, so that both can be
+ * killed. The client is not built; only the APIs are tested.
  */
 
 const ROOT = join(__dirname, "..", "..");
 const PASSWORD = "a password of the fault tests";
 const START_TIMEOUT_MS = 60_000;
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
   headers: IncomingHttpHeaders;
@@ -32,12 +34,12 @@ export interface ServerProcess {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Settles when the process is gone. */
+  /** Settles when the process has ended. */
   exit: Promise<Exit>;
-  /** All it has printed. */
+  /** Everything it has printed. */
   output(): string;
-  call(method: string, path: string, options?: CallOptions): Promise<HttpAnswer>;
-  gql(query: string, variables: unknown, token?: string): Promise<HttpAnswer>;
+  call(method: string, path: string, options?: CallOptions): Promise<HttpResponse>;
+  gql(query: string, variables: unknown, token?: string): Promise<HttpResponse>;
 }
 
 interface CallOptions {
@@ -47,12 +49,16 @@ interface CallOptions {
   timeoutMs?: number;
 }
 
-/** A data folder that nobody has used; `removeFolder` ends it, with whatever still runs in it. */
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), "club-faults-"));
+/** Creates an empty data folder; `removeFolder` stops what runs in it and removes it. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "club-faults-"));
+  registerFolder(folder);
+  return folder;
+}
 
 let isBuilt = false;
 
-/** Builds the server when its sources changed. Test files run side by side, so one of them builds and the rest wait. */
+/** Builds the server if its sources changed. Test files run in parallel, so one of them builds and the others wait. */
 async function build(): Promise<void> {
   if (isBuilt) return;
   const lock = join(tmpdir(), `club-faults-build-${process.ppid}`);
@@ -85,7 +91,7 @@ export interface Account {
   gid: number;
 }
 
-/** Runs a command of the product as a process; answers at once. */
+/** Starts a command of the product as a process; does not wait for it. */
 async function run(command: string, env: Record<string, string>, account?: Account): Promise<Started> {
   await build();
   const child = spawn(process.execPath, ["-e", `require("./build/server/main.js").main(${JSON.stringify(command)})`], {
@@ -103,16 +109,17 @@ async function run(command: string, env: Record<string, string>, account?: Accou
       ...env,
     },
   });
-  const said: string[] = [];
-  child.stdout.on("data", (chunk: Buffer) => said.push(chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  const chunks: string[] = [];
+  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
   const exit = new Promise<Exit>((resolve) => child.once("close", (code, signal) => resolve({ code, signal })));
-  return { process: child, exit, output: () => said.join("") };
+  if (env.DATA_DIR !== undefined) registerFolder(env.DATA_DIR);
+  return { process: child, exit, output: () => chunks.join("") };
 }
 
 const END_TIMEOUT_MS = 30_000;
 
-/** Runs a command that ends by itself; one that does not is killed, and its code is null. */
+/** Runs a command until it ends. After 30 s it is killed, and its code is null. */
 export async function runToEnd(
   command: string,
   env: Record<string, string>,
@@ -124,7 +131,7 @@ export async function runToEnd(
   return { code, output: started.output().trim() };
 }
 
-/** Starts the product on a data folder and waits until it serves; `account` is another than this process's. */
+/** Starts the product on a data folder and waits until it serves, optionally under another account. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
@@ -143,7 +150,7 @@ export async function startServer(
   );
   const call = callerOf(url);
   const health = await call("GET", "/health");
-  if (health.body.status !== "healthy") throw new Error(`the server started ill: ${JSON.stringify(health.body)}`);
+  if (health.body.status !== "healthy") throw new Error(`the server is not healthy: ${JSON.stringify(health.body)}`);
   return {
     ...started,
     url,
@@ -171,7 +178,7 @@ function callerOf(url: string): ServerProcess["call"] {
           ...headers,
         },
       });
-      message.once("timeout", () => message.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+      message.once("timeout", () => message.destroy(new Error(`no response within ${timeoutMs} ms`)));
       message.once("error", reject);
       message.once("response", (response) => {
         const parts: Buffer[] = [];
@@ -194,7 +201,7 @@ function callerOf(url: string): ServerProcess["call"] {
 
 const NEW_PASSWORD = `${PASSWORD}, changed`;
 
-/** Signs the first administrator in; on a new folder their one-use password is changed first. */
+/** Signs the first administrator in; on a new folder their one-time password is changed first. */
 export async function signIn(live: ServerProcess): Promise<string> {
   const login = async (password: string) =>
     (await live.call("POST", "/auth/login", { body: { username: "admin", password, role: "Admin" } })).body;
@@ -209,22 +216,7 @@ export async function signIn(live: ServerProcess): Promise<string> {
   return (await login(NEW_PASSWORD)).access_token as string;
 }
 
-/** The folder that holds a data folder's database: itself, or the one its location file names. */
-export function databaseHome(dataDir: string): string {
-  const note = join(dataDir, "pg18.location");
-  return existsSync(note) ? readFileSync(note, "utf8").trim() : dataDir;
-}
-
-const pidFile = (dataDir: string): string => join(databaseHome(dataDir), "pg18", "postmaster.pid");
-
-/** The first lines of the PostgreSQL's pid file: its process and its port; null where there is no file. */
-export function postmaster(dataDir: string): { pid: number; port: number } | null {
-  if (!existsSync(pidFile(dataDir))) return null;
-  const lines = readFileSync(pidFile(dataDir), "utf8").split("\n");
-  return { pid: Number(lines[0]), port: Number(lines[3]) };
-}
-
-/** Runs work over a connection of its own to the folder's PostgreSQL. */
+/** Runs `work` with a new connection to the folder's PostgreSQL. */
 export async function withDatabase<Result>(
   dataDir: string,
   work: (client: Client) => Promise<Result>,
@@ -248,21 +240,21 @@ export async function withDatabase<Result>(
 export const query = <Row>(dataDir: string, sql: string, values: unknown[] = []): Promise<Row[]> =>
   withDatabase(dataDir, async (client) => (await client.query(sql, values)).rows as Row[]);
 
-/** What the doctor's statements find broken while the server runs; empty when all is well. */
+/** Violations of the doctor's invariants while the server runs; empty if there are none. */
 export const brokenInvariants = (dataDir: string): Promise<string[]> =>
   withDatabase(dataDir, async (client) => {
     const found: string[] = [];
-    for (const { id, rule, sql } of INVARIANTS) {
+    for (const { id, sql } of INVARIANTS) {
       const { rows } = await client.query(sql);
-      if (rows.length > 0) found.push(`${id} ${rule}: ${rows.length}, such as ${JSON.stringify(rows[0])}`);
+      if (rows.length > 0) found.push(`${id}: ${rows.length} rows, such as ${JSON.stringify(rows[0])}`);
     }
     return found;
   });
 
-/** What `npm run doctor` says and answers. */
+/** Output and exit code of `npm run doctor`. */
 export const doctor = (dataDir: string) => runToEnd("doctor", { DATA_DIR: dataDir });
 
-/** Asks again and again until there is an answer. */
+/** Polls until there is a value. */
 export async function eventually<Value>(
   ask: () => Value | Promise<Value>,
   timeoutMs: number,
@@ -277,13 +269,13 @@ export async function eventually<Value>(
   throw new Error(`waited ${timeoutMs} ms for ${what}`);
 }
 
-/** Ends the server in order and answers how it ended. */
+/** Stops the server and returns how it ended. */
 export async function stopServer(live: ServerProcess): Promise<Exit> {
   live.process.kill("SIGTERM");
   return live.exit;
 }
 
-/** Removes a folder after a test, whatever state it left: what still runs is ended first. */
+/** Removes a folder after a test; servers and databases that still run in it are killed first. */
 export async function removeFolder(dataDir: string, ...left: (ServerProcess | undefined)[]): Promise<void> {
   for (const live of left) {
     if (live && live.process.exitCode === null && live.process.signalCode === null) {
@@ -291,24 +283,5 @@ export async function removeFolder(dataDir: string, ...left: (ServerProcess | un
       await live.exit;
     }
   }
-  const database = postmaster(dataDir);
-  if (database) {
-    try {
-      process.kill(database.pid, "SIGQUIT");
-    } catch {
-      // It is gone already.
-    }
-    await eventually(() => !isAlive(database.pid), 10_000, "the database's end").catch(() => undefined);
-  }
-  for (const folder of new Set([databaseHome(dataDir), dataDir]))
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  removeDataFolder(dataDir);
 }

@@ -1,7 +1,7 @@
 import { generate } from "otplib";
 import type { Area } from "../../domain/permissions";
 import { sha256 } from "../../server/kit/crypto/token";
-import type { CallOptions, RestAnswer, TestApp } from "./app";
+import type { CallOptions, RestResponse, TestApp } from "./app";
 import { PASSWORD } from "./factories";
 
 /** A base32 authenticator secret of 20 bytes. */
@@ -29,15 +29,15 @@ export const signIn = (
   app: TestApp,
   { area = "Counter", password = PASSWORD, ...attempt }: Attempt,
   options: CallOptions = {},
-): Promise<RestAnswer> => app.rest("POST", "/auth/login", { password, role: area, ...attempt }, options);
+): Promise<RestResponse> => app.rest("POST", "/auth/login", { password, role: area, ...attempt }, options);
 
 /** Moves a time of a session, as if it had been so; `interval` is SQL's. */
 export const moveSession = (app: TestApp, token: string, column: "last_seen_at" | "expires_at", interval: string) =>
   app.sql(`update sessions set ${column} = now() + $2::interval where token_sha256 = $1`, [sha256(token), interval]);
 
-/** How many of the answers had each status. */
-export const statusCounts = (answers: readonly { status: number }[]): Record<number, number> =>
-  answers.reduce<Record<number, number>>(
+/** The number of responses by status. */
+export const statusCounts = (responses: readonly { status: number }[]): Record<number, number> =>
+  responses.reduce<Record<number, number>>(
     (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
     {},
   );

@@ -46,7 +46,7 @@ export async function openLine(port: number): Promise<Line> {
 export const head = (line: string, headers: string[]): string =>
   [`${line} HTTP/1.1`, "Host: localhost", ...headers, "", ""].join("\r\n");
 
-/** Sends `chunk` every `everyMs` until the connection ends or `work` says that it is enough. */
+/** Sends `chunk` every `everyMs` until the connection ends or `work` returns. */
 export async function drip(line: Line, chunk: string | Buffer, everyMs: number, isEnough = () => false): Promise<void> {
   while (!line.isClosed() && !isEnough()) {
     line.socket.write(chunk, () => undefined);

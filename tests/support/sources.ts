@@ -21,7 +21,7 @@ function flatten(node: ts.Node): ts.Node[] {
   return nodes;
 }
 
-/** A source from its text; `path` may be one that does not exist, to see a rule reject it. */
+/** Parses a source; `path` need not exist, so that tests can plant offences. */
 export function sourceOf(path: string, text: string): Source {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return { path, text, nodes: flatten(file) };
@@ -34,14 +34,14 @@ const filesUnder = (folder: string): string[] =>
     return [path];
   });
 
-/** The text of a file of the product, by its path from the top. */
+/** The text of a file, by its path from the repository root. */
 export const fileText = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
-/** The paths under folders whose names end in one of `endings`. */
+/** The paths under folders with one of the endings. */
 export const pathsUnder = (folders: readonly string[], endings: readonly string[]): string[] =>
   folders.flatMap(filesUnder).filter((path) => endings.some((ending) => path.endsWith(ending)));
 
-/** Every program text under folders. */
+/** Every program under folders. */
 export const sourcesUnder = (...folders: string[]): Source[] =>
   pathsUnder(folders, [".ts", ".tsx", ".mjs"]).map((path) => sourceOf(path, fileText(path)));
 
@@ -54,7 +54,7 @@ const moduleOf = (node: ts.Node): ts.Node | undefined => {
   return isLoad ? node.arguments[0] : undefined;
 };
 
-/** What a file imports: paths from the top for its own product's files, names for packages. */
+/** The imports of a file: paths from the repository root for own files, names for packages. */
 export function importsOf({ path, nodes }: Source): string[] {
   return nodes.flatMap((node) => {
     const name = moduleOf(node);
@@ -63,7 +63,7 @@ export function importsOf({ path, nodes }: Source): string[] {
   });
 }
 
-/** Every text a program holds, template parts and the words between tags among them; comments and imports are not. */
+/** Every text of a program, including template parts and JSX text, without comments and imports. */
 export function textsOf({ nodes }: Source): string[] {
   return nodes.flatMap((node) => {
     if (ts.isStringLiteralLike(node)) return node.parent && moduleOf(node.parent) === node ? [] : [node.text];

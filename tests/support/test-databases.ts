@@ -12,7 +12,7 @@ export async function withClient<Result>(url: string, work: (client: Client) => 
   }
 }
 
-/** A new database of the run's cluster; `template` is copied, an empty one is made without. */
+/** Creates a database in the run's cluster, as a copy of `template` or empty. */
 export async function newDatabase(template?: string): Promise<string> {
   const cluster = process.env.TEST_CLUSTER_URL ?? "";
   const name = `club_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;

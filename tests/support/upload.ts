@@ -1,5 +1,5 @@
 import type { Lang } from "../../domain/errors/error-catalogue";
-import { freshIp, type RestAnswer, type TestApp } from "./app";
+import { freshIp, type RestResponse, type TestApp } from "./app";
 
 export interface Part {
   name?: string;
@@ -29,7 +29,7 @@ export async function sendForm(
   parts: readonly Part[] | Buffer,
   token?: string,
   lang?: Lang,
-): Promise<RestAnswer> {
+): Promise<RestResponse> {
   const response = await app.server.inject({
     method: "POST",
     url,

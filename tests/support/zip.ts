@@ -4,22 +4,22 @@ export interface ZipEntry {
   name: string;
   content: Buffer;
   /** The size it declares, where that is a lie. */
-  says?: number;
+  declaredSize?: number;
   encrypted?: boolean;
 }
 
 const ENCRYPTED = 1;
 
-/** A zip made by hand, so that what it says of itself may lie. */
+/** A zip file whose headers may be wrong. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, says, encrypted } of entries) {
+  for (const { name, content, declaredSize, encrypted } of entries) {
     const data = deflateRawSync(content);
     const sizes = (at: Buffer, from: number) => {
       at.writeUInt32LE(data.length, from);
-      at.writeUInt32LE(says ?? content.length, from + 4);
+      at.writeUInt32LE(declaredSize ?? content.length, from + 4);
     };
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);

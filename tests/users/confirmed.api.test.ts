@@ -134,7 +134,7 @@ test.each([
   ["DELETE", "/api/users/:id/sessions", () => undefined],
   ["PUT", "/api/events/feature-flags/event_management", () => ({ is_enabled: true })],
 ])(
-  "%s %s answers REAUTH_REQUIRED to an older session, and what to do in both languages",
+  "%s %s returns REAUTH_REQUIRED to an older session, with instructions in both languages",
   async (method, path, body) => {
     const { token } = await signedIn(app(), "admin");
     const other = await aUser(app());
@@ -144,7 +144,7 @@ test.each([
 
     const [english, persian] = [await call("en"), await call("fa")];
 
-    expect([english, persian].map((answer) => [answer.status, answer.body.code, answer.body.detail])).toEqual([
+    expect([english, persian].map((response) => [response.status, response.body.code, response.body.detail])).toEqual([
       [403, "REAUTH_REQUIRED", "Please confirm your password first."],
       [403, "REAUTH_REQUIRED", "لطفاً ابتدا گذرواژهٔ خود را دوباره وارد کنید."],
     ]);
@@ -158,14 +158,14 @@ const restDraft = (username: string) => ({
   password: PASSWORD,
 });
 
-test("a role without the right is told so before any password is asked for", async () => {
+test("a role without the permission gets 403 before a password is requested", async () => {
   const { token } = await signedIn(app(), "manager");
   await age(app(), 301);
 
   expect(await run(DELICATE["deleting a user"] as Operation, await aUser(app()), token)).toBe("FORBIDDEN");
 });
 
-test("the table of delicate operations names mutations of the schema, and OpenAPI says so on each of their paths", async () => {
+test("the table of sensitive operations names mutations of the schema, and OpenAPI marks each of their paths", async () => {
   const mutations = buildProductSchema().getMutationType()?.getFields() ?? {};
   const { body } = await app().rest("GET", "/api/openapi.json");
   const marked: Record<string, unknown> = {};

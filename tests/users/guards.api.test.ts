@@ -19,36 +19,36 @@ test("two administrators who demote, deactivate or delete each other at once: on
     (by: SignedIn, of: SignedIn) => put(by.token, of.user.id, { role: "viewer" }),
     (by: SignedIn, of: SignedIn) => put(by.token, of.user.id, { is_active: false }),
   ];
-  const outcomes: string[] = [];
+  const results: string[] = [];
   for (let round = 0; round < 200; round++) {
     const way = ways[round % ways.length] as (typeof ways)[number];
-    const answers = await Promise.all([way(first, second), way(second, first)]);
-    outcomes.push(
-      answers
+    const responses = await Promise.all([way(first, second), way(second, first)]);
+    results.push(
+      responses
         .map(({ status }) => (status === 200 ? "done" : "rejected"))
         .sort()
         .join(" and "),
     );
     const left = await app().sql("select 1 from users where role = 'admin' and is_active and deleted_at is null");
-    if (left.length === 0) outcomes.push("nobody left");
+    if (left.length === 0) results.push("nobody left");
     await app().sql("update users set role = 'admin', is_active = true where id = any($1)", [
       [first.user.id, second.user.id],
     ]);
     await app().sql("update sessions set revoked_at = null where user_id = any($1)", [[first.user.id, second.user.id]]);
   }
 
-  expect([...new Set(outcomes)]).toEqual(["done and rejected"]);
+  expect([...new Set(results)]).toEqual(["done and rejected"]);
 });
 
 test("two administrators who delete each other at once: one is left", async () => {
   const [first, second] = await admins();
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     app().rest("DELETE", `/api/users/${second.user.id}`, undefined, { token: first.token }),
     app().rest("DELETE", `/api/users/${first.user.id}`, undefined, { token: second.token }),
   ]);
 
-  expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+  expect(responses.filter(({ status }) => status === 200).length).toBe(1);
 });
 
 test.each([
@@ -115,15 +115,15 @@ test("one's own new password and second factor end the other sessions and keep t
     ),
   );
   const sessionsOf = (token: string) => withRetries(() => app().rest("GET", "/auth/sessions", undefined, { token }));
-  const kept = await Promise.all(users.map(({ token }) => sessionsOf(token)));
+  const otherSessions = await Promise.all(users.map(({ token }) => sessionsOf(token)));
   const ended = await Promise.all(others.map(({ body }) => sessionsOf(body.access_token)));
 
-  expect([statusCounts(changed), statusCounts(kept), statusCounts(ended)]).toEqual([
+  expect([statusCounts(changed), statusCounts(otherSessions), statusCounts(ended)]).toEqual([
     { 200: 20 },
     { 200: 20 },
     { 401: 20 },
   ]);
-  expect(kept.map(({ body }) => body.data.length)).toEqual(Array(20).fill(1));
+  expect(otherSessions.map(({ body }) => body.data.length)).toEqual(Array(20).fill(1));
 }, 60_000);
 
 test("a one-use password opens one session, within a day, and leads to a password of one's own", async () => {

@@ -74,7 +74,7 @@ test.each([
     "Phone number must contain at least 10 digits",
     "شماره تلفن باید دست‌کم ۱۰ رقم داشته باشد",
   ],
-])("a wrong %s (%j) is said in both languages, and nothing is stored", async (field, draft, en, fa) => {
+])("a wrong %s (%j) has a message in both languages, and nothing is stored", async (field, draft, en, fa) => {
   const { token } = await signedIn(app(), "admin");
   const wrong = aDraft(draft);
   const count = () => app().sql<{ count: string }>("select count(*) from users");
@@ -99,7 +99,7 @@ test("a username or an email that is taken marks its field, whatever its case", 
   expect([mail.status, mail.body.code, mail.body.fields[0].field]).toEqual([409, "EMAIL_TAKEN", "email"]);
 });
 
-test("the list is searched in any letters, filtered, sorted and paged, over both doors alike", async () => {
+test("the list is searched in any letters, filtered, sorted and paged, over both APIs", async () => {
   const { token } = await signedIn(app(), "admin");
   const mark = uuidv7().slice(-8);
   for (const [name, role] of [
@@ -156,7 +156,7 @@ test.each(["page=0", "page_size=101", "role=boss", "sort_by=password_hash", "sor
   },
 );
 
-test("an edit changes what is given, tells the trail old and new, and leaves the rest", async () => {
+test("an update changes the given fields, writes old and new values to the audit log, and leaves the rest", async () => {
   const { token } = await signedIn(app(), "admin");
   const user = await aUser(app(), { role: "counter", phoneNumber: "09121234567" });
 
@@ -250,7 +250,7 @@ test("a deleted account is gone from every list; what it recorded keeps a record
   });
 });
 
-test("the roles are told in the caller's language", async () => {
+test("role labels are in the caller's language", async () => {
   const { token } = await signedIn(app(), "manager");
 
   const { body } = await app().rest("GET", "/api/users/roles/list", undefined, { token, lang: "fa" });

@@ -5,8 +5,8 @@ import { median, percentile } from "./stats.mjs";
 const WARM_CALLS = 5;
 const CALLS = 30;
 
-/** Asks the door over one connection, and answers the data. */
-export function doorOf({ url }, token) {
+/** Calls the endpoint over one connection and returns the data. */
+export function endpointOf({ url }, token) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (query, variables) =>
     new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function time(call) {
 }
 
 /**
- * Times named calls, every one in each round, and answers the median of their 95th percentiles.
+ * Times named calls, every one in each round, and returns the median of their 95th percentiles.
  * `cases` are `{ name, run }`.
  */
 export async function timed(cases, rounds) {

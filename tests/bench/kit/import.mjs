@@ -6,9 +6,9 @@ export async function importFile({ url }, token, { type, name, content, query = 
   const headers = { authorization: `Bearer ${token}` };
   const form = new FormData();
   form.append("file", new Blob([content]), name);
-  const answer = await fetch(`${url}/api/import/${type}${query}`, { method: "POST", body: form, headers });
-  let body = await answer.json();
-  for (let pending = answer.status === 202; pending; pending = body.data.is_pending) {
+  const response = await fetch(`${url}/api/import/${type}${query}`, { method: "POST", body: form, headers });
+  let body = await response.json();
+  for (let pending = response.status === 202; pending; pending = body.data.is_pending) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     body = await (await fetch(`${url}/api/import/jobs/${body.job_id}`, { headers })).json();
   }

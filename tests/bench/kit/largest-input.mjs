@@ -3,7 +3,7 @@ import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListTyp
 
 /** Bytes of a body below the product's limit of 1 MiB. */
 const BODY_BYTES = 1_000_000;
-/** Needs folding, and several bytes a letter: the dearest text per byte of those that were tried. */
+/** Needs normalization and several bytes per letter: the most expensive text per byte of those that were tried. */
 const PIECE = "كي۱۲ ";
 
 const textOf = (bytes) => PIECE.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(PIECE))));

@@ -1,4 +1,4 @@
-// A process that loads a door over HTTP; what to do comes as JSON in the first argument, the figures go out as JSON.
+// A process that puts load on an endpoint over HTTP. The first argument is the plan as JSON; the figures are printed as JSON.
 import { Agent, request } from "node:http";
 import { personOf } from "../data.mjs";
 import { receiptSource } from "./receipts.mjs";
@@ -77,7 +77,7 @@ const BULK_SIZE = 500;
 const next = plan.stores ? receiptSource(plan) : null;
 const random = seeded(plan.round);
 
-const DOORS = {
+const ENDPOINTS = {
   graphql: async () => void succeeded(await post("/graphql", { query: CREATE, variables: { input: asInput(next()) } })),
   rest: async () => void succeeded(await post("/api/receipts/create", asBody(next()))),
   peer: async () => void succeeded(await post("/receipts", asBody(next()))),
@@ -93,5 +93,5 @@ const DOORS = {
   },
 };
 
-process.stdout.write(JSON.stringify(await measure(plan, DOORS[plan.door])));
+process.stdout.write(JSON.stringify(await measure(plan, ENDPOINTS[plan.endpoint])));
 process.exit(0);

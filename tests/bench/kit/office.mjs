@@ -1,4 +1,4 @@
-// LibreOffice without a window, and what it made of a file: its flat document, in which every cell says what it is.
+// LibreOffice without a window, and what it made of a file: its flat document, in which every cell has its type.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,11 +17,11 @@ export function officeVersion() {
 const AS_CSV = "--infilter=Text - txt - csv (StarCalc):44,34,76,1";
 
 /**
- * Opens files of one kind and saves each in another format into `folder`; the name stays. Answers what LibreOffice
+ * Opens files of one kind and saves each in another format into `folder`; the name stays. Returns what LibreOffice
  * complained of.
  */
 export function converted(files, to, folder) {
-  // A profile of its own: a window that somebody has open would take the work over.
+  // A profile of its own: an open window would take the work over.
   const profile = mkdtempSync(join(tmpdir(), "club-office-"));
   try {
     const { status, stderr } = spawnSync(
@@ -38,9 +38,9 @@ export function converted(files, to, folder) {
       ],
       { encoding: "utf8", timeout: CONVERT_MS },
     );
-    // Without a Java a start says so, and needs none.
-    const said = stderr.split("\n").filter((line) => line !== "" && !/java/i.test(line));
-    return status === 0 ? said : [...said, `soffice ended with ${status}`];
+    // Without Java it prints a warning; Java is not needed.
+    const output = stderr.split("\n").filter((line) => line !== "" && !/java/i.test(line));
+    return status === 0 ? output : [...output, `soffice ended with ${status}`];
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }

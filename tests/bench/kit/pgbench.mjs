@@ -85,7 +85,7 @@ ${text
   .trim()};
 `;
 
-/** Runs a script as prepared statements; answers transactions a second and their times in ms. */
+/** Runs a script as prepared statements; returns transactions per second and their times in ms. */
 export async function pgbench(command, dataDir, { script, clients, seconds, seed }) {
   const { host, port, user, database, password } = databaseOf(dataDir);
   const folder = mkdtempSync(join(tmpdir(), "club-pgbench-"));
@@ -111,12 +111,12 @@ export async function pgbench(command, dataDir, { script, clients, seconds, seed
     args.push("--random-seed", seed, "-h", host, "-p", port, "-U", user, database);
     const env = { ...process.env, PGPASSWORD: password, PGOPTIONS: LIMIT_OPTIONS };
     const child = spawn(command, args.map(String), { env, stdio: ["ignore", "pipe", "pipe"] });
-    let said = "";
-    child.stdout.on("data", (chunk) => (said += chunk));
-    child.stderr.on("data", (chunk) => (said += chunk));
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
     const status = await new Promise((resolve) => child.once("close", resolve));
-    const rate = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
-    if (status !== 0 || !rate) throw new Error(`pgbench failed: ${said}`);
+    const rate = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+    if (status !== 0 || !rate) throw new Error(`pgbench failed: ${output}`);
     const times = readdirSync(folder)
       .filter((name) => name.startsWith("log"))
       .flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"))

@@ -46,16 +46,16 @@ export async function startProduct(dataDir, env = {}) {
       ...env,
     },
   });
-  let said = "";
-  child.stdout.on("data", (chunk) => (said += chunk));
-  child.stderr.on("data", (chunk) => (said += chunk));
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
   const exit = new Promise((resolve) => child.once("close", resolve));
   let isOver = false;
   void exit.then(() => (isOver = true));
   let url;
   for (;;) {
-    if (isOver) throw new Error(`the product did not start: ${said}`);
-    url ??= /is at (http:\S+)/.exec(said)?.[1];
+    if (isOver) throw new Error(`the product did not start: ${output}`);
+    url ??= /is at (http:\S+)/.exec(output)?.[1];
     if (url && (await fetch(`${url}/health`)).ok) break;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -64,7 +64,7 @@ export async function startProduct(dataDir, env = {}) {
     dataDir,
     pid: child.pid,
     startMs: performance.now() - startedAt,
-    said: () => said,
+    output: () => output,
     async stop() {
       child.kill("SIGTERM");
       await exit;
@@ -74,8 +74,8 @@ export async function startProduct(dataDir, env = {}) {
 
 const post = async (url, body, token) => {
   const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-  return answer.json();
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  return response.json();
 };
 
 const CHANGED = `${PASSWORD}, changed`;

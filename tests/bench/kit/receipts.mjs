@@ -12,7 +12,7 @@ export const POINTS = 9;
 /** An amount that earns nine points at a store of a type. */
 const amountFor = (storeType) => Math.floor(9_300_000 / storeType);
 
-/** Answers receipts one by one; `round` tells one run's people and numbers from another's. */
+/** Yields receipts one by one; `round` separates the customers and numbers of one run from another's. */
 export function receiptSource({ round, customers, stores }) {
   const random = seeded(round * 7_919 + 1);
   let serial = 0;

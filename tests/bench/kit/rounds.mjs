@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { ROOT } from "./product.mjs";
 import { median } from "./stats.mjs";
 
-/** Runs a script of the kit in a process of its own and answers the figures it prints. */
+/** Runs a script of the kit in its own process and returns the figures it prints. */
 export function inProcess(script, plan) {
   const child = spawn(process.execPath, [join(ROOT, "tests/bench/kit", script), JSON.stringify(plan)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
-  child.stdout.on("data", (chunk) => (said += chunk));
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
   return new Promise((resolve, reject) =>
     child.once("close", (code) =>
-      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`${script} ended with ${code}`)),
+      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`${script} ended with ${code}`)),
     ),
   );
 }
@@ -22,15 +22,15 @@ const MIDDLE = ["rate", "p50", "p95", "p99"];
 
 /**
  * Every way once, then every way again, so that a slow minute of the machine hits all of them.
- * Answers the medians by way; errors are added up.
+ * Returns the medians by way; errors are added up.
  */
-export async function alternate(ways, rounds, say) {
+export async function alternate(ways, rounds, log) {
   const results = new Map(ways.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const { name, run } of ways) {
       const result = await run(round);
       results.get(name).push(result);
-      say(
+      log(
         `round ${round + 1} ${name}: ${Math.round(result.rate)}/s, p50 ${result.p50.toFixed(1)}, p99 ${result.p99.toFixed(1)} ms${result.errors ? `, ${result.errors} ERRORS` : ""}`,
       );
     }

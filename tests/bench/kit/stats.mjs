@@ -23,7 +23,7 @@ export function seeded(seed) {
 
 /**
  * Runs `work` over some clients without a pause: a second to warm up, then the measured time.
- * Answers what was finished in that time, a second, and how long each took in ms.
+ * Returns the completed calls per second and the time of each in ms.
  */
 export async function measure({ clients, seconds, warmSeconds = 1 }, work) {
   const from = performance.now() + warmSeconds * 1_000;

@@ -1,5 +1,5 @@
 // The same receipt the usual way: TypeORM entities for every table, EntityManager.transaction with find and save,
-// behind a plain HTTP server. It has the product's tables, indexes, session check and answer, nothing tuned.
+// behind a plain HTTP server. It has the product's tables, indexes, session check and response, nothing tuned.
 import { createHash, randomInt } from "node:crypto";
 import { createServer } from "node:http";
 import { need } from "../kit/product.mjs";
@@ -218,10 +218,10 @@ const server = createServer(async (request, response) => {
     const parts = [];
     for await (const part of request) parts.push(part);
     const user = await signedIn(request.headers.authorization ?? "");
-    const answer = JSON.stringify(await createReceipt(user, JSON.parse(Buffer.concat(parts))));
+    const response = JSON.stringify(await createReceipt(user, JSON.parse(Buffer.concat(parts))));
     response
-      .writeHead(201, { "content-type": "application/json", "content-length": Buffer.byteLength(answer) })
-      .end(answer);
+      .writeHead(201, { "content-type": "application/json", "content-length": Buffer.byteLength(response) })
+      .end(response);
   } catch (error) {
     response.writeHead(500).end(String(error.stack));
   }

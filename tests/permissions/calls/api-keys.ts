@@ -8,7 +8,7 @@ export const KEY_CALLS: readonly Call[] = [
     of: "the list",
     send: () => ["/api/admin/api-keys"],
     gql: () => ["{ apiKeys { id } }"],
-    answers: ADMINS(200),
+    statuses: ADMINS(200),
   },
   {
     route: "POST /api/admin/api-keys",
@@ -18,13 +18,13 @@ export const KEY_CALLS: readonly Call[] = [
       `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key { id } } }`,
       { input: { ...DRAFT, expiresInDays: 30 } },
     ],
-    answers: ADMINS(201),
+    statuses: ADMINS(201),
   },
   {
     route: "DELETE /api/admin/api-keys/:id",
     of: "no key",
     send: () => [`/api/admin/api-keys/${NONE}`],
     gql: () => [`mutation ($id: ID!) { revokeApiKey(id: $id) { id } }`, { id: NONE }],
-    answers: ADMINS(404),
+    statuses: ADMINS(404),
   },
 ];

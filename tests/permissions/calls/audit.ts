@@ -3,13 +3,13 @@ import { ADMINS, type Call, type GraphqlCall } from "./call";
 export const AUDIT_CALLS: readonly Call[] = [
   {
     route: "GET /api/admin/audit",
-    of: "the trail",
+    of: "the audit log",
     send: () => ["/api/admin/audit"],
     gql: () => ["{ auditLog { totalItems } }"],
-    answers: ADMINS(200),
+    statuses: ADMINS(200),
   },
 ];
 
 export const AUDIT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
-  { field: "auditFacets", query: "{ auditFacets { actions } }", answers: ADMINS(200) },
+  { field: "auditFacets", query: "{ auditFacets { actions } }", statuses: ADMINS(200) },
 ];

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 
 /** What a call is made with; each row of the matrix gets fresh ones, so that no row sees another's leavings. */
-export interface World {
+export interface Fixtures {
   token: string | undefined;
   userId: string;
   username: string;
@@ -19,44 +19,44 @@ export interface World {
   buyerId: string;
   phone: string;
   nationalCode: string;
-  /** A receipt the caller recorded, or a stranger's where the caller may not record any. */
+  /** A receipt the caller recorded, or another user's if the caller may not record receipts. */
   ownReceiptId: string;
   otherReceiptId: string;
 }
 
 /** The statuses for admin, manager, counter, viewer, an admin at the counter, the public. */
-export type Answers = readonly [number, number, number, number, number, number];
+export type Statuses = readonly [number, number, number, number, number, number];
 
 export interface Call {
   /** A row of the REST table. */
   route: string;
   /** What of it: the thing there is, or an id nobody has. */
   of: string;
-  send: (world: World) => [url: string, body?: unknown];
+  send: (fixtures: Fixtures) => [url: string, body?: unknown];
   /** The same call over GraphQL: the operation and its variables. */
-  gql: (world: World) => [query: string, variables?: Record<string, unknown>];
-  answers: Answers;
+  gql: (fixtures: Fixtures) => [query: string, variables?: Record<string, unknown>];
+  statuses: Statuses;
   /** The status for an integrator's key with every scope; 403 where it is left out. */
   key?: number;
-  /** What it was made on can be used once: the second door gets a world of its own, as it does after a DELETE. */
-  spends?: true;
+  /** The call consumes its data: the second API gets its own fixtures, as it does after a DELETE. */
+  consumesFixtures?: true;
 }
 
 /** A call that GraphQL alone has. */
 export interface GraphqlCall {
   field: string;
   query: string;
-  variables?: (world: World) => Record<string, unknown>;
-  answers: Answers;
+  variables?: (fixtures: Fixtures) => Record<string, unknown>;
+  statuses: Statuses;
   key?: number;
 }
 
 /** An id nobody has. */
 export const NONE = uuidv7();
 
-export const STAFF = (ok: number): Answers => [ok, ok, ok, 403, ok, 401];
-export const ALL = (ok: number): Answers => [ok, ok, ok, ok, ok, ok];
-export const SIGNED_IN = (ok: number): Answers => [ok, ok, ok, ok, ok, 401];
-export const READERS = (ok: number): Answers => [ok, ok, 403, ok, 403, 401];
-export const MANAGERS = (ok: number): Answers => [ok, ok, 403, 403, 403, 401];
-export const ADMINS = (ok: number): Answers => [ok, 403, 403, 403, 403, 401];
+export const STAFF = (ok: number): Statuses => [ok, ok, ok, 403, ok, 401];
+export const ALL = (ok: number): Statuses => [ok, ok, ok, ok, ok, ok];
+export const SIGNED_IN = (ok: number): Statuses => [ok, ok, ok, ok, ok, 401];
+export const READERS = (ok: number): Statuses => [ok, ok, 403, ok, 403, 401];
+export const MANAGERS = (ok: number): Statuses => [ok, ok, 403, 403, 403, 401];
+export const ADMINS = (ok: number): Statuses => [ok, 403, 403, 403, 403, 401];

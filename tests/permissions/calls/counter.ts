@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { aNationalCode, aPhone, aReceipt, asInput } from "../../support/factories";
-import { ALL, type Call, type GraphqlCall, NONE, SIGNED_IN, STAFF, type World } from "./call";
+import { ALL, type Call, type GraphqlCall, NONE, SIGNED_IN, STAFF, type Fixtures } from "./call";
 
-const pair = ({ phone, nationalCode }: World) => `phone=${phone}&national_code=${nationalCode}`;
+const pair = ({ phone, nationalCode }: Fixtures) => `phone=${phone}&national_code=${nationalCode}`;
 const SUMMARY = `query ($id: ID!, $phone: String, $code: String) { customerSummary(id: $id, phone: $phone, nationalCode: $code) { id } }`;
 const REVERSE = {
   VOID: `mutation ($id: String!) { voidReceipt(receiptId: $id, input: { reason: "wrong" }) { id } }`,
@@ -16,7 +16,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "the product",
     send: () => ["/health"],
     gql: () => ["{ health { status } }"],
-    answers: ALL(200),
+    statuses: ALL(200),
     key: 200,
   },
   {
@@ -27,14 +27,14 @@ export const COUNTER_CALLS: readonly Call[] = [
       `mutation ($input: LoginInput!) { login(input: $input) { accessToken } }`,
       { input: { username, password: "not the password", area: "ADMIN" } },
     ],
-    answers: ALL(401),
+    statuses: ALL(401),
   },
   {
     route: "GET /api/items",
     of: "the list",
     send: () => ["/api/items"],
     gql: () => ["{ items { id } }"],
-    answers: ALL(200),
+    statuses: ALL(200),
     key: 200,
   },
   {
@@ -42,7 +42,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "the list",
     send: () => ["/api/items", { title: "Bread" }],
     gql: () => [`mutation { createItem(input: { title: "Bread" }) { id } }`],
-    answers: STAFF(201),
+    statuses: STAFF(201),
     key: 201,
   },
   {
@@ -53,7 +53,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       `mutation ($id: ID!) { updateItem(id: $id, input: { title: "Bread" }) { id } }`,
       { id: itemId },
     ],
-    answers: STAFF(200),
+    statuses: STAFF(200),
     key: 200,
   },
   {
@@ -61,7 +61,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "no item",
     send: () => [`/api/items/${NONE}`, { title: "Bread" }],
     gql: () => [`mutation ($id: ID!) { updateItem(id: $id, input: { title: "Bread" }) { id } }`, { id: NONE }],
-    answers: STAFF(404),
+    statuses: STAFF(404),
     key: 404,
   },
   {
@@ -69,7 +69,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "no item",
     send: () => [`/api/items/${NONE}`],
     gql: () => [`mutation ($id: ID!) { deleteItem(id: $id) }`, { id: NONE }],
-    answers: STAFF(404),
+    statuses: STAFF(404),
     key: 404,
   },
   {
@@ -77,7 +77,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "an item",
     send: ({ itemId }) => [`/api/items/${itemId}`],
     gql: ({ itemId }) => [`mutation ($id: ID!) { deleteItem(id: $id) }`, { id: itemId }],
-    answers: STAFF(200),
+    statuses: STAFF(200),
     key: 200,
   },
   {
@@ -88,7 +88,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       `mutation ($input: CustomerInput!) { createCustomer(input: $input) { id } }`,
       { input: { phoneNumber: aPhone(), nationalCode: aNationalCode() } },
     ],
-    answers: STAFF(200),
+    statuses: STAFF(200),
     key: 200,
   },
   {
@@ -96,34 +96,34 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "a customer by id alone",
     send: ({ customerId }) => [`/api/customers/${customerId}/summary`],
     gql: ({ customerId }) => [SUMMARY, { id: customerId }],
-    answers: [200, 200, 400, 200, 400, 400],
+    statuses: [200, 200, 400, 200, 400, 400],
     key: 200,
   },
   {
     route: "GET /api/customers/:id/summary",
     of: "a customer by id and pair",
-    send: (world) => [`/api/customers/${world.customerId}/summary?${pair(world)}`],
+    send: (fixtures) => [`/api/customers/${fixtures.customerId}/summary?${pair(fixtures)}`],
     gql: ({ customerId, phone, nationalCode }) => [SUMMARY, { id: customerId, phone, code: nationalCode }],
-    answers: ALL(200),
+    statuses: ALL(200),
     key: 200,
   },
   {
     route: "GET /api/customers/:id/summary",
     of: "no customer",
-    send: (world) => [`/api/customers/${NONE}/summary?${pair(world)}`],
+    send: (fixtures) => [`/api/customers/${NONE}/summary?${pair(fixtures)}`],
     gql: ({ phone, nationalCode }) => [SUMMARY, { id: NONE, phone, code: nationalCode }],
-    answers: ALL(404),
+    statuses: ALL(404),
     key: 404,
   },
   {
     route: "GET /api/customers/lookup",
     of: "a customer",
-    send: (world) => [`/api/customers/lookup?${pair(world)}`],
+    send: (fixtures) => [`/api/customers/lookup?${pair(fixtures)}`],
     gql: ({ phone, nationalCode }) => [
       `query ($phone: String!, $code: String!) { lookup(phone: $phone, nationalCode: $code) { totalPoints } }`,
       { phone, code: nationalCode },
     ],
-    answers: ALL(200),
+    statuses: ALL(200),
     key: 200,
   },
   {
@@ -134,7 +134,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       `query ($phone: String!, $code: String!) { lookup(phone: $phone, nationalCode: $code) { totalPoints } }`,
       { phone: aPhone(), code: aNationalCode() },
     ],
-    answers: ALL(404),
+    statuses: ALL(404),
     key: 404,
   },
   {
@@ -145,7 +145,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       `mutation ($input: ReceiptInput!) { createReceipt(input: $input) { id } }`,
       { input: { ...asInput(aReceipt()), idempotencyKey: uuidv7() } },
     ],
-    answers: STAFF(201),
+    statuses: STAFF(201),
     key: 201,
   },
   {
@@ -156,7 +156,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       `query ($id: String!) { calculatePoints(receiptId: $id) { points } }`,
       { id: otherReceiptId },
     ],
-    answers: STAFF(200),
+    statuses: STAFF(200),
     key: 200,
   },
   {
@@ -164,7 +164,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "no receipt",
     send: () => ["/api/points/calculate", { receipt_id: NONE }],
     gql: () => [`query ($id: String!) { calculatePoints(receiptId: $id) { points } }`, { id: NONE }],
-    answers: STAFF(404),
+    statuses: STAFF(404),
     key: 404,
   },
   {
@@ -175,7 +175,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       `mutation ($id: String!) { generateCodes(receiptId: $id) { points } }`,
       { id: ownReceiptId },
     ],
-    answers: STAFF(200),
+    statuses: STAFF(200),
     key: 200,
   },
   {
@@ -186,7 +186,7 @@ export const COUNTER_CALLS: readonly Call[] = [
       `mutation ($id: String!) { generateCodes(receiptId: $id) { points } }`,
       { id: otherReceiptId },
     ],
-    answers: [200, 200, 403, 403, 403, 401],
+    statuses: [200, 200, 403, 403, 403, 401],
     key: 403,
   },
   {
@@ -194,7 +194,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "no receipt",
     send: () => ["/api/codes/generate", { receipt_id: NONE }],
     gql: () => [`mutation ($id: String!) { generateCodes(receiptId: $id) { points } }`, { id: NONE }],
-    answers: STAFF(404),
+    statuses: STAFF(404),
     key: 404,
   },
   {
@@ -202,7 +202,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "an own receipt",
     send: ({ ownReceiptId }) => [`/api/receipts/${ownReceiptId}/return`, { reason: "wrong", amount: 1_000 }],
     gql: ({ ownReceiptId }) => [REVERSE.RETURN, { id: ownReceiptId }],
-    answers: STAFF(200),
+    statuses: STAFF(200),
     key: 200,
   },
   {
@@ -210,7 +210,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "a colleague's receipt",
     send: ({ otherReceiptId }) => [`/api/receipts/${otherReceiptId}/return`, { reason: "wrong", amount: 1_000 }],
     gql: ({ otherReceiptId }) => [REVERSE.RETURN, { id: otherReceiptId }],
-    answers: [200, 200, 403, 403, 403, 401],
+    statuses: [200, 200, 403, 403, 403, 401],
     key: 200,
   },
   {
@@ -218,7 +218,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "no receipt",
     send: () => [`/api/receipts/${NONE}/return`, { reason: "wrong", amount: 1_000 }],
     gql: () => [REVERSE.RETURN, { id: NONE }],
-    answers: STAFF(404),
+    statuses: STAFF(404),
     key: 404,
   },
   {
@@ -226,7 +226,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "an own receipt",
     send: ({ ownReceiptId }) => [`/api/receipts/${ownReceiptId}/void`, { reason: "wrong" }],
     gql: ({ ownReceiptId }) => [REVERSE.VOID, { id: ownReceiptId }],
-    answers: STAFF(200),
+    statuses: STAFF(200),
     key: 200,
   },
   {
@@ -234,7 +234,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "a colleague's receipt",
     send: ({ otherReceiptId }) => [`/api/receipts/${otherReceiptId}/void`, { reason: "wrong" }],
     gql: ({ otherReceiptId }) => [REVERSE.VOID, { id: otherReceiptId }],
-    answers: [200, 200, 403, 403, 403, 401],
+    statuses: [200, 200, 403, 403, 403, 401],
     key: 200,
   },
   {
@@ -242,7 +242,7 @@ export const COUNTER_CALLS: readonly Call[] = [
     of: "no receipt",
     send: () => [`/api/receipts/${NONE}/void`, { reason: "wrong" }],
     gql: () => [REVERSE.VOID, { id: NONE }],
-    answers: STAFF(404),
+    statuses: STAFF(404),
     key: 404,
   },
 ];
@@ -251,15 +251,15 @@ export const COUNTER_GRAPHQL_CALLS: readonly GraphqlCall[] = [
   {
     field: "receiptBonuses",
     query: "{ receiptBonuses { name } }",
-    answers: STAFF(200),
+    statuses: STAFF(200),
     key: 200,
   },
-  { field: "me", query: "{ me { id } }", answers: SIGNED_IN(200) },
+  { field: "me", query: "{ me { id } }", statuses: SIGNED_IN(200) },
   {
     field: "createReceipts",
     query: `mutation ($input: [ReceiptInput!]!) { createReceipts(input: $input) { index } }`,
     variables: () => ({ input: [asInput(aReceipt())] }),
-    answers: STAFF(200),
+    statuses: STAFF(200),
     key: 200,
   },
 ];

@@ -3,7 +3,7 @@ import { aNationalCode, aPhone } from "../../support/factories";
 import {
   ADMINS,
   ALL,
-  type Answers,
+  type Statuses,
   type Call,
   type GraphqlCall,
   MANAGERS,
@@ -11,7 +11,7 @@ import {
   READERS,
   SIGNED_IN,
   STAFF,
-  type World,
+  type Fixtures,
 } from "./call";
 
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
@@ -26,9 +26,9 @@ const asInput = ({ full_name, phone_number, id_card_number }: ReturnType<typeof 
   idCardNumber: id_card_number,
 });
 /** Those who may check and register as staff, and the public under its limits; a viewer is neither. */
-const STAFF_AND_PUBLIC = (ok: number): Answers => [ok, ok, ok, 403, ok, ok];
+const STAFF_AND_PUBLIC = (ok: number): Statuses => [ok, ok, ok, 403, ok, ok];
 
-type Target = [of: string, id: (world: World) => string];
+type Target = [of: string, id: (fixtures: Fixtures) => string];
 const EVENT_OF: Target = ["an event", ({ eventId }) => eventId];
 const NO_EVENT: Target = ["no event", () => NONE];
 
@@ -38,7 +38,7 @@ interface Row {
   /** The operation with `$id`, and more variables. */
   operation: string;
   variables?: () => object;
-  answers: (ok: number) => Answers;
+  statuses: (ok: number) => Statuses;
   ok?: number;
   isOpenToKeys?: true;
 }
@@ -50,11 +50,11 @@ const both = (targets: readonly [Target, Target], row: Row): Call[] =>
     return {
       route: row.route,
       of,
-      send: (world) => [(row.route.split(" ")[1] ?? "").replace(/:\w+/, id(world)), row.body?.()],
-      gql: (world) => [row.operation, { id: id(world), ...row.variables?.() }],
-      answers: row.answers(status),
+      send: (fixtures) => [(row.route.split(" ")[1] ?? "").replace(/:\w+/, id(fixtures)), row.body?.()],
+      gql: (fixtures) => [row.operation, { id: id(fixtures), ...row.variables?.() }],
+      statuses: row.statuses(status),
       ...(row.isOpenToKeys ? { key: status } : {}),
-      spends: true,
+      consumesFixtures: true,
     };
   });
 
@@ -74,7 +74,7 @@ export const EVENT_CALLS: readonly Call[] = [
     of: "the list",
     send: () => ["/api/events"],
     gql: () => ["{ events { totalItems } }"],
-    answers: SIGNED_IN(200),
+    statuses: SIGNED_IN(200),
     key: 200,
   },
   {
@@ -82,20 +82,20 @@ export const EVENT_CALLS: readonly Call[] = [
     of: "a new event",
     send: () => ["/api/events", EVENT],
     gql: () => ["mutation ($input: EventInput!) { createEvent(input: $input) { id } }", { input: EVENT_INPUT }],
-    answers: MANAGERS(201),
+    statuses: MANAGERS(201),
   },
   {
     route: "GET /api/opening-day/events",
     of: "the list",
     send: () => ["/api/opening-day/events"],
     gql: () => ["{ openingDayEvents { id } }"],
-    answers: ALL(200),
+    statuses: ALL(200),
     key: 200,
   },
   ...both(EVENTS, {
     route: "GET /api/events/:id",
     operation: "query ($id: ID!) { event(id: $id) { id } }",
-    answers: SIGNED_IN,
+    statuses: SIGNED_IN,
     isOpenToKeys: true,
   }),
   ...both(EVENTS, {
@@ -103,91 +103,91 @@ export const EVENT_CALLS: readonly Call[] = [
     body: () => EVENT,
     operation: "mutation ($id: ID!, $input: EventUpdate!) { updateEvent(id: $id, input: $input) { id } }",
     variables: () => ({ input: EVENT_INPUT }),
-    answers: MANAGERS,
+    statuses: MANAGERS,
   }),
   ...both(EVENTS, {
     route: "DELETE /api/events/:id",
     operation: "mutation ($id: ID!) { deleteEvent(id: $id) }",
-    answers: ADMINS,
+    statuses: ADMINS,
   }),
   {
     route: "GET /api/campaigns",
     of: "the list",
     send: () => ["/api/campaigns"],
     gql: () => ["{ campaigns { total } }"],
-    answers: READERS(200),
+    statuses: READERS(200),
   },
   ...both(EVENTS, {
     route: "GET /api/events/:eventId/campaigns",
     operation: "query ($id: ID!) { campaigns(eventId: $id) { total } }",
-    answers: READERS,
+    statuses: READERS,
   }),
   ...both(EVENTS, {
     route: "POST /api/events/:eventId/campaigns",
     body: () => ({ name: "Double stars", ...WINDOW }),
     operation: "mutation ($id: ID!, $input: CampaignInput!) { createCampaign(eventId: $id, input: $input) { id } }",
     variables: () => ({ input: { name: "Double stars", ...WINDOW_INPUT } }),
-    answers: MANAGERS,
+    statuses: MANAGERS,
     ok: 201,
   }),
   ...both(CAMPAIGNS, {
     route: "GET /api/campaigns/:id",
     operation: "query ($id: ID!) { campaign(id: $id) { id } }",
-    answers: READERS,
+    statuses: READERS,
   }),
   ...both(CAMPAIGNS, {
     route: "PUT /api/campaigns/:id",
     body: () => ({ name: "Double stars", ...WINDOW }),
     operation: "mutation ($id: ID!, $input: CampaignUpdate!) { updateCampaign(id: $id, input: $input) { id } }",
     variables: () => ({ input: { name: "Double stars", ...WINDOW_INPUT } }),
-    answers: MANAGERS,
+    statuses: MANAGERS,
   }),
   ...both(CAMPAIGNS, {
     route: "DELETE /api/campaigns/:id",
     operation: "mutation ($id: ID!) { deleteCampaign(id: $id) }",
-    answers: ADMINS,
+    statuses: ADMINS,
   }),
   ...both(EVENTS, {
     route: "GET /api/events/:eventId/lottery-codes",
     operation: "query ($id: ID!) { eventCodes(eventId: $id) { totalItems } }",
-    answers: MANAGERS,
+    statuses: MANAGERS,
   }),
   ...both(EVENTS, {
     route: "POST /api/events/:eventId/lottery-codes/export",
     operation: "mutation ($id: ID!) { exportEventCodes(eventId: $id) { totalRecords } }",
-    answers: MANAGERS,
+    statuses: MANAGERS,
   }),
   ...both(EVENTS, {
     route: "POST /api/events/:eventId/lottery-codes/manual",
     body: () => ({ lottery_code: uuidv7() }),
     operation: "mutation ($id: ID!, $input: PoolCodeInput!) { addEventCode(eventId: $id, input: $input) { id } }",
     variables: () => ({ input: { lotteryCode: uuidv7() } }),
-    answers: MANAGERS,
+    statuses: MANAGERS,
     ok: 201,
   }),
   ...both(CODES, {
     route: "POST /api/lottery-codes/:id/invalidate",
     body: () => ({ reason: "printed twice" }),
     operation: `mutation ($id: ID!) { invalidateEventCode(id: $id, reason: "printed twice") { id } }`,
-    answers: MANAGERS,
+    statuses: MANAGERS,
   }),
   ...both(CODES, {
     route: "POST /api/lottery-codes/:id/reinstate",
     body: () => ({}),
     operation: "mutation ($id: ID!) { reinstateEventCode(id: $id) { id } }",
-    answers: MANAGERS,
+    statuses: MANAGERS,
   }),
   {
     route: "GET /api/participants",
     of: "the list",
     send: () => ["/api/participants"],
     gql: () => ["{ participants { total } }"],
-    answers: READERS(200),
+    statuses: READERS(200),
   },
   ...both(EVENTS, {
     route: "GET /api/events/:eventId/participants",
     operation: "query ($id: ID!) { participants(eventId: $id) { total } }",
-    answers: READERS,
+    statuses: READERS,
   }),
   ...both(EVENTS, {
     route: "POST /api/events/:eventId/register",
@@ -195,7 +195,7 @@ export const EVENT_CALLS: readonly Call[] = [
     operation:
       "mutation ($id: ID!, $input: DeskInput!) { registerAtDesk(eventId: $id, input: $input) { registrationId } }",
     variables: () => ({ input: asInput(aPerson()) }),
-    answers: STAFF,
+    statuses: STAFF,
     ok: 201,
     isOpenToKeys: true,
   }),
@@ -210,16 +210,16 @@ export const EVENT_CALLS: readonly Call[] = [
       "mutation ($input: VisitorInput!) { registerVisitor(input: $input) { registrationId } }",
       { input: { ...asInput(aPerson()), eventId, lotteryCode: poolCode } },
     ],
-    answers: STAFF_AND_PUBLIC(201),
+    statuses: STAFF_AND_PUBLIC(201),
     key: 201,
-    spends: true,
+    consumesFixtures: true,
   },
   {
     route: "POST /api/opening-day/validate-code",
     of: "a waiting code",
     send: ({ poolCode }) => ["/api/opening-day/validate-code", { code: poolCode }],
     gql: ({ poolCode }) => ["query ($code: String!) { checkCode(code: $code) { valid } }", { code: poolCode }],
-    answers: STAFF_AND_PUBLIC(200),
+    statuses: STAFF_AND_PUBLIC(200),
     key: 200,
   },
   {
@@ -227,7 +227,7 @@ export const EVENT_CALLS: readonly Call[] = [
     of: "no code",
     send: () => ["/v1/lottery/validate", { code: "NOSUCHCODE" }],
     gql: () => [`query { checkCode(code: "NOSUCHCODE") { valid } }`],
-    answers: STAFF_AND_PUBLIC(200),
+    statuses: STAFF_AND_PUBLIC(200),
     key: 200,
   },
   {
@@ -238,9 +238,9 @@ export const EVENT_CALLS: readonly Call[] = [
       "mutation ($input: ClaimInput!) { claimCode(input: $input) { registrationId } }",
       { input: { ...asInput(aPerson()), code: poolCode } },
     ],
-    answers: STAFF(201),
+    statuses: STAFF(201),
     key: 201,
-    spends: true,
+    consumesFixtures: true,
   },
   {
     route: "POST /v1/lottery/claim",
@@ -250,7 +250,7 @@ export const EVENT_CALLS: readonly Call[] = [
       "mutation ($input: ClaimInput!) { claimCode(input: $input) { registrationId } }",
       { input: { ...asInput(aPerson()), code: "NOSUCHCODE" } },
     ],
-    answers: STAFF(404),
+    statuses: STAFF(404),
     key: 404,
   },
   {
@@ -263,7 +263,7 @@ export const EVENT_CALLS: readonly Call[] = [
       "query ($id: ID!, $phone: String!, $code: String!) { myEventCodes(eventId: $id, phone: $phone, nationalCode: $code) { lotteryCode } }",
       { id: eventId, phone, code: nationalCode },
     ],
-    answers: ALL(200),
+    statuses: ALL(200),
     key: 200,
   },
   {
@@ -274,11 +274,11 @@ export const EVENT_CALLS: readonly Call[] = [
       "query ($id: ID!, $phone: String!, $code: String!) { myEventCodes(eventId: $id, phone: $phone, nationalCode: $code) { lotteryCode } }",
       { id: eventId, phone: aPhone(), code: aNationalCode() },
     ],
-    answers: ALL(404),
+    statuses: ALL(404),
     key: 404,
   },
 ];
 
 export const EVENT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
-  { field: "eventStats", query: "{ eventStats { totalEvents } }", answers: SIGNED_IN(200), key: 200 },
+  { field: "eventStats", query: "{ eventStats { totalEvents } }", statuses: SIGNED_IN(200), key: 200 },
 ];

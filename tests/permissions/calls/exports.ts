@@ -1,8 +1,8 @@
-import { type Answers, type Call, type GraphqlCall, MANAGERS, NONE, READERS } from "./call";
+import { type Statuses, type Call, type GraphqlCall, MANAGERS, NONE, READERS } from "./call";
 
-const ADMIN_ONLY: Answers = [200, 403, 403, 403, 403, 401];
+const ADMIN_ONLY: Statuses = [200, 403, 403, 403, 403, 401];
 
-const table = (type: string, answers: Answers, key?: number): Call => ({
+const table = (type: string, statuses: Statuses, key?: number): Call => ({
   route: "GET /api/export/:type",
   of: type,
   send: () => [`/api/export/${type}?format=csv`],
@@ -10,16 +10,16 @@ const table = (type: string, answers: Answers, key?: number): Call => ({
     "mutation ($type: TransferType!) { exportTable(type: $type, format: CSV) { totalRecords } }",
     asked(type),
   ],
-  answers,
+  statuses,
   ...(key === undefined ? {} : { key }),
 });
 
-const template = (type: string, answers: Answers): Call => ({
+const template = (type: string, statuses: Statuses): Call => ({
   route: "GET /api/templates/:type",
   of: type,
   send: () => [`/api/templates/${type}?format=csv`],
   gql: () => ["mutation ($type: TransferType!) { exportTemplate(type: $type, format: CSV) { format } }", asked(type)],
-  answers,
+  statuses,
 });
 
 const asked = (type: string) => ({ type: type.toUpperCase() });
@@ -40,29 +40,29 @@ export const FILE_OUT_CALLS: readonly Call[] = [
     of: "the figures",
     send: () => ["/api/reports/export", { report_type: "stores", format: "csv" }],
     gql: () => ['mutation { exportReport(input: {}, reportType: "stores", format: CSV) { totalRecords } }'],
-    answers: READERS(200),
+    statuses: READERS(200),
     key: 200,
   },
 ];
 
 const START = "mutation ($type: TransferType!) { startExport(type: $type, format: CSV) { id } }";
-const OWN = (ok: number): Answers => [ok, ok, 403, ok, 403, 401];
+const OWN = (ok: number): Statuses => [ok, ok, 403, ok, 403, 401];
 
 /** Jobs of exports; tests/exports/export-jobs.test.ts asks for other people's. */
 export const FILE_OUT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
-  { field: "startExport", query: START, variables: () => asked("stores"), answers: OWN(200) },
-  { field: "startExport", query: START, variables: () => asked("customers"), answers: MANAGERS(200) },
-  { field: "startExport", query: START, variables: () => asked("lottery_codes"), answers: ADMIN_ONLY },
+  { field: "startExport", query: START, variables: () => asked("stores"), statuses: OWN(200) },
+  { field: "startExport", query: START, variables: () => asked("customers"), statuses: MANAGERS(200) },
+  { field: "startExport", query: START, variables: () => asked("lottery_codes"), statuses: ADMIN_ONLY },
   {
     field: "exportJob",
     query: "query ($id: ID!) { exportJob(id: $id) { id } }",
     variables: () => ({ id: NONE }),
-    answers: OWN(404),
+    statuses: OWN(404),
   },
   {
     field: "cancelExport",
     query: "mutation ($id: ID!) { cancelExport(id: $id) { id } }",
     variables: () => ({ id: NONE }),
-    answers: OWN(404),
+    statuses: OWN(404),
   },
 ];

@@ -5,7 +5,7 @@ const row = (route: string, query: string, { body, key = 200 }: { body?: object;
   of: "the figures",
   send: () => [route.split(" ")[1] ?? "", body],
   gql: () => [query],
-  answers: READERS(200),
+  statuses: READERS(200),
   key,
 });
 
@@ -31,7 +31,7 @@ export const FIGURE_GRAPHQL_CALLS: readonly GraphqlCall[] = [
   {
     field: "report",
     query: `{ report(input: { measures: [REVENUE], startDate: "2026-01-01", endDate: "2026-01-31" }) { totals } }`,
-    answers: READERS(200),
+    statuses: READERS(200),
     key: 200,
   },
 ];

@@ -15,7 +15,7 @@ export const FLAG_CALLS: readonly Call[] = [
     of: "the map",
     send: () => [FLAGS],
     gql: () => ["{ featureFlags { name } }"],
-    answers: SIGNED_IN(200),
+    statuses: SIGNED_IN(200),
   },
   ...([KNOWN, UNKNOWN] as const).flatMap((name): Call[] => {
     const of = name === KNOWN ? "a flag" : "no flag";
@@ -26,21 +26,21 @@ export const FLAG_CALLS: readonly Call[] = [
         of,
         send: () => [`${FLAGS}/${name}`],
         gql: () => [GQL.ONE, { name }],
-        answers: SIGNED_IN(status),
+        statuses: SIGNED_IN(status),
       },
       {
         route: "GET /api/events/feature-flags/:flag/history",
         of,
         send: () => [`${FLAGS}/${name}/history`],
         gql: () => [GQL.HISTORY, { name }],
-        answers: SIGNED_IN(status),
+        statuses: SIGNED_IN(status),
       },
       {
         route: "PUT /api/events/feature-flags/:flag",
         of,
         send: () => [`${FLAGS}/${name}`, { is_enabled: true }],
         gql: () => [GQL.PUT, { name }],
-        answers: ADMINS(status),
+        statuses: ADMINS(status),
       },
     ];
   }),

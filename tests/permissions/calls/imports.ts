@@ -3,7 +3,7 @@ import { ADMINS, type Call, type GraphqlCall, MANAGERS, NONE } from "./call";
 const START = `mutation ($input: ImportInput!) { startImport(input: $input) { id } }`;
 const FILE = `mutation ($type: TransferType!) { importFile(type: $type, uploadId: "none") { id } }`;
 
-/** Whoever reads jobs at all; a viewer's own are those of exports. */
+/** Roles that may read jobs; a viewer's own jobs are exports. */
 const READERS_OF_OWN = (ok: number) => [ok, ok, 403, ok, 403, 401] as const;
 
 /** Imports: each type has its own right; tests/imports/import-jobs.test.ts asks all of them with each role. */
@@ -13,56 +13,56 @@ export const FILES_IN_CALLS: readonly Call[] = [
     of: "one's own imports",
     send: () => ["/api/import/jobs"],
     gql: () => ["{ importJobs { id } }"],
-    answers: READERS_OF_OWN(200),
+    statuses: READERS_OF_OWN(200),
   },
   {
     route: "GET /api/import/jobs/:id",
     of: "no import",
     send: () => [`/api/import/jobs/${NONE}`],
     gql: () => ["query ($id: ID!) { importJob(id: $id) { id } }", { id: NONE }],
-    answers: READERS_OF_OWN(404),
+    statuses: READERS_OF_OWN(404),
   },
   {
     route: "POST /api/import/jobs/:id/cancel",
     of: "no import",
     send: () => [`/api/import/jobs/${NONE}/cancel`, {}],
     gql: () => ["mutation ($id: ID!) { cancelImport(id: $id) { id } }", { id: NONE }],
-    answers: READERS_OF_OWN(404),
+    statuses: READERS_OF_OWN(404),
   },
   {
     route: "POST /api/import/jobs/:id/revert",
     of: "no import",
     send: () => [`/api/import/jobs/${NONE}/revert`, { reason: "a wrong file" }],
     gql: () => [`mutation ($id: ID!) { revertImport(id: $id, reason: "a wrong file") { id } }`, { id: NONE }],
-    answers: MANAGERS(404),
+    statuses: MANAGERS(404),
   },
 ];
 
 const noFile = (type: string) => ({ input: { type, uploadId: "none" } });
 
 export const FILES_IN_GRAPHQL_CALLS: readonly GraphqlCall[] = [
-  { field: "startImport", query: START, variables: () => noFile("CUSTOMERS"), answers: MANAGERS(404) },
-  { field: "startImport", query: START, variables: () => noFile("POINTS"), answers: ADMINS(404) },
+  { field: "startImport", query: START, variables: () => noFile("CUSTOMERS"), statuses: MANAGERS(404) },
+  { field: "startImport", query: START, variables: () => noFile("POINTS"), statuses: ADMINS(404) },
   // A file for one pool asks for the right of that pool, not for the one to bring codes in anywhere.
-  { field: "startImport", query: START, variables: () => noFile("LOTTERY_CODES"), answers: ADMINS(404) },
+  { field: "startImport", query: START, variables: () => noFile("LOTTERY_CODES"), statuses: ADMINS(404) },
   {
     field: "startImport",
     query: START,
     variables: ({ eventId }) => ({ input: { type: "LOTTERY_CODES", uploadId: "none", poolOf: eventId } }),
-    answers: MANAGERS(404),
+    statuses: MANAGERS(404),
   },
   {
     field: "startImport",
     query: START,
     variables: ({ eventId }) => ({ input: { type: "STORES", uploadId: "none", poolOf: eventId } }),
-    answers: ADMINS(404),
+    statuses: ADMINS(404),
   },
-  { field: "importFile", query: FILE, variables: () => ({ type: "RECEIPTS" }), answers: MANAGERS(404) },
-  { field: "importFile", query: FILE, variables: () => ({ type: "STORES" }), answers: ADMINS(404) },
+  { field: "importFile", query: FILE, variables: () => ({ type: "RECEIPTS" }), statuses: MANAGERS(404) },
+  { field: "importFile", query: FILE, variables: () => ({ type: "STORES" }), statuses: ADMINS(404) },
   {
     field: "runImport",
     query: "mutation ($id: ID!) { runImport(id: $id) { id } }",
     variables: () => ({ id: NONE }),
-    answers: MANAGERS(404),
+    statuses: MANAGERS(404),
   },
 ];

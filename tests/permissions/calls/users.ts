@@ -1,27 +1,27 @@
 import { v7 as uuidv7 } from "uuid";
 import { PASSWORD } from "../../support/factories";
-import { ADMINS, type Answers, type Call, MANAGERS, NONE, SIGNED_IN, type World } from "./call";
+import { ADMINS, type Statuses, type Call, MANAGERS, NONE, SIGNED_IN, type Fixtures } from "./call";
 
 const NEW_PASSWORD = "a password chosen by another";
 const aDraft = () => {
   const username = `new-${uuidv7()}`;
   return { username, email: `${username}@example.com`, role: "counter", password: NEW_PASSWORD };
 };
-/** Whoever reaches every record is answered `ok`; the others are rejected what is not their own. */
-const REACHING_ANY = (ok: number): Answers => [ok, ok, 403, 403, 403, 401];
+/** Roles that may access every record get `ok`; others are rejected for records of other users. */
+const REACHING_ANY = (ok: number): Statuses => [ok, ok, 403, 403, 403, 401];
 
-type Target = [of: string, id: (world: World) => string];
+type Target = [of: string, id: (fixtures: Fixtures) => string];
 const OWN: Target = ["an own account", ({ userId }) => userId];
 const OTHER: Target = ["another's account", ({ otherUserId }) => otherUserId];
 const NOBODY: Target = ["no account", () => NONE];
 
 /** A call that reads one account. */
-const reading = ([of, id]: Target, path: string, field: string, answers: Answers): Call => ({
+const reading = ([of, id]: Target, path: string, field: string, statuses: Statuses): Call => ({
   route: `GET /api/users/:id${path}`,
   of,
-  send: (world) => [`/api/users/${id(world)}${path}`],
-  gql: (world) => [`query ($id: String!) { ${field} }`, { id: id(world) }],
-  answers,
+  send: (fixtures) => [`/api/users/${id(fixtures)}${path}`],
+  gql: (fixtures) => [`query ($id: String!) { ${field} }`, { id: id(fixtures) }],
+  statuses,
 });
 const READINGS = [
   ["", "user(id: $id) { id }"],
@@ -37,9 +37,9 @@ const acting = (
 ): Call => ({
   route,
   of,
-  send: (world) => [(route.split(" ")[1] ?? "").replace(":id", id(world)), body],
-  gql: (world) => [`mutation ($id: String!) { ${field} }`, { id: id(world) }],
-  answers: ADMINS(status),
+  send: (fixtures) => [(route.split(" ")[1] ?? "").replace(":id", id(fixtures)), body],
+  gql: (fixtures) => [`mutation ($id: String!) { ${field} }`, { id: id(fixtures) }],
+  statuses: ADMINS(status),
 });
 const ACTIONS = [
   ["DELETE /api/users/:id", undefined, "deleteUser(id: $id)"],
@@ -55,16 +55,16 @@ const ACTIONS = [
 const changing = (
   [of, id]: Target,
   [what, body, input]: readonly [string, object, string],
-  answers: Answers,
+  statuses: Statuses,
 ): Call => ({
   route: "PUT /api/users/:id",
   of: `${what} of ${of}`,
-  send: (world) => [`/api/users/${id(world)}`, body],
-  gql: (world) => [
+  send: (fixtures) => [`/api/users/${id(fixtures)}`, body],
+  gql: (fixtures) => [
     `mutation ($id: String!) { updateUser(id: $id, input: ${input}) { user { id } } }`,
-    { id: id(world) },
+    { id: id(fixtures) },
   ],
-  answers,
+  statuses,
 });
 const NAME = ["the name", { full_name: "Sara" }, `{ fullName: "Sara" }`] as const;
 const ROLE = ["the role", { role: "viewer" }, `{ role: VIEWER }`] as const;
@@ -77,14 +77,14 @@ export const USER_CALLS: readonly Call[] = [
     of: "the list",
     send: () => ["/api/users"],
     gql: () => ["{ users { totalItems } }"],
-    answers: MANAGERS(200),
+    statuses: MANAGERS(200),
   },
   {
     route: "GET /api/users/roles/list",
     of: "the list",
     send: () => ["/api/users/roles/list"],
     gql: () => ["{ roles { role } }"],
-    answers: MANAGERS(200),
+    statuses: MANAGERS(200),
   },
   {
     route: "POST /api/users",
@@ -94,7 +94,7 @@ export const USER_CALLS: readonly Call[] = [
       `mutation ($input: NewUserInput!) { createUser(input: $input) { id } }`,
       { input: { ...aDraft(), role: "COUNTER", fullName: "New" } },
     ],
-    answers: ADMINS(201),
+    statuses: ADMINS(201),
   },
   ...READINGS.flatMap(([path, field]) => [
     reading(OWN, path, field, SIGNED_IN(200)),
@@ -119,7 +119,7 @@ export const USER_CALLS: readonly Call[] = [
       `mutation ($id: String) { changePassword(userId: $id, currentPassword: "another long password", newPassword: "a third long password") }`,
       { id: userId },
     ],
-    answers: SIGNED_IN(200),
+    statuses: SIGNED_IN(200),
   },
   {
     route: "POST /api/users/:id/change-password",
@@ -132,6 +132,6 @@ export const USER_CALLS: readonly Call[] = [
       `mutation ($id: String) { changePassword(userId: $id, currentPassword: "another long password", newPassword: "a third long password") }`,
       { id: NONE },
     ],
-    answers: SIGNED_IN(403),
+    statuses: SIGNED_IN(403),
   },
 ];

@@ -1,4 +1,4 @@
-// A process that runs the product's own statements over bare connections, without anything around them.
+// A process that runs the product's own statements over plain connections, without the rest of the server.
 import { personOf } from "../data.mjs";
 import { databaseOf, LIMIT_OPTIONS, need, ROOT } from "./product.mjs";
 import { receiptSource } from "./receipts.mjs";
@@ -23,8 +23,8 @@ async function run(plan) {
   const WORK = {
     write: async (number) => {
       const prepared = await preparedReceipts(Array.from({ length: size }, next));
-      const outcomes = await writeReceipts(shim(clients[number]), prepared, writer(plan.actorId));
-      const other = outcomes.find(({ verdict }) => verdict !== "CREATED");
+      const results = await writeReceipts(shim(clients[number]), prepared, writer(plan.actorId));
+      const other = results.find(({ verdict }) => verdict !== "CREATED");
       // A customer that two connections meet at is asked for again by the product; here it only costs its time.
       if (other && other.verdict !== "RETRY") throw new Error(other.verdict);
       return size;

@@ -1,0 +1,2 @@
+export declare function programPath(name: string): string;
+export declare function findBrowser(): string | null;
