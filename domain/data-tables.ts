@@ -19,7 +19,7 @@ export interface Column {
   /** Written in exports, ignored by imports. */
   outOnly?: true;
   /** Written in exports, not in templates, but validated by imports. */
-  heeded?: true;
+  isRead?: true;
 }
 
 /** The columns of each table, in order. An export has all of them, a template those that an import reads. */
@@ -49,7 +49,7 @@ export const COLUMNS = {
     { name: "purchase_date", kind: "date", required: true },
     { name: "points", kind: "integer", outOnly: true },
     { name: "returned_amount", kind: "integer", outOnly: true },
-    { name: "status", kind: "text", outOnly: true, heeded: true },
+    { name: "status", kind: "text", outOnly: true, isRead: true },
     { name: "created_at", kind: "date", outOnly: true },
   ],
   stores: [
@@ -69,7 +69,7 @@ export const COLUMNS = {
     { name: "reason", kind: "text", required: true },
     // The caller's id of the adjustment; the same id for the same customer is a duplicate.
     { name: "reference", kind: "text", required: true },
-    { name: "kind", kind: "text", outOnly: true, heeded: true },
+    { name: "kind", kind: "text", outOnly: true, isRead: true },
     { name: "created_at", kind: "date", outOnly: true },
   ],
   lottery_codes: [
@@ -77,8 +77,8 @@ export const COLUMNS = {
     { name: "event_name", kind: "text" },
     { name: "batch_id", kind: "text" },
     { name: "notes", kind: "text" },
-    { name: "status", kind: "text", outOnly: true, heeded: true },
-    { name: "source", kind: "text", outOnly: true, heeded: true },
+    { name: "status", kind: "text", outOnly: true, isRead: true },
+    { name: "source", kind: "text", outOnly: true, isRead: true },
     { name: "phone_number", kind: "phone", outOnly: true },
     { name: "claimed_at", kind: "date", outOnly: true },
     { name: "created_at", kind: "date", outOnly: true },
@@ -91,7 +91,7 @@ export const importColumnsOf = (type: TableType): Column[] => columnsOf(type).fi
 
 /** Returns all columns that an import reads, including those that are not in the template. */
 export const readColumnsOf = (type: TableType): Column[] =>
-  columnsOf(type).filter((column) => !column.outOnly || column.heeded);
+  columnsOf(type).filter((column) => !column.outOnly || column.isRead);
 
 export const MAX_IMPORT_ROWS = 1_000_000;
 /** Rows in the preview of a file. */

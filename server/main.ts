@@ -42,13 +42,13 @@ async function serve(config: Config, logger: Logger, isDemo: boolean): Promise<v
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, "stopping");
-    // A request that hangs must not keep the database from being closed in order.
-    const giveUp = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    // A request that hangs must not delay the shutdown of the database.
+    const forceTimer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
     housekeeping.stop();
-    // A call that waits for an import is answered that it was interrupted.
+    // A call that waits for an import returns IMPORT_INTERRUPTED.
     void services.jobs.stop();
     await app.close();
-    clearTimeout(giveUp);
+    clearTimeout(forceTimer);
     await services.close();
     process.exit(0);
   };
@@ -70,7 +70,7 @@ async function run(command: Command): Promise<void> {
   print("The database is up to date.");
 }
 
-/** Runs a command of package.json; a fault of the surroundings is told in one sentence. */
+/** Runs a command of package.json; an error of the environment is printed in one sentence. */
 export async function main(command: Command): Promise<void> {
   try {
     await run(command);

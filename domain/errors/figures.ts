@@ -54,8 +54,8 @@ export const FIGURE_ERRORS = {
   },
   TABLE_TOO_LONG_FOR_ODS: {
     status: 400,
-    en: "An .ods file can hold at most {most} records. Choose .xlsx or .csv, or filter the list.",
-    fa: "فایل ods حداکثر {most} رکورد را در بر می‌گیرد. قالب xlsx یا csv را انتخاب کنید یا فهرست را محدودتر کنید.",
+    en: "An .ods file can hold at most {max} records. Choose .xlsx or .csv, or filter the list.",
+    fa: "فایل ods حداکثر {max} رکورد را در بر می‌گیرد. قالب xlsx یا csv را انتخاب کنید یا فهرست را محدودتر کنید.",
   },
   REPORT_TYPE_UNKNOWN: {
     status: 400,
@@ -64,7 +64,7 @@ export const FIGURE_ERRORS = {
   },
   REPORT_TOO_MANY_ROWS: {
     status: 400,
-    en: "The report has more than {most} rows. Choose a shorter period or a coarser breakdown.",
-    fa: "گزارش بیش از {most} سطر دارد. بازهٔ کوتاه‌تر یا تفکیک درشت‌تری انتخاب کنید.",
+    en: "The report has more than {max} rows. Choose a shorter period or a coarser breakdown.",
+    fa: "گزارش بیش از {max} سطر دارد. بازهٔ کوتاه‌تر یا تفکیک درشت‌تری انتخاب کنید.",
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -101,8 +101,8 @@ export const REQUEST_ERRORS = {
   },
   FILE_TOO_LONG: {
     status: 400,
-    en: "The file has more than {most} rows, the maximum for one import",
-    fa: "تعداد سطرهای فایل بیش از حد یک‌بار ورود اطلاعات است ({most})",
+    en: "The file has more than {max} rows, the maximum for one import",
+    fa: "تعداد سطرهای فایل بیش از حد یک‌بار ورود اطلاعات است ({max})",
   },
   UPLOAD_NOT_FOUND: {
     status: 404,
@@ -111,8 +111,8 @@ export const REQUEST_ERRORS = {
   },
   EXPORT_QUOTA: {
     status: 429,
-    en: "Your exported files would take more than {most} MB. Export fewer rows, or wait 10 minutes until the earlier files expire.",
-    fa: "حجم فایل‌های خروجی شما از {most} مگابایت بیشتر می‌شود. خروجی کوچک‌تری بگیرید یا ۱۰ دقیقه صبر کنید تا فایل‌های پیشین حذف شوند.",
+    en: "Your exported files would take more than {max} MB. Export fewer rows, or wait 10 minutes until the earlier files expire.",
+    fa: "حجم فایل‌های خروجی شما از {max} مگابایت بیشتر می‌شود. خروجی کوچک‌تری بگیرید یا ۱۰ دقیقه صبر کنید تا فایل‌های پیشین حذف شوند.",
   },
   FILES_FULL: {
     status: 503,

@@ -24,8 +24,8 @@ export const SERVICE_ERRORS = {
   },
   UPLOAD_QUOTA: {
     status: 429,
-    en: "Your uploaded files already take {most} MB. Import them or wait until they expire (10 minutes), then upload this file again.",
-    fa: "حجم فایل‌های بارگذاری‌شدهٔ شما به سقف {most} مگابایت رسیده است. آن‌ها را وارد کنید یا ۱۰ دقیقه صبر کنید تا حذف شوند و سپس این فایل را دوباره بفرستید.",
+    en: "Your uploaded files already take {max} MB. Import them or wait until they expire (10 minutes), then upload this file again.",
+    fa: "حجم فایل‌های بارگذاری‌شدهٔ شما به سقف {max} مگابایت رسیده است. آن‌ها را وارد کنید یا ۱۰ دقیقه صبر کنید تا حذف شوند و سپس این فایل را دوباره بفرستید.",
   },
   EXPORTS_BUSY: {
     status: 429,

@@ -26,18 +26,18 @@ import {
 } from "./data-source";
 import { allowancesOf, settingsOf } from "./settings";
 
-/** Everything behind the doors: the database, migrated, and what a context is made of. */
+/** The services of a process: the migrated database and what a request context needs. */
 export interface Services extends ContextSource {
   spool: Spool;
   close(): Promise<void>;
 }
 
-/** A database that may not hold receipts. */
+/** The database is not suitable for receipts. */
 class UnsuitableDatabaseError extends Error {}
 
 /**
- * Opens the database of the settings and runs read-only work over it, also beside a server that is running. Throws
- * EmbeddedError where the data folder has no database and SchemaError where the schema is not this version's.
+ * Runs read-only work on the configured database, also beside a running server. Throws EmbeddedError if the data folder
+ * has no database, SchemaError if the schema is not this version's.
  */
 export async function withDatabase<Result>(
   config: Config,
@@ -63,8 +63,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Opens the database of the settings (its own PostgreSQL where none is named) and applies what is missing.
- * `beside` lets a command use the embedded database of a server that is running.
+ * Opens the configured database, or starts the embedded one, and applies missing migrations. `beside` lets a command
+ * use the embedded database of a running server.
  */
 export async function createServices(config: Config, logger: Logger, { beside = false } = {}): Promise<Services> {
   const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger, { beside }) : null;
@@ -129,7 +129,7 @@ async function connect(embedded: EmbeddedDatabase | null, config: Config, logger
   };
 }
 
-/** The context of the server itself, for work nobody asked for over a door. */
+/** The context of the server itself, for work without a request. */
 export const systemContext = ({ primary, settings, limits, files, jobs, telemetry }: Services): Ctx => ({
   db: primary.manager,
   replica: primary.manager,
@@ -149,14 +149,14 @@ export const systemContext = ({ primary, settings, limits, files, jobs, telemetr
   headers: {},
 });
 
-/** Makes the first administrator; answers the one-use password to print, or null where nothing has to be told. */
+/** Adds the first administrator. Returns the one-time password to print, or null. */
 export async function ensureFirstAdmin(product: Services, config: Config): Promise<string | null> {
   const password = config.ADMIN_INITIAL_PASSWORD ?? newReadableSecret();
   const admin = await addFirstAdmin(systemContext(product), config.ADMIN_USERNAME, password);
   return admin && config.ADMIN_INITIAL_PASSWORD === undefined ? password : null;
 }
 
-/** Faults of the surroundings, told in a sentence; anything else is a bug and shows its stack. */
+/** Errors of the environment, which are printed in one sentence; any other error prints its stack. */
 export const isExpectedFault = (error: unknown): error is Error =>
   error instanceof EmbeddedError ||
   error instanceof UnsuitableDatabaseError ||

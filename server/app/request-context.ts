@@ -35,7 +35,7 @@ export function langOf(accept: string | undefined): Lang {
 const bearerOf = (header: string): string => /^Bearer ([\x21-\x7e]{1,512})$/i.exec(header)?.[1] ?? "";
 
 /** Returns the caller's IP address; the socket's if a proxy's header contains none. */
-const addressOf = ({ ip, socket }: FastifyRequest): string =>
+const clientAddressOf = ({ ip, socket }: FastifyRequest): string =>
   canonicalAddress(ip ?? "") ?? canonicalAddress(socket.remoteAddress ?? "") ?? UNKNOWN_ADDRESS;
 
 /** Stores an error code for the request's log entry and metrics; of several the one with the highest status. */
@@ -65,7 +65,7 @@ export function contextFactory(source: ContextSource): Contexts {
   const readCaller = async (request: FastifyRequest): Promise<Caller> => {
     const { authorization } = request.headers;
     if (authorization === undefined) return ANONYMOUS_CALLER;
-    const actor = await actorOfToken(bearerOf(authorization), addressOf(request));
+    const actor = await actorOfToken(bearerOf(authorization), clientAddressOf(request));
     if (actor?.kind === "key") await limits.take("key:minute", actor.keyId);
     return { actor, badToken: actor === null };
   };
@@ -83,7 +83,7 @@ export function contextFactory(source: ContextSource): Contexts {
       ...caller,
       now: new Date(),
       lang: langOf(request.headers["accept-language"]),
-      ip: addressOf(request),
+      ip: clientAddressOf(request),
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       limits,

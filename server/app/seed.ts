@@ -222,8 +222,8 @@ async function addFestival(ctx: Ctx, visitors: readonly Person[]): Promise<void>
 /** Deletes a few customers, erases one and merges two. */
 async function tidyUp(ctx: Ctx): Promise<void> {
   const found = await ctx.db.find(Customer, { order: { nationalCode: "ASC" }, take: 8 });
-  const [erased, kept, merged, ...deleted] = found.map(({ id }) => id);
+  const [erased, target, merged, ...deleted] = found.map(({ id }) => id);
   for (const id of deleted) await deleteCustomer(ctx, id);
   if (erased) await eraseCustomer(ctx, erased);
-  if (kept && merged) await mergeCustomers(ctx, kept, merged);
+  if (target && merged) await mergeCustomers(ctx, target, merged);
 }

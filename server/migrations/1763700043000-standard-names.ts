@@ -12,7 +12,7 @@ const KINDS = (reversal: string): string => `
   alter table points_ledger
     add constraint points_ledger_kind_check check (
       kind in ('earn', 'return', 'void', 'merge_out', 'merge_in', 'adjust', '${reversal}')),
-    -- What a merge moves and what an adjustment says may have either sign.
+    -- A merge and an adjustment may have either sign.
     add constraint points_ledger_sign_check check (
       kind in ('merge_out', 'merge_in', 'adjust', '${reversal}') or (kind = 'earn') = (delta >= 0) or delta = 0),
     -- An entry is about a receipt, a merge or an adjustment.

@@ -1,6 +1,6 @@
 import { importsOf, pathsUnder, type Source, sourceOf, sourcesUnder } from "../support/sources";
 
-/** Names that say a role within their folder. */
+/** Names of a role within a folder. */
 const ROLE_NAMES = new Set(["generated.ts"]);
 
 const basename = (path: string): string => path.split("/").at(-1) ?? "";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { fa as answers } from "../../client/features/landing/answers.text";
+import { fa as answers } from "../../client/features/landing/faq.text";
 import { fa, FESTIVAL } from "../../client/features/landing/landing.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
 import { aCode, addCode, anEvent, aVisitor, waiting } from "../events/fixtures";

@@ -97,7 +97,7 @@ test("rows beyond a sheet's limit continue on the next sheet, with the header; o
   const texts = [...second.matchAll(/<t>([^<]*)</g)].map((match) => match[1]);
   expect([...book.matchAll(/sheet name="([^"]*)"/g)].map((match) => match[1])).toEqual(["مشتریان", "مشتریان 2"]);
   expect(texts).toEqual(["number", `0${SHEET_ROWS}`, `0${SHEET_ROWS + 1}`, `0${SHEET_ROWS + 2}`]);
-  expect(error).toMatchObject({ code: "TABLE_TOO_LONG_FOR_ODS", values: { most: SHEET_ROWS } });
+  expect(error).toMatchObject({ code: "TABLE_TOO_LONG_FOR_ODS", values: { max: SHEET_ROWS } });
   expect(ods.bytes()).toHaveLength(0);
 });
 

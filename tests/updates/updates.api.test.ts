@@ -159,7 +159,7 @@ describe.each(Object.entries(UPDATES))("%s", (name, { create, path, read, clears
     const type = name === "updateUser" ? "String" : "ID";
     const { data, errors } = await app().gql(
       `mutation ($id: ${type}!, $input: ${updateInputs().get(name)}!) { ${name}(id: $id, input: $input) { ${selection} } }`,
-      { id, input } as never,
+      { id, input },
       { token },
     );
     const record = data?.[name];

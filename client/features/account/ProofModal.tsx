@@ -5,7 +5,7 @@ import { DigitsField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/form/FormModal";
 import { PasswordField } from "../../kit/form/PasswordField";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { messageOr, type Outcome } from "../../kit/transport/request-error";
+import { messageOr, type RequestResult } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { proofForm, type Proof } from "./second-factor-form";
 import { secondFactorText } from "./second-factor.text";
@@ -18,7 +18,7 @@ interface Props<Data> {
   lead: string;
   submit: string;
   busy: boolean;
-  run: (proof: Proof) => Promise<Outcome<Data>>;
+  run: (proof: Proof) => Promise<RequestResult<Data>>;
   onDone: (data: Data) => void;
   onClose: () => void;
 }

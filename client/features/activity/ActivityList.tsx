@@ -12,7 +12,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
 import { activityText } from "./activity.text";
 
-const SHORT_ID_LENGTH = 8;
+const SHORT_ID_DIGITS = 8;
 
 /** Actions on the account itself: the entry needs no entity label. */
 const ACCOUNT_ACTIONS = new Set([
@@ -42,7 +42,7 @@ function Entry({ activity, own }: { activity: Activity; own: string | undefined 
         {!isAccountAction && <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>}
         {!isAccountAction && entityId !== null && (
           <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
-            {/^[0-9a-f]{8}-/.test(entityId) ? entityId.slice(0, SHORT_ID_LENGTH) : entityId}
+            {/^[0-9a-f]{8}-/.test(entityId) ? entityId.slice(0, SHORT_ID_DIGITS) : entityId}
           </chakra.bdi>
         )}
         {by && <chakra.span>{by}</chakra.span>}

@@ -9,7 +9,7 @@ import {
   type Export_JobFragment as Job,
   type StartExportMutationVariables as Asked,
 } from "../../kit/graphql/generated";
-import type { Outcome } from "../../kit/transport/request-error";
+import type { RequestResult } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 
 const POLL_MS = 500;
@@ -20,7 +20,7 @@ const MAX_LOST_POLLS = 20;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function poll(id: string): Promise<Outcome<Job>> {
+async function poll(id: string): Promise<RequestResult<Job>> {
   try {
     const { data } = await client.query({ query: ExportJobDocument, variables: { id }, fetchPolicy: "network-only" });
     if (data) return { data: data.exportJob };
@@ -31,7 +31,7 @@ async function poll(id: string): Promise<Outcome<Job>> {
 }
 
 /** Polls a job until it ends. */
-async function pollUntilEnd(started: Job, show: (job: Job) => void): Promise<Outcome<Job>> {
+async function pollUntilEnd(started: Job, show: (job: Job) => void): Promise<RequestResult<Job>> {
   let job = started;
   for (let [wait, lost] = [FIRST_MS, 0]; job.isPending; wait = Math.min(POLL_MS, wait * 2)) {
     await pause(wait);
@@ -54,7 +54,7 @@ export function useExport() {
   const [job, setJob] = useState<Job>();
   const id = useRef<string>(undefined);
 
-  const follow = async (request: Asked): Promise<Outcome<File> | null> => {
+  const follow = async (request: Asked): Promise<RequestResult<File> | null> => {
     const { data: started, error } = await start.run(request);
     if (error) return { error };
     id.current = started.startExport.id;
@@ -67,7 +67,7 @@ export function useExport() {
     return { error: { code, status: 0, message: errorMessage ?? "", fields: [] } };
   };
   /** Returns the file or the error; null if the export was cancelled. */
-  const run = async (request: Asked): Promise<Outcome<File> | null> => {
+  const run = async (request: Asked): Promise<RequestResult<File> | null> => {
     setBusy(true);
     try {
       return await follow(request);

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "../../../domain/time/instants";
-import { fa as answers } from "./answers.text";
+import { fa as answers } from "./faq.text";
 import { fa, FESTIVAL } from "./landing.text";
 
 /* The page is Persian only and is prerendered, so it reads its texts without i18next. */

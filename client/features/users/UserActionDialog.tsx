@@ -8,7 +8,7 @@ import {
   UpdateUserDocument,
   type UsersScreen_UserFragment as User,
 } from "../../kit/graphql/generated";
-import { messageOr, type Outcome } from "../../kit/transport/request-error";
+import { messageOr, type RequestResult } from "../../kit/transport/request-error";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { focusHeading } from "../../kit/feedback/focus-heading";
@@ -38,7 +38,7 @@ function useUserActions({ id }: User) {
   const resetSecondFactor = useConfirmedAction(ResetSecondFactorDocument);
   const endSessions = useConfirmedAction(EndUserSessionsDocument);
   const remove = useConfirmedAction(DeleteUserDocument);
-  const run: Record<ConfirmedUserAction, () => Promise<Outcome<unknown> | null>> = {
+  const run: Record<ConfirmedUserAction, () => Promise<RequestResult<unknown> | null>> = {
     deactivate: () => update.run({ id, input: { isActive: false } }, RELOAD),
     resetPassword: () => update.run({ id, input: { resetPassword: true } }, RELOAD),
     resetSecondFactor: () => resetSecondFactor.run({ id }, RELOAD),

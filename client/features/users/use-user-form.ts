@@ -10,7 +10,7 @@ import {
   type Role,
   type UsersScreen_UserFragment as User,
 } from "../../kit/graphql/generated";
-import { messageOr, type Outcome } from "../../kit/transport/request-error";
+import { messageOr, type RequestResult } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { roleName } from "../../kit/i18n/role-label";
 import { usersText } from "./users.text";
@@ -74,7 +74,7 @@ export function useUserForm({ user, onSaved }: Options) {
     schema: user === null ? newUserForm : userForm,
   });
 
-  const send = (draft: UserFormDraft): Promise<Outcome<unknown> | null> => {
+  const send = (draft: UserFormDraft): Promise<RequestResult<unknown> | null> => {
     if ("passwordAgain" in draft) {
       const { passwordAgain: _again, role, ...rest } = draft;
       return create.run({ input: { ...rest, role: roleOf(role) } });

@@ -1,12 +1,12 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useRef, useState, type ReactNode } from "react";
-import type { Outcome } from "../transport/request-error";
+import type { RequestResult } from "../transport/request-error";
 import { useAction } from "../graphql/use-action";
 import { PasswordPrompt } from "./PasswordPrompt";
 
 interface ConfirmedAction<Data, Variables, Options> {
   /** Null if the user cancelled the password prompt: nothing was changed, and no message is needed. */
-  run: (variables: Variables, options?: Options) => Promise<Outcome<Data> | null>;
+  run: (variables: Variables, options?: Options) => Promise<RequestResult<Data> | null>;
   busy: boolean;
   /** The password prompt; the caller must render it outside of other forms. */
   prompt: ReactNode;

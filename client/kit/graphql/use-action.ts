@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import { toRequestError } from "./client";
-import { networkError, type Outcome } from "../transport/request-error";
+import { networkError, type RequestResult } from "../transport/request-error";
 
 interface Options<Data> {
   /** Names of the queries to refetch after success. */
@@ -13,7 +13,7 @@ interface Options<Data> {
 /** A mutation that never throws: it returns data or an error. */
 export function useAction<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) {
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
-  const run = async (variables: Variables, { refetch, expected }: Options<Data> = {}): Promise<Outcome<Data>> => {
+  const run = async (variables: Variables, { refetch, expected }: Options<Data> = {}): Promise<RequestResult<Data>> => {
     try {
       const { data } = await mutate({ variables, refetchQueries: refetch, optimisticResponse: expected as never });
       return data ? { data: data } : { error: networkError() };

@@ -145,7 +145,7 @@ export type EventUpdate = {
   startDate?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the list of customers is narrowed down to; of other tables there is none. */
+/** Filters of the customer export; not supported for other tables. */
 export type ExportFilters = {
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
   createdBefore?: InputMaybe<Scalars['DateTime']['input']>;
@@ -176,13 +176,13 @@ export type ImportInput = {
   /** Lottery codes: the event whose pool all rows go to, whatever they name; a header is not needed. Whoever may write pools may do this. */
   poolOf?: InputMaybe<Scalars['ID']['input']>;
   type: TransferType;
-  /** Customers: cells that are not empty replace what is known; national codes never change. */
+  /** Customers: filled cells replace stored values; national codes never change. */
   updateExisting?: Scalars['Boolean']['input'];
-  /** Of POST /api/uploads. */
+  /** The id that POST /api/uploads returned. */
   uploadId: Scalars['ID']['input'];
 };
 
-/** What becomes of a row of a file. */
+/** The result of a row. */
 export type ImportOutcome =
   | 'BAD'
   | 'DUPLICATE'

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { print } from "graphql/language/printer";
 import { newId, fetchWithTimeout, requestHeaders } from "./fetch-json";
 import { currentSession } from "../session/session";
-import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type Outcome } from "./request-error";
+import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type RequestResult } from "./request-error";
 
 export const ENDPOINT = "/graphql";
 const JSON_HEADERS = {
@@ -21,7 +21,7 @@ export async function request<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-): Promise<Outcome<Data>> {
+): Promise<RequestResult<Data>> {
   const token = currentSession()?.token;
   const result = await post({ query: print(document), variables }, signal).catch(() => null);
   if (result === null) return { error: networkError() };

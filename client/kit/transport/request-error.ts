@@ -20,7 +20,7 @@ export interface RequestError {
   fields: FieldError[];
 }
 
-export type Outcome<Data> = { data: Data; error?: undefined } | { data?: undefined; error: RequestError };
+export type RequestResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: RequestError };
 
 interface GraphQLErrorLike {
   message: string;

@@ -1,4 +1,4 @@
-import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type Outcome } from "./request-error";
+import { handleSessionError, networkError, fromResponse, fromGraphqlErrors, type RequestResult } from "./request-error";
 import { currentSession } from "../session/session";
 import { requestHeaders } from "./fetch-json";
 
@@ -37,7 +37,7 @@ export async function uploadFile(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<Outcome<string>> {
+): Promise<RequestResult<string>> {
   const token = currentSession()?.token;
   const form = new FormData();
   form.append("file", file);

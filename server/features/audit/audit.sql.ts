@@ -82,7 +82,7 @@ const PAGE = `
   select p.id, p.at, p.actor_id as "actorId", coalesce(u.full_name, k.name) as "actorName",
     p.actor_role as "actorRole", p.action, p.entity, p.entity_id as "entityId",
     coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name,
-      e.name, g.name, l.given)
+      e.name, g.name, l.display_code)
       as subject,
     p.details, p.ip, p.request_id as "requestId"
   from (

@@ -91,7 +91,7 @@ const HAS_SIGNS = String.raw`c.search collate "C" ~ U&'[^ 0-9a-z\0620-\064A\066E
 const SIGN = /[^ 0-9a-z\u0620-\u064a\u066e\u066f\u0671-\u06d3\u06d5]/;
 
 /** Length of the suffix after the names in `search`: a space, eleven digits, a space, ten digits. */
-const NUMBERS_LENGTH = 23;
+const MAX_NUMBERS_LENGTH = 23;
 
 /** Returns only the requested conditions, so that the plan fits them. */
 function conditionsOf(filter: CustomerFilter): Conditions {
@@ -107,12 +107,12 @@ function conditionsOf(filter: CustomerFilter): Conditions {
   return conditions;
 }
 
-function addWords(conditions: Conditions, { words }: SearchTerms, searchesNumbers: boolean): void {
+function addTerms(conditions: Conditions, { words }: SearchTerms, searchesNumbers: boolean): void {
   for (const word of words) {
     const pattern = conditions.parameter(patternOf(word));
     conditions.add(`c.search like ${pattern}`);
     if (SIGN.test(word)) conditions.add(HAS_SIGNS);
-    if (!searchesNumbers) conditions.add(`left(c.search, -${NUMBERS_LENGTH}) like ${pattern}`);
+    if (!searchesNumbers) conditions.add(`left(c.search, -${MAX_NUMBERS_LENGTH}) like ${pattern}`);
   }
 }
 
@@ -179,7 +179,7 @@ export async function searchPage(
   const whole = await wholeSearch(db, filter);
   if (whole) return { items: offset === 0 ? [whole] : [], total: 1 };
   const conditions = conditionsOf(filter);
-  addWords(conditions, filter.terms, filter.searchesNumbers);
+  addTerms(conditions, filter.terms, filter.searchesNumbers);
   const found = await queryRows<Customer & { total: number }>(
     db,
     `with found as materialized (
@@ -210,7 +210,7 @@ export async function wholeList(
   const conditions = conditionsOf(filter);
   const whole = await wholeSearch(db, filter);
   if (whole) conditions.add(`c.id = ${conditions.parameter(whole.id)}`);
-  else addWords(conditions, filter.terms, filter.searchesNumbers);
+  else addTerms(conditions, filter.terms, filter.searchesNumbers);
   const { text, values } = conditions;
   return { from: `customers c where ${text}`, order: orderOf("CREATED_AT", true, filter), values };
 }
@@ -222,7 +222,11 @@ async function wholeSearch(db: Db, filter: CustomerSearch): Promise<Customer | n
   const conditions = conditionsOf(filter);
   const [column, value] = phone === null ? ["national_code", nationalCode] : ["phone_number", phone];
   conditions.add(`c.${column} = ${conditions.parameter(value)}`);
-  return queryRow<Customer>(db, `select ${COLUMNS} from customers c where ${conditions.text} limit 1`, conditions.values);
+  return queryRow<Customer>(
+    db,
+    `select ${COLUMNS} from customers c where ${conditions.text} limit 1`,
+    conditions.values,
+  );
 }
 
 /** Returns the best matches of a search; names that start with the text are first. */
@@ -230,7 +234,7 @@ export async function bestMatches(db: Db, filter: CustomerSearch, limit: number,
   const whole = await wholeSearch(db, filter);
   if (whole) return [whole];
   const conditions = conditionsOf(filter);
-  addWords(conditions, filter.terms, filter.searchesNumbers);
+  addTerms(conditions, filter.terms, filter.searchesNumbers);
   const begins = conditions.parameter(` ${escapePattern(filter.terms.words.join(" "))}%`);
   return queryRows<Customer>(
     db,

@@ -12,7 +12,7 @@ const ExportStatusEnum = {
 } as const satisfies Record<string, ExportStatus>;
 registerEnumType(ExportStatusEnum, { name: "ExportStatus", description: "Only COMPLETE has a file." });
 
-@ObjectType({ description: "A table that is being written to a file." })
+@ObjectType({ description: "A background export of a table." })
 export class ExportJob {
   @Field(() => ID) id: string;
   @Field(() => TableTypeEnum) type: TableType;
@@ -20,11 +20,14 @@ export class ExportJob {
   @Field(() => ExportStatusEnum) status: ExportStatus;
   @Field(() => DateTime) createdAt: Date;
   @Field(() => DateTime, { nullable: true }) finishedAt: Date | null;
-  @Field(() => Boolean, { description: "Still at work: ask again." }) isPending: boolean;
+  @Field(() => Boolean, { description: "The job is still running." }) isPending: boolean;
   @Field(() => Int, { description: "Rows written." }) processed: number;
-  @Field(() => Int, { nullable: true, description: "Rows there are to write; null while they are counted." })
+  @Field(() => Int, { nullable: true, description: "Rows to write; null while they are counted." })
   total: number | null;
-  @Field(() => FileExport, { nullable: true, description: "Null unless complete, and again after ten minutes." })
+  @Field(() => FileExport, {
+    nullable: true,
+    description: "Null unless the job is complete; null again after ten minutes.",
+  })
   file: FileExport | null;
   @Field(() => String, { nullable: true }) errorCode: string | null;
   @Field(() => String, { nullable: true }) errorMessage: string | null;

@@ -17,7 +17,7 @@ const AS_XLSX = { defaultValue: ExportFormatEnum.XLSX };
 @Resolver()
 export class ExportResolver {
   @Authorized<Permission>("files:out")
-  @Mutation(() => FileExport, { description: "Writes a table to a file; each table asks for a right of its own." })
+  @Mutation(() => FileExport, { description: "Writes a table to a file. Each table has its own permission." })
   exportTable(
     @Ctx() ctx: Context,
     @Arg("type", () => TableTypeEnum) type: TableType,
@@ -28,7 +28,7 @@ export class ExportResolver {
   }
 
   @Authorized<Permission>("jobs:read")
-  @Mutation(() => ExportJob, { description: "The same in the background: ask `exportJob` until the file is there." })
+  @Mutation(() => ExportJob, { description: "Starts a background export of a table; poll `exportJob` for the file." })
   startExport(
     @Ctx() ctx: Context,
     @Arg("type", () => TableTypeEnum) type: TableType,
@@ -39,19 +39,19 @@ export class ExportResolver {
   }
 
   @Authorized<Permission>("jobs:read")
-  @Query(() => ExportJob, { description: "One's own export." })
+  @Query(() => ExportJob, { description: "An export of the current user." })
   exportJob(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
     return findExport(ctx, id);
   }
 
   @Authorized<Permission>("jobs:read")
-  @Mutation(() => ExportJob, { description: "Stops an export that is not over; no file is left behind." })
+  @Mutation(() => ExportJob, { description: "Cancels an export that has not ended; no file is created." })
   cancelExport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
     return cancelExport(ctx, id);
   }
 
   @Authorized<Permission>("files:in")
-  @Mutation(() => FileExport, { description: "An empty table to be filled in and imported." })
+  @Mutation(() => FileExport, { description: "An import template." })
   exportTemplate(
     @Ctx() ctx: Context,
     @Arg("type", () => TableTypeEnum) type: TableType,

@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from "type-graphql";
 import { DateTime } from "../../kit/graphql/scalars";
 
-@InputType({ description: "What the list of customers is narrowed down to; of other tables there is none." })
+@InputType({ description: "Filters of the customer export; not supported for other tables." })
 export class ExportFilters {
   @Field(() => String, { nullable: true }) search?: string | null;
   @Field(() => Boolean, { nullable: true }) hasReceipts?: boolean | null;

@@ -8,12 +8,12 @@ import { fail } from "../../kit/errors/app-error";
 import { exportFile, type FileExport } from "../../kit/spreadsheets/export-file";
 import { headerOf } from "./table-export.service";
 
-/** A row that an import passes over. */
+/** A row that an import skips. */
 const asNote = ([first = "", ...rest]: readonly string[]): string[] => [NOTE_MARK + first, ...rest];
 
 /**
- * An empty table to be filled in and sent to an import: a header in the caller's language, and below it, as notes, the
- * same in the other one and sample rows. Throws FORBIDDEN, RATE_LIMITED or what `exporting` throws.
+ * Writes an import template: a header in the caller's language, and below it as notes the header in the other language
+ * and sample rows. Throws FORBIDDEN, RATE_LIMITED or what `exportFile` throws.
  */
 export async function exportTemplate(
   ctx: Ctx,

@@ -17,12 +17,12 @@ import type { SummaryInput } from "../reports/report.types";
 import { customerReport, reportSummary, revenueReport } from "../reports/report-summary.service";
 import { exportTable, fileName } from "./table-export.service";
 
-/** A screen ranks a few stores; a file has them all. */
+/** A screen ranks a few stores; a file lists all. */
 const ALL_STORES = 100_000;
 
 type Line = (string | number | boolean)[];
 
-const LINES: Record<ReportType, (ctx: Ctx, draft: SummaryDraft, most: number) => Promise<Line[]>> = {
+const LINES: Record<ReportType, (ctx: Ctx, draft: SummaryDraft, max: number) => Promise<Line[]>> = {
   revenue: async (ctx, draft) =>
     (await revenueReport(ctx, draft)).trend.map(({ date, revenue, receipts }) => [
       date,
@@ -56,8 +56,8 @@ export interface ReportExportRequest {
 }
 
 /**
- * Writes a report to a file, recomputed for the days asked for; figures that a caller sends along are not looked at.
- * Throws REPORT_TYPE_UNKNOWN, the codes of `summaryDraft`, or RATE_LIMITED.
+ * Writes a report to a file, computed for the requested days. Throws REPORT_TYPE_UNKNOWN, the codes of `summaryDraft`,
+ * or RATE_LIMITED.
  */
 export async function exportReport(ctx: Ctx, { input, reportType, format }: ReportExportRequest): Promise<FileExport> {
   const type = reportType.toLowerCase();

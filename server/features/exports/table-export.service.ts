@@ -32,20 +32,20 @@ const ENTITIES: Record<TableType, AuditEntity> = {
 export const headerOf = (columns: readonly { name: string }[], lang: Ctx["lang"]): string[] =>
   columns.map(({ name }) => COLUMN_LABELS[name as keyof typeof COLUMN_LABELS][lang]);
 
-/** What a file is called: its words, the day and its ending. */
+/** The name of a file: title, day and extension. */
 export const fileName = ({ now }: Ctx, words: string, format: ExportFormat): string =>
   `${words} ${dayOf(now)}.${format}`;
 
-/** A table that goes out, and the line of the trail that says so. */
+/** A table to export and its audit entry. */
 export interface Outgoing {
   table: TableOut;
   entry: Pick<NewEntry, "entity" | "entityId" | "details">;
 }
 
-/** Says how many rows there are to write, once they are counted, and how many are written; throws to end the work. */
+/** Reports the number of rows to write and the number written; throws to stop the export. */
 export type Follow = (rows: { total?: number; written?: number }) => void;
 
-/** Writes the table that `prepare` returns to a file, with its audit entry. Throws what `exporting` throws. */
+/** Writes the table that `prepare` returns to a file, with its audit entry. Throws what `exportFile` throws. */
 export const exportTable = (
   ctx: Ctx,
   file: Export,
@@ -69,15 +69,15 @@ export interface TableExportRequest {
 
 const hasFilters = (filters: object): boolean => Object.values(filters).some((value) => value !== null && value !== "");
 
-/** Filters for the audit log; a search may be a name. */
+/** The filters for the audit entry; a search may be a name and is masked. */
 const shownFilters = ({ search, ...filters }: Partial<ExportFilters>): Record<string, unknown> => {
   const shown = { ...filters, ...(search ? { search: maskName(search) } : {}) };
   return hasFilters(shown) ? shown : {};
 };
 
 /**
- * What writes a table: customers as their list is filtered, the others whole. Throws FORBIDDEN without the table's
- * own right, BAD_USER_INPUT for a filter that is wrong or of another table.
+ * Returns the name and the content of a table export: customers by their filters, other tables whole. Throws FORBIDDEN
+ * without the table's permission, BAD_USER_INPUT for a wrong filter.
  */
 export function wholeTable(
   ctx: Ctx,
@@ -92,7 +92,7 @@ export function wholeTable(
   const title = TABLE_LABELS[type][ctx.lang];
   const prepare = async (tx: Tx): Promise<Outgoing> => {
     const source: Source = type === "customers" ? await wholeList(tx.db, filter) : WHOLE[type];
-    // A search is sooner found by its own index and sorted.
+    // A search is faster by its own index with a sort.
     if (filter.terms.words.length === 0) await disableSorting(tx.db);
     return {
       table: {
@@ -109,7 +109,7 @@ export function wholeTable(
   return { name: fileName(ctx, title, format), prepare };
 }
 
-/** Writes a table to a file and waits for it. Throws what `wholeTable` and `exporting` throw, or RATE_LIMITED. */
+/** Writes a table to a file and waits for it. Throws what `wholeTable` and `exportFile` throw, or RATE_LIMITED. */
 export async function exportWhole(ctx: Ctx, asked: TableExportRequest): Promise<FileExport> {
   const { name, prepare } = wholeTable(ctx, asked);
   await countExport(ctx);

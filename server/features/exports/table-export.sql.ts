@@ -4,7 +4,7 @@ import type { Db } from "../../kit/db/database";
 import { cellBatchesOf } from "../../kit/transactions/cursor";
 import { queryRow } from "../../kit/db/queries";
 
-/** What stands behind `from`, in which order, and the values of its conditions. */
+/** The FROM clause, the order and the parameters of a table. */
 export interface Source {
   from: string;
   order: string;
@@ -13,10 +13,10 @@ export interface Source {
 
 type Cells<Type extends TableType> = Record<(typeof COLUMNS)[Type][number]["name"], string>;
 
-/** A moment as ISO 8601 in UTC. */
+/** An instant as ISO 8601 in UTC. */
 const isoText = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Where each column of a table that goes out comes from. */
+/** The SQL expression of each exported column. */
 const CELLS: { [Type in TableType]: Cells<Type> } = {
   customers: {
     customer_id: "c.id",
@@ -62,14 +62,14 @@ const CELLS: { [Type in TableType]: Cells<Type> } = {
     points: "l.delta",
     reason: "l.reason",
     reference: "coalesce(l.reference, r.receipt_number)",
-    // An adjustment that was taken back says so, or it would come in elsewhere without the entry that takes it.
+    // A reverted adjustment is marked, so that another installation does not import it.
     kind: `case when l.kind = 'adjust' and exists (
       select 1 from import_jobs b where b.id = l.import_id and b.reverted_at is not null) then 'adjust_reverted'
       else l.kind end`,
     created_at: isoText("l.created_at"),
   },
   lottery_codes: {
-    // A receipt's is shown in groups of four, a pool's as it was given.
+    // Codes of receipts are shown in groups of four, codes of pools in their display form.
     lottery_code: String.raw`coalesce(k.display_code, regexp_replace(k.code, '(.{4})(?=.)', '\1-', 'g'))`,
     event_name: "e.name",
     batch_id: "k.batch_id",
@@ -82,7 +82,7 @@ const CELLS: { [Type in TableType]: Cells<Type> } = {
   },
 };
 
-/** The tables that are read whole, newest first in the order of an index. */
+/** The tables that are exported whole, newest first by an index. */
 export const WHOLE: Record<Exclude<TableType, "customers">, Source> = {
   receipts: {
     from: "receipt_facts r left join stores s on s.id = r.store_id left join customers c on c.id = r.customer_id",
@@ -102,15 +102,15 @@ export const WHOLE: Record<Exclude<TableType, "customers">, Source> = {
   },
 };
 
-/** Where the columns of a table that goes out come from, in their order. @public The benches read it from the build. */
+/** The SQL expressions of an exported table, in order. @public The benches read it from the build. */
 export const cellsOf = (type: TableType): string[] =>
   COLUMNS[type].map(({ name }) => (CELLS[type] as Record<string, string>)[name] ?? "null");
 
-/** The rows of a table that goes out, batch by batch. */
+/** The rows of an exported table, in batches. */
 export const tableBatches = (tx: Tx, type: TableType, { from, order, values }: Source): AsyncGenerator<string[][]> =>
   cellBatchesOf(tx, `select ${cellsOf(type).join(", ")} from ${from} order by ${order}`, values);
 
-/** How many rows that will be. */
+/** The number of rows of an exported table. */
 export async function countRows(db: Db, { from, values }: Source): Promise<number> {
   return (await queryRow<{ total: number }>(db, `select count(*)::int as total from ${from}`, values))?.total ?? 0;
 }

@@ -12,7 +12,7 @@ export const flagRoutes = [
   route("GET", "/api/events/feature-flags", RestFeatureFlagsDocument, {
     tag,
     summary: "All flags, as a map of names to states",
-    bare: { each: "featureFlags", key: "name", value: "isEnabled" },
+    standalone: { each: "featureFlags", key: "name", value: "isEnabled" },
   }),
   route("GET", "/api/events/feature-flags/:flag", RestFeatureFlagDocument, {
     tag,

@@ -5,7 +5,7 @@ export const healthRoutes = [
   route("GET", "/health", RestHealthDocument, {
     tag: "Health",
     summary: "Status, version and database state",
-    bare: "health",
+    standalone: "health",
     anonymous: true,
   }),
 ];

@@ -11,24 +11,24 @@ import { type JobRow, setReport } from "./import-job.sql";
 import { type FailedRow, failedRows } from "./import-staging.sql";
 
 const MAX_VALUE_LENGTH = 100;
-/** Who asks for a job waits no longer than this for its report. */
+/** How long a request for a job waits for its report. */
 const WAIT_MS = 5_000;
 
-/** Fewer than four digits would stand there whole. */
+/** Masks a cell. A short value is masked whole. */
 const maskCell = (value: string): string => (value.length > 4 ? mask(value) : value.replace(/./g, "*"));
 
-/** Where the columns of a file stand that its report repeats: all but those of an earlier report. */
-const countMessages = (columns: readonly string[]): number[] =>
+/** The indexes of the columns that a report repeats: all but the columns of an earlier report. */
+const repeatedColumns = (columns: readonly string[]): number[] =>
   columns.flatMap((name, index) =>
     ERROR_REPORT_COLUMNS.some((own) => foldName(own) === foldName(name)) ? [] : [index],
   );
 
 /**
- * Writes the rows of a job that failed to a download: as they stand in the file, so that they can be mended and sent
- * again, and after them what is wrong. Answers the id of the download.
+ * Writes the failed rows of a job to a download, each as it is in the file with its error after it, so that the file
+ * can be corrected and sent again. Returns the id of the download.
  */
 async function writeReport(ctx: Ctx, job: JobRow): Promise<string> {
-  const kept = countMessages(job.columns);
+  const indexes = repeatedColumns(job.columns);
   const places = columnIndexes(job.type, job.columns);
   const isPersonal = new Set<string>(
     columnsOf(job.type).flatMap(({ name, kind }) => (kind === "phone" || kind === "national_code" ? [name] : [])),
@@ -39,11 +39,11 @@ async function writeReport(ctx: Ctx, job: JobRow): Promise<string> {
     const shown = column !== null && isPersonal.has(column) ? maskCell(value) : value;
     const known: ErrorCode = isErrorCode(code) ? code : "FIELD_INVALID";
     return [
-      ...kept.map((index) => cells[index] ?? ""),
+      ...indexes.map((index) => cells[index] ?? ""),
       ...[String(number), column ?? "", shown, known, errorText(known, "en"), errorText(known, "fa")],
     ];
   };
-  const header = [...kept.map((index) => job.columns[index] ?? ""), ...ERROR_REPORT_COLUMNS];
+  const header = [...indexes.map((index) => job.columns[index] ?? ""), ...ERROR_REPORT_COLUMNS];
   const file = { name: `${job.type}-errors.csv`, waitMs: WAIT_MS };
   const { downloadUrl } = await exportFile(ctx, file, (tx, write) => {
     async function* lines() {
@@ -54,25 +54,25 @@ async function writeReport(ctx: Ctx, job: JobRow): Promise<string> {
   return fileIdIn(downloadUrl);
 }
 
-/** Whether a job's report can still be fetched. */
+/** Returns the URL of an existing report, or null. */
 export async function storedReport(ctx: Ctx, { reportId }: JobRow): Promise<string | null> {
   const file = reportId === null ? null : await ctx.files.downloads.find(reportId);
   return file && fileUrl(file);
 }
 
-/** A budget that has no room at the moment; the next call may find some. */
+/** The file budget is used up for now; a later call can succeed. */
 const isPostponed = (error: unknown): boolean =>
   error instanceof AppError && ["EXPORTS_BUSY", "EXPORT_QUOTA", "FILES_FULL"].includes(error.code);
 
 /**
- * Where the rows that failed can be fetched, written anew where ten minutes have passed; null where there are none, and
- * while the caller's budget has no room for the file.
+ * Returns the URL of the report of failed rows. Writes it again after ten minutes. Returns null if no row failed or if
+ * the budget of files is used up.
  */
 export async function reportUrl(ctx: Ctx, job: JobRow): Promise<string | null> {
   const failed = (job.counts?.duplicate ?? 0) + (job.counts?.bad ?? 0);
   if (failed === 0 || (job.status !== "complete" && job.status !== "checked")) return null;
-  const kept = await storedReport(ctx, job);
-  if (kept !== null) return kept;
+  const url = await storedReport(ctx, job);
+  if (url !== null) return url;
   try {
     const id = await writeReport(ctx, job);
     await setReport(ctx.db, job.id, id);

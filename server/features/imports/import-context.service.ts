@@ -4,24 +4,24 @@ import { type ReceiptBatch, receiptBatch } from "../receipts/import-receipts-bat
 import { type JobRow } from "./import-job.sql";
 import { eventNames, storeNames } from "./import-context.sql";
 
-/** What rows name by words, and what they are checked against. */
+/** The records that rows name, and the rules that they are checked against. */
 export interface ImportContext {
   now: Date;
-  /** A living store by its name, or null. */
+  /** Returns the id of an active store by its name, or null. */
   storeByName(name: string): string | null;
-  /** A living event by its name; null where there is none, "several" where the name does not say which. */
+  /** Returns the id of an event by its name, null if there is none, "several" if the name is ambiguous. */
   eventByName(name: string): string | null;
-  /** The event of rows that name none; of all of them where they go to one pool. */
+  /** The event of rows that name none; of every row if the file fills one pool. */
   eventId: string | null;
   isPool: boolean;
   /** The batch of codes whose rows name none. */
   batchId: string | null;
   receipts: ReceiptBatch;
-  /** What receipts from before a counter may date are recorded for. */
+  /** The reason that is stored for receipts older than the counter accepts. */
   reason: string;
 }
 
-/** The stores, events and rules as they stand when a file is read. */
+/** Reads the stores, events and rules that apply now. */
 export async function createImportContext(
   ctx: Ctx,
   job: JobRow,

@@ -21,7 +21,7 @@ export const IMPORT_JOBS: JobTable = {
 
 const JOB_STATEMENT_MS = 600_000;
 
-/** How many rows came to what; kept with the job when they are told. */
+/** Rows by result; stored with the job. */
 export interface JobCounts {
   totalRows: number;
   new: number;
@@ -38,7 +38,7 @@ export interface SampleRow {
   problem: string | null;
 }
 
-/** What an import is asked to do with its rows. */
+/** The options of an import. */
 export interface JobOptions {
   updateExisting: boolean;
   generateCodes: boolean;
@@ -83,7 +83,7 @@ const COLUMNS = `
 export const findJobRow = (db: Db, id: string): Promise<JobRow | null> =>
   queryRow<JobRow>(db, `select ${COLUMNS} from import_jobs j where j.id = $1`, [id]);
 
-/** The newest jobs, of one owner or of everybody. */
+/** The newest jobs, of one owner or of all. */
 export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promise<JobRow[]> =>
   queryRows<JobRow>(
     db,
@@ -96,7 +96,9 @@ export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promi
 export const lockJobKey = (db: Db, key: Buffer): Promise<unknown> =>
   takeAdvisoryLockFor(db, "importKey", key.readInt32BE(0));
 
-/** The job of the same file, options and owner within a day; one that failed, was cancelled or taken back is none. */
+/**
+ * The job of the same file, options and owner of the last 24 hours. A failed, cancelled or reverted job does not count.
+ */
 export const findSameJob = (db: Db, key: Buffer): Promise<JobRow | null> =>
   queryRow<JobRow>(
     db,
@@ -143,10 +145,9 @@ export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
   );
 
 /**
- * Lets the statements of a job's transaction take as long as a whole file may: the doors' limits are meant for one
- * person's request. Each is planned for its own values, because how many rows a job has decides how they are joined. A
- * statement whose server was killed ends within a second, or it would hold what the next one waits for; Windows alone
- * cannot look whether somebody still listens.
+ * Raises the timeouts of a job's transaction: the limits of requests are too short for a whole file. Each statement
+ * gets a plan for its own values, because the number of rows decides the joins. A statement of a killed process ends
+ * within a second, so that it releases its locks; Windows cannot check the connection.
  */
 export async function allowLongStatements(db: Db): Promise<void> {
   await allowStatementTime(db, JOB_STATEMENT_MS);
@@ -160,8 +161,8 @@ export async function allowLongStatements(db: Db): Promise<void> {
 }
 
 /**
- * From here on no statement reads a table whole: for those that are made to find each row by an index. Each is still
- * planned when it runs: one plan for all, made while a shop is empty, would walk all that the job itself has added.
+ * Disables sequential scans for statements that find each row by an index. They are still planned per execution: a
+ * generic plan that was made for an empty table would scan all rows that the job has added.
  */
 export const preferIndexes = (db: Db): Promise<unknown> =>
   queryRows(db, "select set_config('enable_seqscan', 'off', true)");
@@ -171,11 +172,11 @@ export interface Checked {
   sample: SampleRow[];
   counts: JobCounts;
   warnings: WarningCode[];
-  /** Since the job began to work. */
+  /** Since the job started. */
   ms: number;
 }
 
-/** Notes what the check has found; false where the job is this worker's no more. */
+/** Stores the result of the check; returns whether the worker still owned the job. */
 export const markChecked = async (db: Db, { id, workerId }: OwnedJob, checked: Checked): Promise<boolean> =>
   (await queryRow(
     db,
@@ -206,8 +207,8 @@ export const claimForRevert = (db: Db, job: OwnedJob): Promise<boolean> =>
   });
 
 /**
- * Ends a running job as complete, in the transaction of what it stored: whoever reads the one sees the other. False
- * where it was cancelled or given up meanwhile, and then nothing of the transaction may stay.
+ * Ends a job as complete in the transaction of its writes, so that both become visible together. Returns false if the
+ * job was cancelled or failed meanwhile; the transaction must then be rolled back.
  */
 export const markComplete = async (
   db: Db,
@@ -222,7 +223,7 @@ export const markComplete = async (
     [id, workerId, JSON.stringify(counts), counts.totalRows, ms, JSON.stringify(sample), storedAt],
   )) !== null;
 
-/** The same for one that was taken back. */
+/** Ends a job as reverted, like `markComplete`. */
 export const markReverted = async (db: Db, { id, workerId }: OwnedJob): Promise<boolean> =>
   (await queryRow(
     db,

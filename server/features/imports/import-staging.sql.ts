@@ -6,11 +6,11 @@ import { queryRow, queryRows } from "../../kit/db/queries";
 import type { JobCounts, SampleRow } from "./import-job.sql";
 import { SAMPLE_ROWS } from "../../../domain/data-tables";
 
-/** A row of a file as it waits to be imported. */
+/** A staged row of a file. */
 export interface StagedRow {
   number: number;
   cells: string[];
-  /** As it is going to be written, or null where it is bad. */
+  /** What is stored for the row; null for a bad row. */
   data: Record<string, unknown> | null;
   problem: { code: string; column: string | null } | null;
   isRepaired: boolean;
@@ -31,10 +31,10 @@ export const stageLine = (jobId: string, { number, cells, data, problem, isRepai
     isRepaired,
   ]);
 
-/** Lets PostgreSQL count what was staged, so that it joins many rows as many. */
+/** Updates the statistics of the staging table, so that large jobs get the right joins. */
 export const analyzeStage = (db: Db): Promise<unknown> => queryRows(db, "analyze import_rows");
 
-/** Forgets what was judged earlier: it may have changed since. */
+/** Deletes earlier classifications, which may be outdated. */
 export const resetClassification = (db: Db, jobId: string): Promise<unknown> =>
   queryRows(
     db,
@@ -64,7 +64,7 @@ export const sampleOf = (db: Db, jobId: string): Promise<SampleRow[]> =>
     [jobId],
   );
 
-/** Where the rows of a job are cut, so that each part can be written by one statement. */
+/** Splits the valid rows of a job into parts of `size` rows. */
 export async function partsOf(
   db: Db,
   jobId: string,
@@ -101,7 +101,7 @@ export interface RowProblem {
   column: string | null;
 }
 
-/** Says of rows what they came to after all. */
+/** Stores the problems of rows. */
 export const markProblems = (db: Db, jobId: string, problems: readonly RowProblem[]): Promise<unknown> =>
   problems.length === 0
     ? Promise.resolve()
@@ -119,7 +119,7 @@ export const markProblems = (db: Db, jobId: string, problems: readonly RowProble
         ],
       );
 
-/** Notes what an import added, so that it can be taken back. */
+/** Stores what an import added, so that it can be reverted. */
 export const recordAdded = (db: Db, jobId: string, ids: readonly string[]): Promise<unknown> =>
   queryRows(db, `insert into import_changes (job_id, entity_id) select $1, e.id from unnest($2::text[]) as e(id)`, [
     jobId,
@@ -133,7 +133,7 @@ export interface FailedRow {
   column: string | null;
 }
 
-/** The rows that are not imported, in their order, batch by batch. */
+/** The rows that are not imported, in order, in batches. */
 export const failedRows = (tx: Tx, jobId: string): AsyncGenerator<FailedRow[]> =>
   batchesOf<FailedRow>(
     tx,
@@ -143,8 +143,8 @@ export const failedRows = (tx: Tx, jobId: string): AsyncGenerator<FailedRow[]> =
   );
 
 /**
- * Drops the rows that nobody needs any more: of a complete job all but those of its report, of a
- * failed one all; of every job where none is named.
+ * Deletes rows that are not needed: of a complete job all but those of its report, of a failed job all. Null stands for
+ * every job.
  */
 export const deleteRows = (db: Db, jobId: string | null): Promise<unknown> =>
   queryRows(
@@ -155,7 +155,7 @@ export const deleteRows = (db: Db, jobId: string | null): Promise<unknown> =>
     [jobId],
   );
 
-/** Removes the samples of imports after 30 days, with the header of the file. */
+/** Deletes the samples and headers of imports after 30 days. */
 export const deleteOldSamples = (db: Db): Promise<unknown> =>
   queryRows(
     db,
@@ -163,7 +163,7 @@ export const deleteOldSamples = (db: Db): Promise<unknown> =>
      where j.created_at < now() - interval '30 days' and (j.sample <> '[]' or j.columns <> '{}')`,
   );
 
-/** Forgets rows after a day, and files that were checked and never imported. */
+/** Deletes rows after a day and cancels checked imports that were never run. */
 export async function deleteOldRows(db: Db): Promise<void> {
   await queryRows(
     db,

@@ -15,7 +15,9 @@ import { ImportInput, ImportJob } from "./import.types";
 @Resolver()
 export class ImportResolver {
   @Authorized<Permission>("files:in")
-  @Mutation(() => ImportJob, { description: "Checks a file in the background and says what an import of it would do." })
+  @Mutation(() => ImportJob, {
+    description: "Checks a file in the background and classifies its rows; stores nothing.",
+  })
   startImport(@Ctx() ctx: Context, @Arg("input", () => ImportInput) input: ImportInput): Promise<ImportJob> {
     return startImport(ctx, input);
   }
@@ -27,20 +29,20 @@ export class ImportResolver {
   }
 
   @Authorized<Permission>("files:in")
-  @Mutation(() => ImportJob, { description: "Checks and imports a file in one go, and waits a while for the end." })
+  @Mutation(() => ImportJob, { description: "Checks and imports a file, and waits for the end for a limited time." })
   importFile(@Ctx() ctx: Context, @Args(() => ImportInput) input: ImportInput): Promise<ImportJob> {
     return importFile(ctx, input);
   }
 
   @Authorized<Permission>("jobs:read")
-  @Mutation(() => ImportJob, { description: "Stops an import that is not over; nothing of it is left behind." })
+  @Mutation(() => ImportJob, { description: "Cancels an import that has not ended; it stores nothing." })
   cancelImport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ImportJob> {
     return cancelImport(ctx, id);
   }
 
   @Authorized<Permission>("files:in")
   @Mutation(() => ImportJob, {
-    description: "Takes all that a complete import stored back; rejected as a whole where some of it has been used.",
+    description: "Reverts a complete import. Fails as a whole if a record that it stored was used later.",
   })
   revertImport(
     @Ctx() ctx: Context,
@@ -57,7 +59,9 @@ export class ImportResolver {
   }
 
   @Authorized<Permission>("jobs:read")
-  @Query(() => [ImportJob], { description: "One's own imports, an administrator's all of them, the newest first." })
+  @Query(() => [ImportJob], {
+    description: "The current user's imports, newest first; all imports for an administrator.",
+  })
   importJobs(@Ctx() ctx: Context, @Arg("limit", () => Int, { defaultValue: 20 }) limit: number): Promise<ImportJob[]> {
     return listImports(ctx, limit);
   }

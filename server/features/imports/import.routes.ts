@@ -10,7 +10,7 @@ import { type BodyMap, route } from "../../kit/rest/route";
 
 const tag = "Import and export";
 
-/** A job, with its summary and report beside it, where the answer of the first call has them too. */
+/** A job with its summary and report, as the response of the first call has them. */
 const jobBody = (job: string): BodyMap => ({
   data: job,
   job_id: `${job}.jobId`,

@@ -38,7 +38,7 @@ import { queueCheck, queueRevert, queueImport, queueCleanUp } from "./import-wor
 const MAX_LISTED = 100;
 const POLL_MS = 100;
 
-/** A file that fills one pool needs the right to write pools; every other table has a right of its own. */
+/** A file for one pool requires the permission to write pools; every other type has its own permission. */
 const permissionOf = ({ type, isPool }: { type: TableType; isPool: boolean }): Permission =>
   isPool ? "event-codes:write" : `import:${type}`;
 
@@ -48,7 +48,7 @@ const requireImportPermission = (ctx: Ctx, job: { type: TableType; isPool: boole
 
 const isPending = ({ status }: JobRow): boolean => status === "checking" || status === "running";
 
-/** A job as it is shown; a report that is not there any more is not written for a list. */
+/** Converts a job to its GraphQL type. Lists do not write a missing report again. */
 function toImportJob(ctx: Ctx, job: JobRow, errorReportUrl: string | null): ImportJob {
   const { counts, errorCode, processingMs } = job;
   const isComplete = job.status === "complete";
@@ -88,7 +88,7 @@ const toImportJobWithReport = async (ctx: Ctx, job: JobRow): Promise<ImportJob> 
 const rowOrFail = async (ctx: Ctx, id: string): Promise<JobRow> =>
   (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
 
-/** A job that the caller may see: their own, or any for whom reaches any. Throws IMPORT_NOT_FOUND. */
+/** Returns a job that the caller may read. Throws IMPORT_NOT_FOUND. */
 async function jobOrFail(ctx: Ctx, rawId: string): Promise<JobRow> {
   const id = validateField("id", idSchema, rawId);
   await failAbandonedJobs(ctx.db, IMPORT_JOBS);
@@ -97,7 +97,7 @@ async function jobOrFail(ctx: Ctx, rawId: string): Promise<JobRow> {
   return isMine || reachFor(ctx, "jobs:read") === "any" ? job : fail("IMPORT_NOT_FOUND");
 }
 
-/** The SHA-256 of a file with everything that decides what an import of it does. */
+/** The SHA-256 of a file and of the options of its import. */
 async function keyOf(path: string, parts: readonly unknown[]): Promise<Buffer> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
@@ -106,7 +106,7 @@ async function keyOf(path: string, parts: readonly unknown[]): Promise<Buffer> {
 
 const isPoolInput = ({ type, poolOf }: ImportInput): boolean => type === "lottery_codes" && Boolean(poolOf);
 
-/** Which event the codes of a file go to, and in which batch. */
+/** The event and the batch of a file of codes. */
 async function codeOptions(ctx: Ctx, input: ImportInput): Promise<Pick<JobOptions, "eventId" | "isPool" | "batchId">> {
   if (input.type !== "lottery_codes") return { eventId: null, isPool: false, batchId: null };
   await requireEvents(ctx);
@@ -121,7 +121,7 @@ const optionsOf = async (ctx: Ctx, input: ImportInput): Promise<JobOptions> => (
   ...(await codeOptions(ctx, input)),
 });
 
-/** The caller's own upload. Throws UPLOAD_NOT_FOUND. */
+/** Returns an upload of the caller. Throws UPLOAD_NOT_FOUND. */
 async function uploadOrFail(ctx: Ctx, id: string): Promise<StoredFile> {
   const upload = await ctx.files.uploads.find(id);
   return upload && upload.ownerId === currentStaffOrFail(ctx).userId ? upload : fail("UPLOAD_NOT_FOUND");
@@ -134,8 +134,8 @@ interface StartedJob {
 }
 
 /**
- * Starts a job for an uploaded file. The same file with the same options by the same person within a day is the job of
- * the first time, so that a call whose answer was lost can be made again.
+ * Starts a job for an uploaded file. The same file with the same options of the same user within 24 hours returns the
+ * first job, so that a call whose response was lost can be repeated.
  */
 async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise<StartedJob> {
   requireImportPermission(ctx, { type: input.type, isPool: isPoolInput(input) });
@@ -152,7 +152,7 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
     await lockJobKey(tx.db, key);
     const same = await findSameJob(tx.db, key);
     if (same) return { known: same };
-    // The call that sent the file ends, and with it the upload; the job has the file for itself.
+    // The upload ends with the call; the job takes the file over.
     const file = (await ctx.files.uploads.handOver(tx.db, upload)) ?? fail("UPLOAD_NOT_FOUND");
     const { workerId } = ctx.jobs;
     await insertJob(tx.db, {
@@ -169,13 +169,12 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
 }
 
 /**
- * Checks an uploaded file in the background: what each row would come to, before anything is stored. Throws
- * FORBIDDEN, UPLOAD_NOT_FOUND, EVENT_NOT_FOUND, FILE_TYPE_INVALID, FILE_EMPTY or FILE_UNREADABLE; what is found wrong
- * later stands in the job.
+ * Checks an uploaded file in the background and classifies its rows; stores nothing. Throws FORBIDDEN,
+ * UPLOAD_NOT_FOUND, EVENT_NOT_FOUND, FILE_TYPE_INVALID, FILE_EMPTY or FILE_UNREADABLE; later errors are in the job.
  */
 export async function startImport(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
   const { job, replayed } = await start(ctx, input, false);
-  // A job that was known already has taken no file.
+  // A replayed call does not use its file.
   await ctx.files.uploads.remove(input.uploadId);
   return { ...toImportJob(ctx, job, null), replayed };
 }
@@ -190,7 +189,7 @@ export async function runImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
   return toImportJob(ctx, job, null);
 }
 
-/** What a job failed with, as if the call itself had. */
+/** Throws the error of a failed job. */
 function throwFailure(job: JobRow): void {
   if (job.status === "cancelled") fail("IMPORT_CANCELLED");
   if (job.status !== "error") return;
@@ -199,14 +198,14 @@ function throwFailure(job: JobRow): void {
 }
 
 /**
- * Checks and imports a file in one go and waits for the end; what takes longer goes on, and the answer says where it can
- * be followed. Rejects like `startImport`, and with what the file as a whole is rejected with.
+ * Checks and imports a file and waits for the end. An import that takes longer continues, and the response names its
+ * URL. Throws what `startImport` throws, and the errors of the file as a whole.
  */
 export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
   const deadline = performance.now() + ctx.settings.importWaitMs;
   let { job: started, replayed } = await start(ctx, input, true);
   let job = await waitForJob(ctx, started, deadline);
-  // Somebody's earlier call, whose server died with it: this one does what that one did not.
+  // An earlier call failed because its server stopped: this call starts the import again.
   if (job.errorCode === "IMPORT_INTERRUPTED" && (await ctx.files.uploads.find(input.uploadId))) {
     ({ job: started, replayed } = await start(ctx, input, true));
     job = await waitForJob(ctx, started, deadline);
@@ -220,7 +219,7 @@ export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJo
   return { ...(await toImportJobWithReport(ctx, job)), replayed };
 }
 
-/** A job as it stands when it is over, or when the time is; one that only waits to be run is run. */
+/** Waits until a job ends or the time is up; runs a checked job. */
 async function waitForJob(ctx: Ctx, begun: JobRow, deadline: number): Promise<JobRow> {
   let job = begun;
   if (job.status === "checked") {
@@ -235,7 +234,7 @@ async function waitForJob(ctx: Ctx, begun: JobRow, deadline: number): Promise<Jo
   return job;
 }
 
-/** A job as it stands now; as it was while the database is too busy to say, because the work goes on all the same. */
+/** Reads the job again. Returns the last known state while the database is unavailable. */
 async function refreshJob(ctx: Ctx, job: JobRow): Promise<JobRow> {
   try {
     await failAbandonedJobs(ctx.db, IMPORT_JOBS);
@@ -246,7 +245,7 @@ async function refreshJob(ctx: Ctx, job: JobRow): Promise<JobRow> {
   }
 }
 
-/** Stops a job; what it had written goes with its transaction. Throws IMPORT_OVER where it has ended. */
+/** Cancels a job; its transaction is rolled back. Throws IMPORT_OVER if it has ended. */
 export async function cancelImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
   const { id } = await jobOrFail(ctx, rawId);
   if (!(await cancelJob(ctx.db, IMPORT_JOBS, id))) fail("IMPORT_OVER");
@@ -255,8 +254,8 @@ export async function cancelImport(ctx: Ctx, rawId: string): Promise<ImportJob> 
 }
 
 /**
- * Takes all that a complete job stored back, in the background. Throws IMPORT_NOT_REVERTIBLE or FORBIDDEN; where
- * some of it has been used since, the job says so and nothing changes.
+ * Reverts a complete job in the background. Throws IMPORT_NOT_REVERTIBLE or FORBIDDEN. If a stored record was used
+ * later, the job shows IMPORT_USED and nothing changes.
  */
 export async function revertImport(ctx: Ctx, rawId: string, rawReason: string): Promise<ImportJob> {
   const found = await jobOrFail(ctx, rawId);
@@ -268,11 +267,11 @@ export async function revertImport(ctx: Ctx, rawId: string, rawReason: string): 
   return toImportJob(ctx, job, null);
 }
 
-/** A job with its progress, and its report where rows failed. */
+/** Returns a job with its progress and the report of failed rows. */
 export const findImport = async (ctx: Ctx, rawId: string): Promise<ImportJob> =>
   toImportJobWithReport(ctx, await jobOrFail(ctx, rawId));
 
-/** The caller's newest jobs; everybody's for whom reaches any. */
+/** Returns the newest jobs of the caller, or of all users with the wider permission. */
 export async function listImports(ctx: Ctx, limit: number): Promise<ImportJob[]> {
   if (limit < 1 || limit > MAX_LISTED) {
     throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);

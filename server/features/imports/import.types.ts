@@ -23,20 +23,20 @@ const RowOutcomeEnum = {
   DUPLICATE: "duplicate",
   BAD: "bad",
 } as const satisfies Record<string, RowResult>;
-registerEnumType(RowOutcomeEnum, { name: "ImportOutcome", description: "What becomes of a row of a file." });
+registerEnumType(RowOutcomeEnum, { name: "ImportOutcome", description: "The result of a row." });
 
-@ObjectType({ description: "How many rows of a file came to what." })
+@ObjectType({ description: "Rows by result." })
 export class ImportCounts {
   @Field(() => Int) totalRows: number;
   @Field(() => Int) new: number;
   @Field(() => Int) updated: number;
-  @Field(() => Int, { description: "In the file twice, or stored already." }) duplicate: number;
+  @Field(() => Int, { description: "Duplicated in the file, or stored already." }) duplicate: number;
   @Field(() => Int) bad: number;
-  @Field(() => Int, { description: "Rows that were stored: new and updated ones; 0 until the import is complete." })
+  @Field(() => Int, { description: "Stored rows, new and updated; 0 until the import is complete." })
   imported: number;
   @Field(() => Int, { description: "Bad and duplicate rows." }) failed: number;
-  @Field(() => Int, { description: "Duplicate rows, which are among the failed ones." }) skipped: number;
-  @Field(() => Int, { description: "Rows whose lost leading zeros were put back." }) repaired: number;
+  @Field(() => Int, { description: "Duplicate rows; part of `failed`." }) skipped: number;
+  @Field(() => Int, { description: "Rows whose lost leading zeros were restored." }) repaired: number;
 }
 
 @ObjectType({ description: "The figures of an import that is complete." })
@@ -49,15 +49,15 @@ export class ImportTotals {
   @Field(() => Int) processingTimeMs: number;
 }
 
-@ObjectType({ description: "A row of a file as it stands there, and what becomes of it." })
+@ObjectType({ description: "A row of a file and its result." })
 export class ImportRow {
-  @Field(() => Int, { description: "Its number as a spreadsheet counts." }) row: number;
+  @Field(() => Int, { description: "The row number, as a spreadsheet shows it." }) row: number;
   @Field(() => RowOutcomeEnum) outcome: RowResult;
   @Field(() => [String]) cells: string[];
   @Field(() => String, { nullable: true }) problem: string | null;
 }
 
-@ObjectType({ description: "Something worth a second look that rejected nothing." })
+@ObjectType({ description: "A warning; nothing was rejected." })
 export class ImportWarning {
   @Field(() => String) code: string;
   @Field(() => String) message: string;
@@ -75,22 +75,22 @@ export class ImportJob {
   batchId: string | null;
   @Field(() => DateTime) createdAt: Date;
   @Field(() => DateTime, { nullable: true }) finishedAt: Date | null;
-  @Field(() => Boolean, { description: "Still at work: ask again." }) isPending: boolean;
-  @Field(() => Int, { description: "Rows done of what is being done." }) processed: number;
-  @Field(() => Int, { nullable: true, description: "Rows there are to do; null while that is unknown." })
+  @Field(() => Boolean, { description: "The job is still running." }) isPending: boolean;
+  @Field(() => Int, { description: "Processed rows of the current step." }) processed: number;
+  @Field(() => Int, { nullable: true, description: "Rows to process; null while unknown." })
   total: number | null;
-  @Field(() => ImportCounts, { nullable: true, description: "Null before the check is over." })
+  @Field(() => ImportCounts, { nullable: true, description: "Null until the check has ended." })
   counts: ImportCounts | null;
   @Field(() => [ImportRow], { description: "The first ten rows." }) sample: ImportRow[];
-  @Field(() => [String], { description: "The columns of the file, as it calls them." }) columns: string[];
+  @Field(() => [String], { description: "The column names of the file." }) columns: string[];
   @Field(() => Int, { nullable: true }) processingTimeMs: number | null;
   @Field(() => ImportTotals, { nullable: true, description: "Null unless complete." }) summary: ImportTotals | null;
   @Field(() => String, {
     nullable: true,
-    description: "A csv file of the rows that failed, to be mended and sent again; kept for ten minutes.",
+    description: "A CSV file of the failed rows, to be corrected and sent again; available for ten minutes.",
   })
   errorReportUrl: string | null;
-  @Field(() => [ImportWarning], { description: "Told from the check on." }) warnings: ImportWarning[];
+  @Field(() => [ImportWarning], { description: "Set when the check has ended." }) warnings: ImportWarning[];
   @Field(() => String, { nullable: true }) errorCode: string | null;
   @Field(() => String, { nullable: true }) errorMessage: string | null;
   @Field(() => Boolean, { description: "Everything that it stored was reverted." }) isReverted: boolean;
@@ -104,10 +104,10 @@ export class ImportJob {
 @InputType()
 export class ImportInput {
   @Field(() => TableTypeEnum) type: TableType;
-  @Field(() => ID, { description: "Of POST /api/uploads." }) uploadId: string;
+  @Field(() => ID, { description: "The id that POST /api/uploads returned." }) uploadId: string;
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "Customers: cells that are not empty replace what is known; national codes never change.",
+    description: "Customers: filled cells replace stored values; national codes never change.",
   })
   updateExisting?: boolean;
   @Field(() => Boolean, { defaultValue: false, description: "Receipts: one lottery code per point." })

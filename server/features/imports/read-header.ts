@@ -42,16 +42,16 @@ export interface Header {
 const CODE_COLUMN = "lottery_code";
 
 /**
- * What a file's first row says of its columns; throws COLUMN_MISSING or COLUMN_TWICE. Codes for one pool may come
- * as a bare list: without a header the first column holds them.
+ * Reads the columns from the first row of a file. Throws COLUMN_MISSING or COLUMN_TWICE. Codes for one pool may come
+ * without a header; the first column then holds them.
  */
 export function readHeader({ type, isPool }: Pick<JobRow, "type" | "isPool">, columns: readonly string[]): Header {
   const places = columnIndexes(type, columns);
   const missing = importColumnsOf(type).find(({ name, required }) => required && !places.has(name));
   if (!missing) return { columns: [...columns], places, isHeader: true };
   if (!isPool) fail("COLUMN_MISSING", (lang) => ({ column: columnLabels(missing.name)[lang] }));
-  const bare = columns.map((_, index) => (index === 0 ? CODE_COLUMN : ""));
-  return { columns: bare, places: columnIndexes(type, bare), isHeader: false };
+  const unnamed = columns.map((_, index) => (index === 0 ? CODE_COLUMN : ""));
+  return { columns: unnamed, places: columnIndexes(type, unnamed), isHeader: false };
 }
 
 /** Whether a row repeats the header, as a template with both languages has it. */

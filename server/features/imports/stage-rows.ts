@@ -19,7 +19,7 @@ import { STAGE_TARGET, type StagedRow, stageLine } from "./import-staging.sql";
 const CHUNK_LINES = 100;
 /** Two rows of a header in two languages stand before the data. */
 const HEADER_ROWS = 2;
-/** A sample of a template says what it is in its first cell. */
+/** The first cell of a template's sample rows starts with this. */
 const NOTE_PREFIX = "#";
 
 /** Errors of a row as a whole that one column is to blame for. */
@@ -28,7 +28,7 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, string>> = {
   STORE_NOT_FOUND: "store_name",
 };
 
-/** What a rejected row is told of; the first of several. */
+/** The first problem of a rejected row. */
 function problemOf(error: unknown): StagedRow["problem"] {
   if (!(error instanceof AppError)) throw error;
   const [field] = error.fields;
@@ -63,8 +63,8 @@ const isSkipped = ({ type }: JobRow, { cells }: TableRow, count: number): boolea
   (count === 0 && isHeader(type, cells)) || (cells[0]?.startsWith(NOTE_PREFIX) ?? false);
 
 /**
- * Reads a file into the staging table, each row checked on its own, and answers its header. Rejects the file as a whole
- * with FILE_EMPTY, FILE_TOO_LONG, FILE_TOO_WIDE, FILE_ENCODING, FILE_UNREADABLE, COLUMN_MISSING or COLUMN_TWICE.
+ * Reads a file into the staging table, each row checked on its own, and returns its header. Throws for the file as a whole:
+ * FILE_EMPTY, FILE_TOO_LONG, FILE_TOO_WIDE, FILE_ENCODING, FILE_UNREADABLE, COLUMN_MISSING or COLUMN_TWICE.
  */
 export async function stageFile(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function stageFile(
         if (head.isHeader) continue;
       }
       if (head.isHeader && isSkipped(job, row, count)) continue;
-      if (++count > MAX_IMPORT_ROWS) fail("FILE_TOO_LONG", { most: MAX_IMPORT_ROWS });
+      if (++count > MAX_IMPORT_ROWS) fail("FILE_TOO_LONG", { max: MAX_IMPORT_ROWS });
       chunk.push(stageLine(job.id, stagedRow(job, row, head.places, context)));
       if (chunk.length < CHUNK_LINES) continue;
       checkpoint({ processed: count });

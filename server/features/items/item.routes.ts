@@ -9,7 +9,7 @@ import { route } from "../../kit/rest/route";
 const tag = "Items";
 
 export const itemRoutes = [
-  route("GET", "/api/items", RestItemsDocument, { tag, summary: "All items, as a plain array", bare: "items" }),
+  route("GET", "/api/items", RestItemsDocument, { tag, summary: "All items, as a plain array", standalone: "items" }),
   route("POST", "/api/items", RestCreateItemDocument, {
     tag,
     summary: "Add an item",

@@ -102,7 +102,7 @@ async function resultsOf(
 
 /** Returns the first results of receipts that were recorded before, by receipt id. */
 async function replayedResults(ctx: Ctx, written: Written[]): Promise<Map<string, ReceiptResult>> {
-  const ids = written.flatMap(({ verdict, receiptId }) => (verdict === "REPLAYED" ? [receiptId] : []));
+  const ids = written.flatMap(({ status, receiptId }) => (status === "REPLAYED" ? [receiptId] : []));
   const stored = ids.length > 0 ? await storedReceipts(ctx.db, ids, ctx.settings.maxCodesPerCall) : [];
   return new Map(
     stored.map((receipt) => {
@@ -139,14 +139,14 @@ const resultOf = (
 async function toResult(
   ctx: Ctx,
   { receipt, warnings }: ReceiptToWrite,
-  { verdict, receiptId, customerId, codes }: Written,
+  { status, receiptId, customerId, codes }: Written,
   replayed: ReceiptResult | undefined,
 ): Promise<ReceiptResult | AppError> {
   const ownWarnings = warningsOf(ctx, warnings);
-  if (verdict === "REPLAYED" && replayed) return { ...replayed, warnings: [...ownWarnings, ...replayed.warnings] };
-  if (verdict === "RECEIPT_EXISTS") return duplicateError(ctx, receiptId);
-  if (verdict === "REPLAYED" || verdict === "RETRY") return new AppError("UNAVAILABLE", [], {}, RETRY_SECONDS);
-  if (verdict !== "CREATED") return new AppError(verdict);
+  if (status === "REPLAYED" && replayed) return { ...replayed, warnings: [...ownWarnings, ...replayed.warnings] };
+  if (status === "RECEIPT_EXISTS") return duplicateError(ctx, receiptId);
+  if (status === "REPLAYED" || status === "RETRY") return new AppError("UNAVAILABLE", [], {}, RETRY_SECONDS);
+  if (status !== "CREATED") return new AppError(status);
   ctx.telemetry.metrics.receiptsRecorded.inc();
   return { ...resultOf(receipt, { customerId: customerId ?? "", codes }), warnings: ownWarnings };
 }

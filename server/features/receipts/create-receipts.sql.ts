@@ -41,7 +41,7 @@ type WriteStatus =
 export interface WriteResult {
   /** Position in the input list. */
   n: number;
-  verdict: WriteStatus;
+  status: WriteStatus;
   receiptId: string;
   customerId: string | null;
 }
@@ -72,7 +72,7 @@ const classified = (scope: string): string => `
             select true from customers d where d.national_code = i.national_code and d.deleted_at is not null limit 1
           ) then 'CUSTOMER_DELETED'
           else 'CREATED'
-        end as verdict
+        end as status
       from input i
         left join lateral (
           select x.receipt_id, x.payload_sha256 from idempotency_keys x
@@ -102,7 +102,7 @@ const NEW_RECEIPTS: Statement = {
       as i(n, id, receipt_key, store_id, store_type, content_sha256, national_code, phone_number, key)
     ),
     ${classified("$10")}
-    select v.n from classified v where v.verdict = 'CREATED'`,
+    select v.n from classified v where v.status = 'CREATED'`,
 };
 
 /** Returns the positions of the receipts that a write would create now. */
@@ -143,7 +143,7 @@ const WRITE: Statement = {
     ),
     ${classified("$20")},
     /* As a boolean the planner estimates 50 % selectivity; as a text comparison it estimates no rows. */
-    prepared as (select v.*, v.verdict = 'CREATED' as is_new from classified v),
+    prepared as (select v.*, v.status = 'CREATED' as is_new from classified v),
     sums as materialized (
       select j.national_code, j.phone_number, j.customer_id,
         (array_agg(j.new_customer_id order by j.n))[1] as new_customer_id,
@@ -208,7 +208,7 @@ const WRITE: Statement = {
       insert into idempotency_keys (scope, key, payload_sha256, receipt_id, created_at)
       select $20, j.key, j.content_sha256, j.receipt_id, $21
       from prepared j left join written w on w.id = j.id
-      where j.is_new_key and (w.id is not null or j.verdict = 'REPLAYED') order by j.key
+      where j.is_new_key and (w.id is not null or j.status = 'REPLAYED') order by j.key
     ),
     audited as (
       insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
@@ -216,7 +216,7 @@ const WRITE: Statement = {
         jsonb_strip_nulls(jsonb_build_object('number', w.receipt_number, 'points', w.points, 'reason', j.reason)), $27, $28
       from written w join prepared j on j.id = w.id
     )
-    select j.n, case when j.verdict = 'CREATED' and w.id is null then 'RETRY' else j.verdict end as verdict,
+    select j.n, case when j.status = 'CREATED' and w.id is null then 'RETRY' else j.status end as status,
       j.receipt_id as "receiptId", w.customer_id as "customerId"
     from prepared j left join written w on w.id = j.id`,
 };

@@ -98,7 +98,7 @@ export async function writeAll(
     for (const result of written) {
       const one = batch[result.n];
       if (!one) continue;
-      if (result.verdict === "RETRY" && one.tries < MAX_ATTEMPTS) later.push({ ...one, tries: one.tries + 1 });
+      if (result.status === "RETRY" && one.tries < MAX_ATTEMPTS) later.push({ ...one, tries: one.tries + 1 });
       else results.set(one.index, result);
     }
     pending = later;
@@ -154,7 +154,7 @@ async function writeTogether(ctx: Ctx, receipts: PreparedReceipt[], writer: Writ
 /** Writes a receipt with many codes in the transaction: the receipt first, then its codes in slices. */
 async function writeInSlices(tx: Tx, receipt: PreparedReceipt, writer: Writer, keepCodes: boolean): Promise<Written[]> {
   const results = await writeReceipts(tx.db, { receipts: [receipt], codes: [] }, writer);
-  const isNew = results[0]?.verdict === "CREATED";
+  const isNew = results[0]?.status === "CREATED";
   const codes = isNew ? await addCodes(tx, { receiptId: receipt.id, count: receipt.codeCount, firstOrdinal: 1 }) : [];
   return results.map((result) => ({ ...result, codes: keepCodes ? codes : [] }));
 }

@@ -34,7 +34,7 @@ export class ReportResolver {
     description: `At most ${MAX_SHAPED_ROWS} rows; use \`lines\` for longer reports.`,
   })
   rows(@Root() { cells, names }: Report): ReportRow[] {
-    if (cells.length > MAX_SHAPED_ROWS) fail("REPORT_TOO_MANY_ROWS", { most: MAX_SHAPED_ROWS });
+    if (cells.length > MAX_SHAPED_ROWS) fail("REPORT_TOO_MANY_ROWS", { max: MAX_SHAPED_ROWS });
     const nameOf = new Map(names.map(({ id, name }) => [id, name]));
     return cells.map(({ keys, values }) => new ReportRow(keys, values, nameOf));
   }

@@ -44,7 +44,7 @@ export async function readReportRows(ctx: Ctx, draft: ReportDraft): Promise<Repo
   return readReplica(ctx, async (db) => {
     const found = fillGaps(query, await joinParts(await readReport(db, query)));
     const max = maxRows(draft);
-    if (found.length > max) throw new AppError("REPORT_TOO_MANY_ROWS", [], { most: max });
+    if (found.length > max) throw new AppError("REPORT_TOO_MANY_ROWS", [], { max });
     const totals = await totalsOf(db, query, found);
     const cells = (await sortInSlices(found, ROWS_PER_SLICE, orderOf(draft))).slice(0, draft.limit);
     const names = await readNames(db, query, cells);

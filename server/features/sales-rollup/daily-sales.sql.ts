@@ -2,8 +2,8 @@ import type { Db } from "../../kit/db/database";
 import { queryRows } from "../../kit/db/queries";
 
 /**
- * Makes one row of all that was counted of a day, store, type and campaign; what is counted meanwhile stands beside it.
- * Numbers of buyers that were kept of those days go. Costs what changed since the last time, not what there is.
+ * Compacts the uncompacted rows of each day, store, type and campaign into one row, and deletes the cached buyer counts
+ * of those days. The cost depends on the changes since the last run.
  */
 export const compactDailySales = (db: Db): Promise<unknown> =>
   queryRows(

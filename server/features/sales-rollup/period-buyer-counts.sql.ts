@@ -3,8 +3,8 @@ import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 
 /*
- * Different customers do not add up: who bought on two days is one buyer of the week. So a span that is over has a number
- * of its own, kept until one of its receipts changes; of a span that still runs, the last purchases tell.
+ * Buyer counts are not additive: a customer who buys on two days is one buyer of the week. A past span therefore has a
+ * cached count, which is deleted when one of its receipts changes. The current span is counted by the last purchases.
  */
 
 const startsOf = (spans: readonly DaySpan[]) => [spans.map(({ from }) => from), spans.map(({ until }) => until)];
@@ -12,7 +12,7 @@ const startsOf = (spans: readonly DaySpan[]) => [spans.map(({ from }) => from), 
 const UNCHANGED = (span: string): string =>
   `not exists (select from daily_sales d where not d.is_compacted and d.day >= ${span}.from_day and d.day < ${span}.until_day)`;
 
-/** Different buyers of each span, read from the receipts by the index of purchases. */
+/** Distinct buyers of each span, by the index of purchases. */
 const COUNT_BUYERS = `
   select s.from_day, s.until_day, n.customers
   from spans s cross join lateral (
@@ -22,22 +22,22 @@ const COUNT_BUYERS = `
       where r.purchased_at >= s.from_day::timestamp at time zone 'Asia/Tehran'
         and r.purchased_at < s.until_day::timestamp at time zone 'Asia/Tehran' and r.voided_at is null) d) n`;
 
-/** The first day that anything was sold on, or null. */
+/** The first day with a sale, or null. */
 export const firstSaleDay = async (db: Db): Promise<Day | null> =>
   (await queryRow<{ day: Day | null }>(db, "select min(s.day)::text as day from daily_sales s"))?.day ?? null;
 
-/** Which of some spans have no number yet; the first of the list at most as many as asked for. */
-export const uncachedSpans = (db: Db, spans: readonly DaySpan[], most: number): Promise<DaySpan[]> =>
+/** The spans without a cached count, at most `max`. */
+export const uncachedSpans = (db: Db, spans: readonly DaySpan[], max: number): Promise<DaySpan[]> =>
   queryRows<DaySpan>(
     db,
     `select s.from_day::text as from, s.until_day::text as until
      from unnest($1::date[], $2::date[]) with ordinality as s(from_day, until_day, n)
      where not exists (select from period_buyer_counts b where b.from_day = s.from_day and b.until_day = s.until_day)
      order by s.n limit $3`,
-    [...startsOf(spans), most],
+    [...startsOf(spans), max],
   );
 
-/** Counts the buyers of spans and keeps the numbers; of a span whose receipts wait to be folded none. */
+/** Counts the buyers of spans and caches the counts; skips spans with uncompacted sales. */
 export const cacheBuyerCounts = (db: Db, spans: readonly DaySpan[]): Promise<unknown> =>
   queryRows(
     db,
@@ -48,7 +48,7 @@ export const cacheBuyerCounts = (db: Db, spans: readonly DaySpan[]): Promise<unk
     startsOf(spans),
   );
 
-/** The kept numbers of spans, by the first day; those whose receipts changed since are not among them. */
+/** The cached counts of spans by first day, without spans whose receipts changed later. */
 export async function cachedBuyerCounts(db: Db, spans: readonly DaySpan[]): Promise<Map<Day, number>> {
   const found = await queryRows<{ from: Day; customers: number }>(
     db,
@@ -61,7 +61,7 @@ export async function cachedBuyerCounts(db: Db, spans: readonly DaySpan[]): Prom
   return new Map(found.map(({ from, customers }) => [from, customers]));
 }
 
-/** Different buyers of each span, by the first day, from the receipts. */
+/** Distinct buyers of each span by first day, from the receipts. */
 export async function computeBuyerCounts(db: Db, spans: readonly DaySpan[]): Promise<Map<Day, number>> {
   const found = await queryRows<{ from: Day; customers: number }>(
     db,
@@ -74,7 +74,7 @@ export async function computeBuyerCounts(db: Db, spans: readonly DaySpan[]): Pro
 
 const at = (parameter: string): string => `(${parameter}::date)::timestamp at time zone 'Asia/Tehran'`;
 
-/** Everybody whose last purchase is of a day or later; null where one is of a day that is still to come. */
+/** The customers whose last purchase is on a day or later; null if one is in the future. */
 export async function countCurrentBuyers(db: Db, { from, until }: DaySpan): Promise<number | null> {
   const found = await queryRow<{ customers: number; ahead: boolean }>(
     db,

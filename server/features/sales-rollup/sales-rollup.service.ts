@@ -11,17 +11,17 @@ import {
 } from "./period-buyer-counts.sql";
 import { compactDailySales } from "./daily-sales.sql";
 
-/** As many numbers of buyers as are counted at a time: a month of five million receipts takes a tenth of a second. */
+/** Spans that one run counts: a month of five million receipts takes 0.1 s. */
 const MAX_SPANS = 60;
 
-/** Folds what was sold since the last time, and lets go of the numbers of buyers that it changes. */
+/** Compacts new daily sales and invalidates the affected buyer counts. */
 export const compactSales = (db: Db): Promise<unknown> =>
   db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, "salesRollup");
     await compactDailySales(tx);
   });
 
-/** Counts the buyers of the newest days, weeks and months that are over and have no number, and keeps them. */
+/** Counts and caches the buyers of the newest past days, weeks and months without a count. */
 export async function cachePastBuyerCounts(db: Db, calendar: Calendar, today: Day): Promise<void> {
   const first = await firstSaleDay(db);
   if (first === null) return;
@@ -35,8 +35,8 @@ export async function cachePastBuyerCounts(db: Db, calendar: Calendar, today: Da
 }
 
 /**
- * How many different customers bought in each of some spans, by the first day: kept numbers of spans that are over, the
- * last purchases for the one that ends today, the receipts for the others. All of one moment: asks for a transaction.
+ * Distinct buyers of each span by first day: cached counts for past spans, last purchases for the span that ends today,
+ * receipts for the others. Call it in a transaction, so that all counts are of one snapshot.
  */
 export async function buyersOf(db: Db, spans: readonly DaySpan[], today: Day): Promise<Map<Day, number>> {
   const found = await cachedBuyerCounts(db, spans);

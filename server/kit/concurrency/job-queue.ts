@@ -1,20 +1,20 @@
 import { v7 as uuidv7 } from "uuid";
 
-/** Work that goes on after its request was answered: one piece at a time in this process, in the order it came. */
+/** Work that continues after the response: one task at a time in this process, in order. */
 export interface JobQueue {
-  /** Tells this process from every other one. */
+  /** Identifies this process. */
   workerId: string;
   /** Aborted when the process stops. */
   signal: AbortSignal;
-  /** Does the work when all that came earlier is done; what it throws is logged. */
+  /** Runs the task after all earlier ones; logs its error. */
   enqueue: (work: () => Promise<void>) => void;
-  /** Does the work at once, beside whatever else there is; what it throws is logged. */
+  /** Runs the task immediately; logs its error. */
   runNow: (work: () => Promise<void>) => void;
-  /** Says what went wrong of a piece of work. */
+  /** Logs an error of a task. */
   log: (error: unknown) => void;
-  /** How many pieces of work run and wait at the moment. */
+  /** The number of running and of waiting tasks. */
   counts: () => { running: number; waiting: number };
-  /** Tells what runs to stop, and waits until it has. */
+  /** Aborts the running tasks and waits for them. */
   stop: () => Promise<void>;
 }
 

@@ -2,12 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const MAX_TRIES = 5;
 
-/** Waits a random moment that grows with each try, so that two writers that met do not meet again. */
+/** Waits a random time that grows with each attempt, so that two conflicting writers do not conflict again. */
 const backOff = (attempt: number): Promise<void> => sleep(Math.random() * 10 * 2 ** attempt);
 
 /**
- * Runs `work` and tries it again in a fresh start when `again` says that the failure was only bad timing.
- * At most 5 times; the last error is thrown as it came.
+ * Runs `work` and retries it while `again` returns true for the error. At most 5 attempts; the last error is rethrown.
  */
 export async function withRetries<Result>(
   work: () => Promise<Result>,

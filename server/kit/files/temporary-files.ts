@@ -104,7 +104,7 @@ export function fileStore(db: Db, kind: StoredKind, budget: FileBudget, spool: S
       const chunk = { seq, bytes };
       const added = await withRetries(() => addChunk(db, { id, kind, ownerId }, chunk, quota), isBusyPool);
       if (!added.isStored) {
-        if (added.isOwnFull) throw new AppError(QUOTA[kind], [], { most: budget.ownMb }, FILE_MINUTES * MINUTE);
+        if (added.isOwnFull) throw new AppError(QUOTA[kind], [], { max: budget.ownMb }, FILE_MINUTES * MINUTE);
         throw added.isFull ? new AppError("FILES_FULL", [], {}, MINUTE) : new AppError("FILE_INTERRUPTED");
       }
       seq++;

@@ -37,7 +37,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpo
     if (row.accepted !== undefined) shapeAt(shape, row.accepted);
     const variables = variablesOf(schema, row, operation);
     const build = bodyBuilder(shape, row.body ?? {});
-    const bare = row.bare === undefined ? null : standaloneBuilder(shape, row.bare);
+    const standalone = row.standalone === undefined ? null : standaloneBuilder(shape, row.standalone);
 
     app.route({
       method: row.method,
@@ -59,7 +59,7 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpo
         if (replayed) void reply.header("Idempotent-Replayed", "true");
         void reply.status(statusOf(row, data, replayed));
         if (delivers) return sendCreated(reply, ctx, valueAt(data, row.file ?? ""));
-        if (bare) return bare(data);
+        if (standalone) return standalone(data);
         const body = Object.entries(build(data)).filter(([, value]) => !row.omitNull || value !== null);
         const message = row.message ? { message: messageOf(row.message, data, ctx.lang) } : {};
         return { success: true, ...Object.fromEntries(body), ...message };
@@ -115,12 +115,12 @@ function bodyBuilder(shape: Shape, map: BodyMap): (data: unknown) => Record<stri
 }
 
 /** Returns a builder of a body without an envelope: a value of the data, or a list as a map. */
-function standaloneBuilder(shape: Shape, bare: DataPath | ListMap): (data: unknown) => unknown {
-  if (typeof bare === "string") {
-    const part = shapeAt(shape, bare);
-    return (data) => toRest(part, valueAt(data, bare));
+function standaloneBuilder(shape: Shape, standalone: DataPath | ListMap): (data: unknown) => unknown {
+  if (typeof standalone === "string") {
+    const part = shapeAt(shape, standalone);
+    return (data) => toRest(part, valueAt(data, standalone));
   }
-  const { each, key, value } = bare;
+  const { each, key, value } = standalone;
   const part = shapeAt(shapeAt(shape, each), value);
   return (data) =>
     Object.fromEntries(

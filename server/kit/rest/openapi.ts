@@ -99,10 +99,10 @@ function requestOf(variables: Variable[], isFile: boolean): object {
 }
 
 /** Returns the JSON schema of a body without an envelope. */
-const jsonOfBare = (shape: Shape, bare: DataPath | ListMap): object =>
-  typeof bare === "string"
-    ? jsonOf(shapeAt(shape, bare))
-    : { type: "object", additionalProperties: jsonOf(shapeAt(shapeAt(shape, bare.each), bare.value)) };
+const jsonOfStandalone = (shape: Shape, body: DataPath | ListMap): object =>
+  typeof body === "string"
+    ? jsonOf(shapeAt(shape, body))
+    : { type: "object", additionalProperties: jsonOf(shapeAt(shapeAt(shape, body.each), body.value)) };
 
 const jsonOfMap = (shape: Shape, source: BodyMap | readonly []): object =>
   Array.isArray(source) ? { type: "array", maxItems: 0 } : jsonOfBody(shape, source as BodyMap);
@@ -151,7 +151,7 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     if (!operation || root?.kind !== Kind.FIELD) throw new TypeError(`${row.path} has no operation`);
     const shape = shapeOf(schema, row.document);
     const more = { success: { const: true }, ...(row.message ? { message: { type: "string" } } : {}) };
-    const body = row.bare ? jsonOfBare(shape, row.bare) : jsonOfBody(shape, row.body ?? {}, more);
+    const body = row.standalone ? jsonOfStandalone(shape, row.standalone) : jsonOfBody(shape, row.body ?? {}, more);
     const permission = permissionOf(root.name.value);
     const confirmation = confirmationOf(root.name.value);
     const url = row.path.replace(/:(\w+)/g, "{$1}");

@@ -25,7 +25,7 @@ export interface RouteOptions {
   tag: string;
   summary: string;
   /** The body is this value without an envelope, for older clients. */
-  bare?: DataPath | ListMap;
+  standalone?: DataPath | ListMap;
   /** The keys beside `success: true`, with the paths of their values. */
   body?: BodyMap;
   /** The message beside the data, with the path of its `{name}`. */

@@ -80,6 +80,6 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
  * if the rows exceed one sheet: all sheets would be in one XML document, so only one is written.
  */
 export async function writeOds(sink: Writable, table: Table): Promise<void> {
-  if (table.rows > SHEET_ROWS) fail("TABLE_TOO_LONG_FOR_ODS", { most: SHEET_ROWS });
+  if (table.rows > SHEET_ROWS) fail("TABLE_TOO_LONG_FOR_ODS", { max: SHEET_ROWS });
   await writeZip(sink, entriesOf(table));
 }

@@ -19,7 +19,7 @@ const STYLES =
   `<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 const [CELL, HEADING] = [1, 2];
 const WIDTH = 20;
-const NAME_LENGTH = 31;
+const MAX_NAME_LENGTH = 31;
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -40,7 +40,7 @@ const PRESERVED_TEXT = '<t xml:space="preserve">';
 /** Sheet names have at most 31 characters and no characters of cell references. */
 const sheetName = (title: string, number: number): string => {
   const ending = number === 1 ? "" : ` ${number}`;
-  return xmlText(title.replace(/[\\/?*[\]:]/g, " ").slice(0, NAME_LENGTH - ending.length) + ending);
+  return xmlText(title.replace(/[\\/?*[\]:]/g, " ").slice(0, MAX_NAME_LENGTH - ending.length) + ending);
 };
 
 function rowsText(rows: readonly (readonly string[])[], from: number, names: readonly string[], style: number): string {

@@ -24,9 +24,9 @@ async function run(plan) {
     write: async (number) => {
       const prepared = await preparedReceipts(Array.from({ length: size }, next));
       const results = await writeReceipts(shim(clients[number]), prepared, writer(plan.actorId));
-      const other = results.find(({ verdict }) => verdict !== "CREATED");
+      const other = results.find(({ status }) => status !== "CREATED");
       // A customer that two connections meet at is asked for again by the product; here it only costs its time.
-      if (other && other.verdict !== "RETRY") throw new Error(other.verdict);
+      if (other && other.status !== "RETRY") throw new Error(other.status);
       return size;
     },
     lookup: async (number) => {

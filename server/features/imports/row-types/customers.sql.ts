@@ -2,7 +2,7 @@ import type { ImportActor, Part } from "../import-type";
 import type { Db } from "../../../kit/db/database";
 import { queryRow, queryRows } from "../../../kit/db/queries";
 
-/** Of rows about one person or one phone only the first counts. */
+/** Of several rows with one national code or phone number, the first counts. */
 const DUPLICATES_IN_FILE = `
   with numbered as (
     select r.row_number as n,
@@ -14,7 +14,7 @@ const DUPLICATES_IN_FILE = `
     problem_column = case when t.code_twice then 'national_code' else 'phone_number' end
   from numbered t where r.job_id = $1 and r.row_number = t.n and (t.code_twice or t.phone_twice)`;
 
-/** The national code tells who it is, then the phone; who is closed has to be asked for at the desk. */
+/** The national code identifies the customer, then the phone number. A closed account is a bad row. */
 const ALREADY_STORED = `
   with judged as (
     select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken, exists (
@@ -33,13 +33,13 @@ const ALREADY_STORED = `
     problem_column = case when j.is_taken then 'phone_number' when j.is_known and $2 then null else 'national_code' end
   from judged j where r.job_id = $1 and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed)`;
 
-/** Says of the rows of a file of customers which are in it twice, known, to be updated, or closed. */
+/** Marks customer rows that are duplicates in the file, stored already, updates, or closed accounts. */
 export async function classifyCustomers(db: Db, jobId: string, updateExisting: boolean): Promise<void> {
   await queryRows(db, DUPLICATES_IN_FILE, [jobId]);
   await queryRows(db, ALREADY_STORED, [jobId, updateExisting]);
 }
 
-/** Adds the new customers of a part. Whom another import or a counter added a moment ago is a duplicate after all. */
+/** Adds the new customers of a part. A customer added concurrently is reported as a duplicate. */
 export const addCustomers = (db: Db, jobId: string, { from, to }: Part, now: Date): Promise<unknown> =>
   queryRows(
     db,
@@ -61,8 +61,8 @@ export const addCustomers = (db: Db, jobId: string, { from, to }: Part, now: Dat
   );
 
 /**
- * Changes the known customers of a part: cells that are not empty replace what is known, the national code stays. Each
- * changed one has a line of the trail that names the fields; who is as the file says already is left alone.
+ * Updates the known customers of a part: filled cells replace stored values, national codes never change. Each changed
+ * customer gets an audit entry with the names of the fields; an unchanged one is skipped.
  */
 export const updateCustomers = (
   db: Db,
@@ -101,7 +101,7 @@ export const updateCustomers = (
     [jobId, from, to, now, actorId, actorRole, ip, requestId],
   );
 
-/** How many of an import's customers have been used or changed since, so that it cannot be taken back. */
+/** Counts the customers of an import that were used or changed later. */
 export async function countUsedCustomers(db: Db, jobId: string): Promise<number> {
   const found = await queryRow<{ used: number }>(
     db,
@@ -109,7 +109,7 @@ export async function countUsedCustomers(db: Db, jobId: string): Promise<number>
      from import_changes e join import_jobs j on j.id = e.job_id left join customers c on c.id = e.entity_id::uuid
      where e.job_id = $1 and (
        c.id is null or c.deleted_at is not null
-       -- Whoever was touched by anything else has another moment of the last change.
+       -- A customer changed by anything else has another updated_at.
        or c.updated_at <> j.stored_at
        or (e.before is null and (c.total_receipts <> 0 or exists (select 1 from points_ledger p where p.customer_id = c.id)
          or exists (select 1 from lottery_codes k where k.customer_id = c.id)
@@ -120,7 +120,7 @@ export async function countUsedCustomers(db: Db, jobId: string): Promise<number>
   return found?.used ?? 0;
 }
 
-/** Removes an import's new customers and gives the changed ones back what they had; nobody of them has been used. */
+/** Deletes the new customers of an import and restores the updated ones. */
 export async function revertCustomers(db: Db, jobId: string, now: Date): Promise<void> {
   await queryRows(
     db,

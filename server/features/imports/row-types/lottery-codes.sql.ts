@@ -3,7 +3,7 @@ import type { WarningCode } from "../../../../domain/labels.text";
 import type { Db } from "../../../kit/db/database";
 import { queryRow, queryRows } from "../../../kit/db/queries";
 
-/** Says of the rows of a file of codes which are in it twice, or in their event already. */
+/** Marks codes that are duplicates in the file or exist in their event. */
 export const classifyLotteryCodes = (db: Db, jobId: string): Promise<unknown> =>
   queryRows(
     db,
@@ -20,7 +20,7 @@ export const classifyLotteryCodes = (db: Db, jobId: string): Promise<unknown> =>
     [jobId],
   );
 
-/** Says of the codes of a file how they are easily guessed: short ones, or numbers in a row. */
+/** Returns warnings for codes that are easy to guess: short codes and consecutive numbers. */
 export async function warningsOfCodes(db: Db, jobId: string): Promise<WarningCode[]> {
   const found = await queryRow<{ isShort: boolean; isSequence: boolean }>(
     db,
@@ -42,7 +42,7 @@ export async function warningsOfCodes(db: Db, jobId: string): Promise<WarningCod
   ];
 }
 
-/** How many codes of which event a job has added. */
+/** The number of codes that a job added, by event. */
 export const addedCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
   queryRows(
     db,
@@ -51,7 +51,7 @@ export const addedCodes = (db: Db, jobId: string): Promise<{ eventId: string; co
     [jobId],
   );
 
-/** Notes which codes of a part were added just now. */
+/** Stores which codes of a part were added. */
 export const recordAddedCodes = (
   db: Db,
   jobId: string,
@@ -65,7 +65,7 @@ export const recordAddedCodes = (
     [jobId, eventId, codes, at],
   );
 
-/** How many of an import's codes have been claimed or invalidated since. Those that wait are held. */
+/** Counts the codes of an import that were claimed or invalidated later, and locks the unused ones. */
 export async function countUsedCodes(db: Db, jobId: string): Promise<number> {
   await queryRows(
     db,
@@ -82,7 +82,7 @@ export async function countUsedCodes(db: Db, jobId: string): Promise<number> {
   return found?.used ?? 0;
 }
 
-/** Removes an import's codes, and answers how many of which event there were. */
+/** Deletes the codes of an import. Returns their number by event. */
 export const revertLotteryCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
   queryRows(
     db,

@@ -2,15 +2,15 @@ import type { Db } from "../../../kit/db/database";
 import { queryRows } from "../../../kit/db/queries";
 import type { ImportActor, Part } from "../import-type";
 
-/** An adjustment that was made and not taken back since. */
+/** An adjustment that was applied and not reverted. */
 const ALREADY_APPLIED = `
   select 1 from points_ledger l
   where l.customer_id = c.id and l.reference = r.data->>'reference' and l.kind = 'adjust'
     and not exists (select 1 from import_jobs b where b.id = l.import_id and b.reverted_at is not null)`;
 
 /**
- * Says of the rows of a file of adjustments which are in it twice, made already, or of nobody. The customers are held
- * until the transaction ends where `hold` is on, so that no other import makes the same adjustment meanwhile.
+ * Marks adjustment rows that are duplicated in the file, already applied, or refer to an unknown customer. `lock` locks
+ * the customers until the transaction ends, so that no other import applies the same adjustment.
  */
 export async function classifyAdjustments(db: Db, jobId: string, hold: boolean): Promise<void> {
   if (hold) {
@@ -49,7 +49,7 @@ export async function classifyAdjustments(db: Db, jobId: string, hold: boolean):
   );
 }
 
-/** Adjusts the points of a part: one entry of the ledger for each, and the customers' sums by what the entries say. */
+/** Applies the adjustments of a part: one ledger entry each, and the customers' totals by the entries. */
 export const addAdjustments = (
   db: Db,
   jobId: string,
@@ -75,8 +75,8 @@ export const addAdjustments = (
   );
 
 /**
- * Takes an import's adjustments back by opposite entries. Whose account was merged since has them with the account that
- * got everything.
+ * Reverts the adjustments of an import by opposite entries; those of a merged account are entered for the account that
+ * it was merged into.
  */
 export const revertAdjustments = async (
   db: Db,

@@ -1,7 +1,10 @@
 import type { Db } from "../../../kit/db/database";
 import { queryRows } from "../../../kit/db/queries";
 
-/** Of rows with one number in one place only the first counts; one person has one phone, in the file too. */
+/**
+ * Of several rows with one receipt number of one store the first counts. One national code has one phone number within
+ * a file.
+ */
 const DUPLICATES_IN_FILE = `
   with numbered as (
     select r.row_number as n,
@@ -18,7 +21,7 @@ const DUPLICATES_IN_FILE = `
     problem_column = case when t.is_twice then 'receipt_number' else 'phone_number' end
   from numbered t where r.job_id = $1 and r.row_number = t.n and (t.is_twice or t.other_phone or t.other_code)`;
 
-/** What the counter's statement would say of the rest, as far as it can be said before. */
+/** The results that the counter's statement would return, as far as they are known before. */
 const ALREADY_STORED = `
   with judged as (
     select r.row_number as n, s.id is not null or t.id is not null as is_known,
@@ -42,7 +45,9 @@ const ALREADY_STORED = `
       else 'national_code' end
   from judged j where r.job_id = $1 and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed)`;
 
-/** Says of the rows of a file of receipts which are in it twice, recorded, or of nobody who can have them. */
+/**
+ * Marks receipt rows that are duplicated in the file, recorded already, or refer to a customer who cannot have them.
+ */
 export async function classifyReceipts(db: Db, jobId: string): Promise<void> {
   await queryRows(db, DUPLICATES_IN_FILE, [jobId]);
   await queryRows(db, ALREADY_STORED, [jobId]);

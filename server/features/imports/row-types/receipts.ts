@@ -47,7 +47,7 @@ function prepare(row: PendingRow, context: ImportContext): ReceiptToWrite | AppE
   }
 }
 
-const PROBLEM_OF_RESULT: Partial<Record<WriteResult["verdict"], Omit<RowProblem, "number">>> = {
+const PROBLEM_OF_RESULT: Partial<Record<WriteResult["status"], Omit<RowProblem, "number">>> = {
   REPLAYED: { outcome: "duplicate", code: "RECEIPT_KNOWN", column: "receipt_number" },
   RECEIPT_EXISTS: { outcome: "duplicate", code: "RECEIPT_KNOWN", column: "receipt_number" },
   IDENTITY_CONFLICT: { outcome: "bad", code: "IDENTITY_CONFLICT", column: "phone_number" },
@@ -60,9 +60,9 @@ function problemOf({ number, ready }: ReadyRow, result: WriteResult | undefined)
     const [field] = ready.fields;
     return { number, outcome: "bad", code: field?.code ?? ready.code, column: columnOf(field?.field ?? "storeId") };
   }
-  if (result?.verdict === "CREATED") return null;
+  if (result?.status === "CREATED") return null;
   // The customer changed at the same time: the whole file is tried again later.
-  const problem = (result && PROBLEM_OF_RESULT[result.verdict]) ?? fail("UNAVAILABLE");
+  const problem = (result && PROBLEM_OF_RESULT[result.status]) ?? fail("UNAVAILABLE");
   return { number, ...problem };
 }
 
@@ -72,7 +72,7 @@ async function writePart(tx: Tx, job: JobRow, part: readonly ReadyRow[]): Promis
     part.map(({ ready }) => ready),
   );
   const problems = part.map((row, index) => problemOf(row, results.get(index))).filter((one) => one !== null);
-  const added = [...results.values()].filter(({ verdict }) => verdict === "CREATED");
+  const added = [...results.values()].filter(({ status }) => status === "CREATED");
   await markProblems(tx.db, job.id, problems);
   await recordAdded(
     tx.db,

@@ -2,7 +2,7 @@ import type { Db } from "../../../kit/db/database";
 import { queryRow, queryRows } from "../../../kit/db/queries";
 import type { Part } from "../import-type";
 
-/** Says of the rows of a file of stores which names are in it twice, or taken. */
+/** Marks store rows whose name is a duplicate in the file or is taken. */
 export const classifyStores = (db: Db, jobId: string): Promise<unknown> =>
   queryRows(
     db,
@@ -18,7 +18,7 @@ export const classifyStores = (db: Db, jobId: string): Promise<unknown> =>
     [jobId],
   );
 
-/** Adds the stores of a part; whose name was taken a moment ago is a duplicate after all. */
+/** Adds the stores of a part. A store whose name was taken concurrently is reported as a duplicate. */
 export const addStores = (db: Db, jobId: string, { from, to }: Part, now: Date): Promise<unknown> =>
   queryRows(
     db,
@@ -42,7 +42,7 @@ export const addStores = (db: Db, jobId: string, { from, to }: Part, now: Date):
     [jobId, from, to, now],
   );
 
-/** How many of an import's stores have been used or changed since. */
+/** Counts the stores of an import that were used or changed later. */
 export async function countUsedStores(db: Db, jobId: string): Promise<number> {
   const found = await queryRow<{ used: number }>(
     db,
