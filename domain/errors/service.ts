@@ -2,6 +2,11 @@ import type { ErrorRow } from "./row";
 
 /** Errors whose texts are not bundled with the client, which shows the text of the response. */
 export const SERVICE_ERRORS = {
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    en: "This URL does not accept this method. The Allow header lists the methods that it accepts.",
+    fa: "این نشانی چنین متدی را نمی‌پذیرد. متدهای مجاز در هدر Allow آمده است.",
+  },
   REQUEST_TIMEOUT: {
     status: 408,
     en: "The request arrived too slowly. Check your connection and send it again.",

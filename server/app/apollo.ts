@@ -1,12 +1,14 @@
-import { ApolloServer } from "@apollo/server";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { ApolloArmor } from "@escape.tech/graphql-armor";
-import type { GraphQLSchema } from "graphql";
+import { GraphQLError, type GraphQLSchema, Kind } from "graphql";
 import { type Permission, policyOf } from "../../domain/permissions";
+import { isPermitted } from "../kit/auth/authorization";
 import type { Ctx } from "../kit/context";
+import { AppError } from "../kit/errors/app-error";
 import { errorFormatPlugin, formatEarlyError } from "./format-error";
 import {
   listLimitPlugin,
@@ -33,6 +35,27 @@ const isGuarded = (permission: Permission): boolean =>
 /** Returns the rate-limited fields; a request may select only one of them, so that aliases cannot bypass the limits. */
 const guardedFields = (): Set<string> =>
   new Set([...permissionTable()].flatMap(([field, permission]) => (isGuarded(permission) ? [field] : [])));
+
+/**
+ * Rejects an operation that needs a session before its variables are coerced: a caller without a session gets
+ * UNAUTHENTICATED, not an error about a variable.
+ */
+const authenticateFirst = (permissions: ReadonlyMap<string, Permission>): ApolloServerPlugin<Ctx> => ({
+  requestDidStart: () =>
+    Promise.resolve({
+      didResolveOperation({ operation, contextValue: ctx }) {
+        const fields = (operation?.selectionSet.selections ?? []).flatMap((one) =>
+          one.kind === Kind.FIELD ? [one.name.value] : [],
+        );
+        const needed = fields.flatMap((field) => permissions.get(field) ?? []);
+        const isAllowed = needed.length === 0 || needed.some((permission) => isPermitted(ctx, permission));
+        if (ctx.actor || isAllowed) return Promise.resolve();
+        // The HTTP status of a GraphQL response with errors stays 200.
+        const extensions = { http: { status: 200 } };
+        throw new GraphQLError("UNAUTHENTICATED", { originalError: new AppError("UNAUTHENTICATED"), extensions });
+      },
+    }),
+});
 
 /** Creates the GraphQL server with its protections; not started. */
 export function createApollo({ schema, telemetry, isProduction }: ApolloOptions): ApolloServer<Ctx> {
@@ -68,6 +91,7 @@ export function createApollo({ schema, telemetry, isProduction }: ApolloOptions)
       ApolloServerPluginCacheControlDisabled(),
       ...armor.plugins,
       listLimitPlugin,
+      authenticateFirst(permissionTable()),
       errorFormatPlugin(telemetry),
     ],
   });

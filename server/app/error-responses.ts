@@ -6,6 +6,7 @@ import { toAppError } from "./format-error";
 import { errorBody } from "../kit/rest/error-body";
 import type { Telemetry } from "../kit/telemetry";
 import { langOf, noteError } from "./request-context";
+import { routes } from "./routes";
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   404: "NOT_FOUND",
@@ -53,8 +54,19 @@ export function sendRouterError(error: FastifyError, request: FastifyRequest, re
   void sendError(request, reply, new AppError(CODE_OF_STATUS[error.statusCode ?? 400] ?? "BAD_REQUEST"));
 }
 
-export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendError(request, reply, new AppError("NOT_FOUND"));
+/** The methods that a path accepts, by the table of routes. */
+function methodsOf(url: string): string[] {
+  const [path = ""] = url.split("?");
+  const accepts = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);
+  return [...new Set(routes.filter((route) => accepts(route.path)).map(({ method }) => method))].sort();
+}
+
+/** Sends NOT_FOUND, or METHOD_NOT_ALLOWED with `Allow` for a known path. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsOf(request.url);
+  if (methods.length === 0) return sendError(request, reply, new AppError("NOT_FOUND"));
+  return sendError(request, reply.header("allow", methods.join(", ")), new AppError("METHOD_NOT_ALLOWED"));
+}
 
 const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

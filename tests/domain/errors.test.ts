@@ -43,5 +43,5 @@ test.each(["toString", "constructor", "__proto__", "hasOwnProperty", "", "bad_us
 test("every error has a status that both APIs support", () => {
   const statuses = new Set(Object.values(ERRORS).map(({ status }) => status));
 
-  expect([...statuses].sort()).toEqual([400, 401, 403, 404, 408, 409, 413, 414, 415, 422, 429, 500, 503]);
+  expect([...statuses].sort()).toEqual([400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 422, 429, 500, 503]);
 });
