@@ -24,11 +24,11 @@ export function Pager({ current, pages, total, isCapped, withEnds, label, onPage
   const { number } = useFormats();
   if (pages <= 1) return null;
   const at = { page: number(current), pages: number(pages), total: isCapped ? `${number(total)}+` : number(total) };
-  const button = (labelKey: "first" | "prev" | "next" | "last", page: number, isEnabled: boolean) => (
+  const button = (labelKey: "first" | "prev" | "next" | "last", page: number, isAtEnd: boolean) => (
     <Button
       variant="outline"
       px={withEnds ? { base: "3", md: "4" } : "4"}
-      disabled={isEnabled}
+      disabled={isAtEnd}
       onClick={() => onPage(page)}
     >
       {t(labelKey)}
