@@ -55,10 +55,12 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   await register.getByLabel(desk.idCard).fill(atTheDesk.id_card_number);
   await register.getByRole("button", { name: desk.register }).click();
   await page.getByRole("region", { name: desk.done }).waitFor();
-  const [given] = await app.sql<{ code: string }>("select given as code from lottery_codes where status = 'claimed'");
+  const [claimed] = await app.sql<{ code: string }>(
+    "select display_code as code from lottery_codes where status = 'claimed'",
+  );
 
   // A visitor registers the code in their hand from a phone.
-  const brought = codes.find((code) => code !== given?.code) ?? "";
+  const brought = codes.find((code) => code !== claimed?.code) ?? "";
   const phone = await visit("/", { width: 390 });
   await phone.emulateMedia({ reducedMotion: "reduce" });
   const card = phone.locator("#register");
@@ -72,7 +74,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
 
   // Both are found where they would look: at the desk, and among the stars of the page.
   const owners = [
-    { visitor: atTheDesk, code: given?.code ?? "" },
+    { visitor: atTheDesk, code: claimed?.code ?? "" },
     { visitor: fromAPhone, code: brought },
   ];
   for (const { visitor, code } of owners) {
