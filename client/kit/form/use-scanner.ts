@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Maximum gap between the keys of a scan; nobody types this fast. */
+/** Maximum gap between the keys of a scan; typing is slower. */
 const KEY_GAP_MS = 30;
 const ENTER_GAP_MS = 60;
 const MIN_SCAN_LENGTH = 5;

@@ -8,34 +8,34 @@ type ColumnName = keyof typeof COLUMN_LABELS;
 
 const normalize = (name: string): string => foldName(name.replace(/_/g, " ").replace(/\*$/, ""));
 
-/** What a column may be called: its own name, its words in either language, and what else people write. */
+/** The accepted names of a column: its key, its label in both languages, and its aliases. */
 const namesOf = (column: string): string[] => {
-  const words = COLUMN_LABELS[column as ColumnName];
-  return [column, words.en, words.fa, ...(COLUMN_ALIASES[column as ColumnName] ?? [])].map(normalize);
+  const labels = COLUMN_LABELS[column as ColumnName];
+  return [column, labels.en, labels.fa, ...(COLUMN_ALIASES[column as ColumnName] ?? [])].map(normalize);
 };
 
-/** What a column is called in a sentence. */
+/** The label of a column, for a message. */
 const columnLabels = (column: string): { en: string; fa: string } =>
   COLUMN_LABELS[column as ColumnName] ?? { en: column, fa: column };
 
-/** Where the columns that an import reads stand in a header; what it does not know is passed over. */
+/** Returns the index of each column that an import reads; unknown columns are skipped. Throws COLUMN_TWICE. */
 export function columnIndexes(type: TableType, header: readonly string[]): Map<string, number> {
   const names = header.map(normalize);
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   for (const { name } of readColumnsOf(type)) {
     const known = namesOf(name);
     const found = names.flatMap((cell, index) => (known.includes(cell) ? [index] : []));
     if (found.length > 1) fail("COLUMN_TWICE", (lang) => ({ column: columnLabels(name)[lang] }));
-    if (found[0] !== undefined) places.set(name, found[0]);
+    if (found[0] !== undefined) indexes.set(name, found[0]);
   }
-  return places;
+  return indexes;
 }
 
 export interface Header {
-  /** What the columns are called; one without a name is passed over. */
+  /** The names of the columns; a column without a name is skipped. */
   columns: string[];
-  places: Map<string, number>;
-  /** Whether the row that was looked at is no data itself. */
+  indexes: Map<string, number>;
+  /** Whether the first row is a header; otherwise it is data. */
   isHeader: boolean;
 }
 
@@ -46,12 +46,12 @@ const CODE_COLUMN = "lottery_code";
  * without a header; the first column then holds them.
  */
 export function readHeader({ type, isPool }: Pick<JobRow, "type" | "isPool">, columns: readonly string[]): Header {
-  const places = columnIndexes(type, columns);
-  const missing = importColumnsOf(type).find(({ name, required }) => required && !places.has(name));
-  if (!missing) return { columns: [...columns], places, isHeader: true };
+  const indexes = columnIndexes(type, columns);
+  const missing = importColumnsOf(type).find(({ name, required }) => required && !indexes.has(name));
+  if (!missing) return { columns: [...columns], indexes, isHeader: true };
   if (!isPool) fail("COLUMN_MISSING", (lang) => ({ column: columnLabels(missing.name)[lang] }));
   const unnamed = columns.map((_, index) => (index === 0 ? CODE_COLUMN : ""));
-  return { columns: unnamed, places: columnIndexes(type, unnamed), isHeader: false };
+  return { columns: unnamed, indexes: columnIndexes(type, unnamed), isHeader: false };
 }
 
 /** Whether a row repeats the header, as a template with both languages has it. */

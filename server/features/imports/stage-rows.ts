@@ -17,7 +17,7 @@ import { STAGE_TARGET, type StagedRow, stageLine } from "./import-staging.sql";
 
 /** How many lines are sent at once. Between two chunks everybody else of this process has a turn. */
 const CHUNK_LINES = 100;
-/** Two rows of a header in two languages stand before the data. */
+/** A template has two header rows, one in each language. */
 const HEADER_ROWS = 2;
 /** The first cell of a template's sample rows starts with this. */
 const NOTE_PREFIX = "#";
@@ -42,11 +42,11 @@ function problemOf(error: unknown): StagedRow["problem"] {
 function stagedRow(
   job: JobRow,
   { number, cells }: TableRow,
-  places: Map<string, number>,
+  indexes: Map<string, number>,
   context: ImportContext,
 ): StagedRow {
   const named: Cells = {};
-  for (const [column, place] of places) if (cells[place]) named[column] = cells[place];
+  for (const [column, index] of indexes) if (cells[index]) named[column] = cells[index];
   const { cells: repaired, isRepaired } = restoreLeadingZeros(job.type, named);
   let data: Data | null = null;
   let problem: StagedRow["problem"] = null;
@@ -58,12 +58,12 @@ function stagedRow(
   return { number, cells: cells.map(storableText), data, problem, isRepaired: isRepaired && problem === null };
 }
 
-/** A sample of a template, or its second header: only what stands at the top, words of 100,000 rows are not compared. */
+/** Whether a row is a sample of a template or its second header. Only the first row is compared with a header. */
 const isSkipped = ({ type }: JobRow, { cells }: TableRow, count: number): boolean =>
   (count === 0 && isHeader(type, cells)) || (cells[0]?.startsWith(NOTE_PREFIX) ?? false);
 
 /**
- * Reads a file into the staging table, each row checked on its own, and returns its header. Throws for the file as a whole:
+ * Reads a file into the staging table, each row checked on its own, and returns its header. Throws for the whole file:
  * FILE_EMPTY, FILE_TOO_LONG, FILE_TOO_WIDE, FILE_ENCODING, FILE_UNREADABLE, COLUMN_MISSING or COLUMN_TWICE.
  */
 export async function stageFile(
@@ -86,7 +86,7 @@ export async function stageFile(
       }
       if (head.isHeader && isSkipped(job, row, count)) continue;
       if (++count > MAX_IMPORT_ROWS) fail("FILE_TOO_LONG", { max: MAX_IMPORT_ROWS });
-      chunk.push(stageLine(job.id, stagedRow(job, row, head.places, context)));
+      chunk.push(stageLine(job.id, stagedRow(job, row, head.indexes, context)));
       if (chunk.length < CHUNK_LINES) continue;
       checkpoint({ processed: count });
       yield chunk.join("");

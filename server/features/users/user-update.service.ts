@@ -43,8 +43,8 @@ async function lockUserOrFail(tx: Tx, id: string): Promise<User> {
 
 /**
  * Locks another user's account. All administrators are locked first, which serializes concurrent demotions of two
- * administrators: the second one throws FORBIDDEN. Nobody can demote their own account, so one administrator always
- * remains. Throws SELF_REFUSED, FORBIDDEN or USER_NOT_FOUND.
+ * administrators: the second one throws FORBIDDEN. An administrator cannot demote their own account, so one
+ * administrator always remains. Throws SELF_REFUSED, FORBIDDEN or USER_NOT_FOUND.
  */
 async function lockOtherUser(tx: Tx, id: string): Promise<User> {
   const { userId } = currentStaffOrFail(tx);
