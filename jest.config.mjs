@@ -1,5 +1,5 @@
 // Packages that ship ES modules only; jest runs CommonJS on Node 20.
-const esmOnly = ["@scure", "@noble", "otplib", "@otplib", "csv-parse", "csv-stringify"].join("|");
+const esmOnly = ["@pgtyped", "@scure", "@noble", "otplib", "@otplib", "csv-parse", "csv-stringify"].join("|");
 
 const shared = {
   testEnvironment: "node",

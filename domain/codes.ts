@@ -48,7 +48,8 @@ export const CODE_STATUSES = ["unused", "claimed", "invalid"] as const;
 export type CodeStatus = (typeof CODE_STATUSES)[number];
 
 /** The origin of a code: a receipt's points, manual entry or a file. */
-export type CodeSource = "receipt" | "manual" | "import";
+export const CODE_SOURCES = ["receipt", "manual", "import"] as const;
+export type CodeSource = (typeof CODE_SOURCES)[number];
 
 export const EVENT_CODES_PER_PAGE = 25;
 export const MAX_POOL_CODE_LENGTH = 64;

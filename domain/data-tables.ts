@@ -107,9 +107,11 @@ export const ERROR_REPORT_COLUMNS = [
   "error_fa",
 ] as const;
 
-export type ExportStatus = "running" | "complete" | "error" | "cancelled";
+export const EXPORT_STATUSES = ["running", "complete", "error", "cancelled"] as const;
+export type ExportStatus = (typeof EXPORT_STATUSES)[number];
 
-export type ImportStatus = "checking" | "checked" | "running" | "complete" | "error" | "cancelled";
+export const IMPORT_STATUSES = ["checking", "checked", "running", "complete", "error", "cancelled"] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** The result of a row: added, changed, skipped as a duplicate, or invalid. */
 export type RowResult = "new" | "updated" | "duplicate" | "bad";

@@ -3,6 +3,10 @@ import { contactPhone } from "./identity";
 import { AREAS, ROLES } from "./permissions";
 import { foldDigits, lineText, toPersianLetters } from "./text";
 
+/** How a session was authenticated: by password, or by password and time-based one-time password. */
+export const SESSION_AUTHS = ["pwd", "pwd+totp"] as const;
+export type SessionAuth = (typeof SESSION_AUTHS)[number];
+
 const MIN_PASSWORD_LENGTH = 12;
 const MAX_PASSWORD_LENGTH = 128;
 

@@ -1,16 +1,55 @@
 import "reflect-metadata";
 import { DataSource } from "typeorm";
+import { ApiKeyEntity } from "../features/api-keys/api-key.entity";
+import { AuditEntryEntity } from "../features/audit/audit-entry.entity";
+import { RecoveryCode } from "../features/auth/recovery-code.entity";
+import { CampaignEntity } from "../features/campaigns/campaign.entity";
+import { LotteryCode } from "../features/code-pools/lottery-code.entity";
 import { Customer } from "../features/customers/customer.entity";
+import { EventEntity } from "../features/events/event.entity";
+import { ExportJobEntity } from "../features/exports/export-job.entity";
+import { Flag } from "../features/flags/flag.entity";
+import { ImportJobEntity } from "../features/imports/import-job.entity";
 import { Item } from "../features/items/item.entity";
+import { IdempotencyKey } from "../features/receipts/idempotency-key.entity";
+import { LedgerEntry } from "../features/receipts/ledger-entry.entity";
+import { Receipt } from "../features/receipts/receipt.entity";
+import { ParticipantEntity } from "../features/registrations/participant.entity";
+import { RegistrationEntity } from "../features/registrations/registration.entity";
 import { Store } from "../features/stores/store.entity";
+import { KnownDevice } from "../features/users/known-device.entity";
+import { Session } from "../features/users/session.entity";
 import { User } from "../features/users/user.entity";
 import { DeadConnectionWatch } from "../kit/db/dead-connections";
 import { ADVISORY_LOCKS } from "../kit/db/advisory-locks";
-import { poolOf, queryRows } from "../kit/db/queries";
+import { execute, poolOf } from "../kit/db/queries";
 import type { Logger } from "../kit/log";
 import { migrations } from "./migrations";
+import * as sql from "./data-source.generated";
 
-const entities = [Customer, Item, Store, User];
+/** The models. `tests/operations/entities.test.ts` compares them with the migrated schema. */
+export const ENTITIES = [
+  ApiKeyEntity,
+  AuditEntryEntity,
+  RecoveryCode,
+  CampaignEntity,
+  LotteryCode,
+  Customer,
+  EventEntity,
+  ExportJobEntity,
+  Flag,
+  ImportJobEntity,
+  Item,
+  IdempotencyKey,
+  LedgerEntry,
+  Receipt,
+  ParticipantEntity,
+  RegistrationEntity,
+  Store,
+  KnownDevice,
+  Session,
+  User,
+];
 
 /** Maximum wait for a pool connection during start, migration and doctor: no request is waiting. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -42,7 +81,7 @@ export async function openDatabase({
   const dataSource = new DataSource({
     type: "postgres",
     url,
-    entities,
+    entities: ENTITIES,
     migrations,
     migrationsTableName: "migrations",
     logging: false,
@@ -74,13 +113,8 @@ export class SchemaError extends Error {}
 
 /** Returns the migrations that the database lacks, and applied ones that this version does not know. */
 async function migrationsOf(dataSource: DataSource): Promise<{ missing: string[]; unknown: string[] }> {
-  const [table] = await queryRows<{ exists: boolean }>(
-    dataSource.manager,
-    "select to_regclass('migrations') is not null as exists",
-  );
-  const applied = table?.exists
-    ? await queryRows<{ name: string }>(dataSource.manager, "select m.name from migrations m order by m.id")
-    : [];
+  const [table] = await execute(dataSource.manager, sql.hasMigrations, undefined);
+  const applied = table?.exists ? await execute(dataSource.manager, sql.appliedMigrations, undefined) : [];
   const names = new Set(applied.map(({ name }) => name));
   const known = new Set(migrations.map(({ name }) => name));
   return {
@@ -132,11 +166,7 @@ const MIN_VERSION = 150_000;
 
 /** Returns why a database is unsuitable: settings that can lose acknowledged writes, or an old version. */
 export async function unsuitabilityReasons(dataSource: DataSource): Promise<string[]> {
-  const settings = await queryRows<{ name: string; setting: string }>(
-    dataSource.manager,
-    `select s.name, s.setting from pg_settings s
-     where s.name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`,
-  );
+  const settings = await execute(dataSource.manager, sql.unsuitabilityReasons, undefined);
   return settings.flatMap(({ name, setting }) => {
     if (name === "server_version_num") {
       return Number(setting) < MIN_VERSION ? ["PostgreSQL is older than 15"] : [];

@@ -1,6 +1,7 @@
 import type { Db } from "../kit/db/database";
-import { queryRows } from "../kit/db/queries";
+import { execute } from "../kit/db/queries";
+import * as sql from "./seed.generated";
 
 /** Updates the planner statistics. */
 export const refreshStatistics = (db: Db): Promise<unknown> =>
-  queryRows(db, "analyze customers, receipts, lottery_codes, points_ledger, stores, users");
+  execute(db, sql.refreshStatistics, undefined);

@@ -1,5 +1,6 @@
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
+import { execute, executeOne, PREPARED, type Statement } from "../../kit/db/queries";
+import * as sql from "./api-key.generated";
 
 export interface KeyRow {
   id: string;
@@ -18,10 +19,10 @@ const KEY = `
     u.full_name as "createdBy", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"
   from api_keys k join users u on u.id = k.created_by`;
 
-export const allKeys = (db: Db): Promise<KeyRow[]> => queryRows<KeyRow>(db, `${KEY} order by k.created_at desc, k.id`);
+export const allKeys = (db: Db): Promise<KeyRow[]> => execute(db, sql.allKeys, undefined);
 
 export const findKeyById = (db: Db, id: string): Promise<KeyRow | null> =>
-  queryRow<KeyRow>(db, `${KEY} where k.id = $1`, [id]);
+  executeOne(db, sql.findKeyById, { id });
 
 export interface NewKey {
   id: string;
@@ -35,20 +36,11 @@ export interface NewKey {
 }
 
 export const insertKey = (db: Db, key: NewKey): Promise<unknown> =>
-  queryRows(
-    db,
-    `insert into api_keys (id, name, key_sha256, scopes, allowed_ips, created_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(days => $8))`,
-    [key.id, key.name, key.hash, key.scopes, key.allowedIps, key.createdBy, key.createdAt, key.days],
-  );
+  execute(db, sql.insertKey, { id: key.id, name: key.name, hash: key.hash, scopes: key.scopes, allowedIps: key.allowedIps, createdBy: key.createdBy, createdAt: key.createdAt, days: key.days });
 
 /** Revokes a key. Returns false if it does not exist or is already revoked. */
 export async function revokeKey(db: Db, id: string): Promise<boolean> {
-  const revoked = await queryRow(
-    db,
-    `update api_keys k set revoked_at = now() where k.id = $1 and k.revoked_at is null returning k.id`,
-    [id],
-  );
+  const revoked = await executeOne(db, sql.revokeKey, { id });
   return revoked !== null;
 }
 
@@ -71,8 +63,8 @@ const ACTIVE_KEY: Statement = {
 
 /** Returns the key with this hash, or null if it is expired, revoked or not allowed from `ip`. */
 export const findActiveKey = (db: Db, hash: Buffer, ip: string | null): Promise<ActiveKey | null> =>
-  queryRow<ActiveKey>(db, ACTIVE_KEY, [hash, ip]);
+  executeOne(db, sql.findActiveKey, { hash, ip }, PREPARED);
 
 /** Updates the time of last use; called at most once a minute. */
 export const touchKey = (db: Db, keyId: string): Promise<unknown> =>
-  queryRows(db, `update api_keys k set last_used_at = now() where k.id = $1`, [keyId]);
+  execute(db, sql.touchKey, { keyId });

@@ -1,8 +1,9 @@
 import type { AuditFilter } from "../../../domain/audit";
 import type { Ctx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
+import { execute, queryRow, queryRows, type Statement } from "../../kit/db/queries";
 import { withCustomPlans } from "../../kit/transactions/transaction";
+import * as sql from "./audit.generated";
 
 export interface AuditRow {
   actorId: string | null;
@@ -114,7 +115,7 @@ export const auditPage = (
   { limit, offset, countTo }: { limit: number; offset: number; countTo: number },
 ): Promise<{ entries: AuditEntryRow[]; counted: number }> =>
   withCustomPlans(ctx, async (tx) => {
-    await queryRows(tx, "set local enable_seqscan = off");
+    await execute(tx, sql.auditPage, undefined);
     const values = valuesOf(filter);
     const entries = limit > 0 ? await queryRows<AuditEntryRow>(tx, PAGE, [...values, limit, offset]) : [];
     const count = await queryRow<{ entries: number }>(tx, COUNT, [...values, countTo]);

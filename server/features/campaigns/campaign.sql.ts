@@ -1,6 +1,7 @@
 import type { CampaignDraft } from "../../../domain/events";
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows } from "../../kit/db/queries";
+import { execute, executeOne, queryRow, queryRows } from "../../kit/db/queries";
+import * as sql from "./campaign.generated";
 
 export interface CampaignRow {
   id: string;
@@ -24,25 +25,15 @@ export const campaignsPage = (
   db: Db,
   { eventId, limit, offset }: { eventId: string | null; limit: number; offset: number },
 ): Promise<CampaignRow[]> =>
-  queryRows<CampaignRow>(
-    db,
-    `${CAMPAIGN} where ${ACTIVE} and ($1::uuid is null or c.event_id = $1)
-     order by c.created_at desc, c.id limit $2 offset $3`,
-    [eventId, limit, offset],
-  );
+  execute(db, sql.campaignsPage, { eventId, limit, offset });
 
 export async function countCampaigns(db: Db, eventId: string | null): Promise<number> {
-  const count = await queryRow<{ campaigns: number }>(
-    db,
-    `select count(*)::int as campaigns from campaigns c join events e on e.id = c.event_id
-     where ${ACTIVE} and ($1::uuid is null or c.event_id = $1)`,
-    [eventId],
-  );
+  const count = await executeOne(db, sql.countCampaigns, { eventId });
   return count?.campaigns ?? 0;
 }
 
 export const findCampaignRow = (db: Db, id: string): Promise<CampaignRow | null> =>
-  queryRow<CampaignRow>(db, `${CAMPAIGN} where c.id = $1 and ${ACTIVE}`, [id]);
+  executeOne(db, sql.findCampaignRow, { id });
 
 type CampaignRecord = CampaignDraft & { id: string; at: Date };
 
@@ -80,10 +71,6 @@ export async function updateCampaignRow(db: Db, campaign: CampaignRecord): Promi
 
 /** Soft-deletes a campaign. Returns false if it does not exist or is already deleted. */
 export async function deleteCampaignRow(db: Db, id: string, at: Date): Promise<boolean> {
-  const deleted = await queryRow(
-    db,
-    `update campaigns c set deleted_at = $2, is_active = false where c.id = $1 and c.deleted_at is null returning c.id`,
-    [id, at],
-  );
+  const deleted = await executeOne(db, sql.deleteCampaignRow, { id, at });
   return deleted !== null;
 }

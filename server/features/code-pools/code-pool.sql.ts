@@ -2,7 +2,8 @@ import type { CodeSource, CodeStatus } from "../../../domain/codes";
 import type { Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { batchesOf } from "../../kit/transactions/cursor";
-import { queryRow, queryRows } from "../../kit/db/queries";
+import { execute, executeOne, queryRows } from "../../kit/db/queries";
+import * as sql from "./code-pool.generated";
 
 export interface PoolCodeRow {
   id: string;
@@ -67,24 +68,14 @@ export const poolBatches = (
   );
 
 export const findPoolCode = (db: Db, id: string): Promise<PoolCodeRow | null> =>
-  queryRow<PoolCodeRow>(
-    db,
-    `select ${COLUMNS} from lottery_codes k left join customers c on c.id = k.customer_id
-     where k.id = $1::bigint and k.event_id is not null`,
-    [id],
-  );
+  executeOne(db, sql.findPoolCode, { id });
 
 /** Locks a pool code until the transaction ends. */
 export const lockPoolCode = (
   db: Db,
   id: string,
 ): Promise<{ id: string; eventId: string; status: CodeStatus; wasClaimed: boolean } | null> =>
-  queryRow(
-    db,
-    `select k.id::text, k.event_id as "eventId", k.status, k.claimed_at is not null as "wasClaimed"
-     from lottery_codes k where k.id = $1::bigint and k.event_id is not null for update`,
-    [id],
-  );
+  executeOne(db, sql.lockPoolCode, { id });
 
 export interface NewPoolCode {
   /** Normalized. */
@@ -102,23 +93,7 @@ export async function insertPoolCodes(
   codes: readonly NewPoolCode[],
   { eventId, source, batchId, at }: { eventId: string; source: CodeSource; batchId: string | null; at: Date },
 ): Promise<{ id: string; code: string }[]> {
-  return queryRows(
-    db,
-    `insert into lottery_codes (code, display_code, notes, event_id, source, batch_id, status, created_at)
-     select c.code, c.display_code, c.notes, $4, $5, $6, 'unused', $7
-     from unnest($1::text[], $2::text[], $3::text[]) as c(code, display_code, notes)
-     on conflict (event_id, code) where event_id is not null do nothing
-     returning id::text, code`,
-    [
-      codes.map(({ code }) => code),
-      codes.map(({ displayCode }) => displayCode),
-      codes.map(({ notes }) => notes),
-      eventId,
-      source,
-      batchId,
-      at,
-    ],
-  );
+  return execute(db, sql.insertPoolCodes, { codes: codes.map(({ code }) => code), codes2: codes.map(({ displayCode }) => displayCode), codes22: codes.map(({ notes }) => notes), eventId, source, batchId, at });
 }
 
 export const invalidatePoolCode = (
@@ -126,32 +101,14 @@ export const invalidatePoolCode = (
   id: string,
   { reason, at }: { reason: string; at: Date },
 ): Promise<unknown> =>
-  queryRows(
-    db,
-    `update lottery_codes k set status = 'invalid', invalidated_at = $3, invalid_reason = $2 where k.id = $1::bigint`,
-    [id, reason, at],
-  );
+  execute(db, sql.invalidatePoolCode, { id, reason, at });
 
 export const reinstatePoolCode = (db: Db, id: string): Promise<unknown> =>
-  queryRows(
-    db,
-    `update lottery_codes k set status = 'unused', invalidated_at = null, invalid_reason = null where k.id = $1::bigint`,
-    [id],
-  );
+  execute(db, sql.reinstatePoolCode, { id });
 
 /** Subtracts an invalidated code from its customer's and participant's counts. The claim is kept as evidence. */
 export const decrementHolder = (db: Db, id: string): Promise<unknown> =>
-  queryRows(
-    db,
-    `with owner as (
-       select k.customer_id, k.event_id from lottery_codes k where k.id = $1::bigint and k.customer_id is not null
-     ), fewer as (
-       update customers c set total_codes = c.total_codes - 1 from owner o where c.id = o.customer_id
-     )
-     update participants p set codes = p.codes - 1 from owner o
-     where p.event_id = o.event_id and p.customer_id = o.customer_id`,
-    [id],
-  );
+  execute(db, sql.decrementHolder, { id });
 
 /** Returns the codes that match a text, of one event or, if `eventId` is null, of all events. */
 export const codesByText = (
@@ -159,10 +116,4 @@ export const codesByText = (
   code: string,
   eventId: string | null,
 ): Promise<{ id: string; eventId: string; status: CodeStatus; customerId: string | null }[]> =>
-  queryRows(
-    db,
-    `select k.id::text, k.event_id as "eventId", k.status, k.customer_id as "customerId"
-     from lottery_codes k where k.code = $1 and k.event_id is not null and ($2::uuid is null or k.event_id = $2)
-     order by k.id limit 20`,
-    [code, eventId],
-  );
+  execute(db, sql.codesByText, { code, eventId });

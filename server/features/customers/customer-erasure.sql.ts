@@ -1,18 +1,15 @@
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows } from "../../kit/db/queries";
+import { execute, executeOne, queryRows, type Statement } from "../../kit/db/queries";
 import { PERSONAL_DATA } from "./personal-data.sql";
+import * as sql from "./customer-erasure.generated";
 
 /**
  * Blocks new imports until the transaction ends and returns whether one is running: its uncommitted rows are not
  * visible yet. An import without a recent heartbeat does not count as running.
  */
 export async function isImporting(db: Db): Promise<boolean> {
-  await queryRows(db, "lock table import_jobs in share row exclusive mode");
-  const found = await queryRow<{ id: string }>(
-    db,
-    `select j.id from import_jobs j
-     where j.status in ('checking', 'running') and j.heartbeat_at > now() - interval '20 seconds' limit 1`,
-  );
+  await execute(db, sql.isImporting, undefined);
+  const found = await executeOne(db, sql.isImporting2, undefined);
   return found !== null;
 }
 
@@ -25,28 +22,11 @@ export interface Identifiers {
 
 /** Locks an account and all accounts merged into it, except erased ones, and returns their identifiers. */
 export const lockIdentifiers = (db: Db, id: string): Promise<(Identifiers & { id: string })[]> =>
-  queryRows(
-    db,
-    `with recursive person as (
-       select $1::uuid as id
-       union
-       select c.id from person p join customers c on c.merged_into_id = p.id
-     )
-     select c.id, c.phone_number as "phoneNumber", c.national_code as "nationalCode", c.first_name as "firstName",
-       c.last_name as "lastName"
-     from customers c where c.id in (select p.id from person p) and c.erased_at is null order by c.id for update`,
-    [id],
-  );
+  execute(db, sql.lockIdentifiers, { id });
 
 /** Returns the identifiers that accounts had before imports changed them. */
 export const formerIdentifiers = (db: Db, ids: readonly string[]): Promise<Identifiers[]> =>
-  queryRows<Identifiers>(
-    db,
-    `select e.before->>'phone' as "phoneNumber", null as "nationalCode", e.before->>'first' as "firstName",
-       e.before->>'last' as "lastName"
-     from import_changes e where e.entity_id = any ($1::uuid[]::text[]) and e.before is not null`,
-    [ids],
-  );
+  execute(db, sql.formerIdentifiers, { ids });
 
 /** Statement timeout of an erasure: a customer may have thousands of receipts. */
 const ERASE_MS = 60_000;
@@ -62,5 +42,5 @@ export async function erasePersonalData(db: Db, ids: readonly string[], patterns
   const typed = "with person as (select $1::uuid[] as ids, $2::text[] as patterns)";
   for (const { erase } of Object.values(PERSONAL_DATA))
     if (erase) await queryRows(db, `${typed} ${erase}`, [ids, patterns]);
-  await queryRows(db, "select set_config('customer_club.erasing', 'off', true)");
+  await execute(db, sql.erasePersonalData, undefined);
 }

@@ -1,15 +1,11 @@
 import type { IdentityPair } from "../../../domain/customers";
 import type { Db } from "../../kit/db/database";
-import { queryRow } from "../../kit/db/queries";
+import { executeOne } from "../../kit/db/queries";
+import * as sql from "./customer-identity.generated";
 
 /** Returns whether an active customer has this phone or this national code. */
 export async function isKnownIdentity(db: Db, { phone, nationalCode }: IdentityPair): Promise<boolean> {
-  const known = await queryRow<{ isKnown: boolean }>(
-    db,
-    `select exists (select from customers c where c.phone_number = $1 and c.deleted_at is null)
-       or exists (select from customers c where c.national_code = $2 and c.deleted_at is null) as "isKnown"`,
-    [phone, nationalCode],
-  );
+  const known = await executeOne(db, sql.isKnownIdentity, { phone, nationalCode });
   return known?.isKnown ?? false;
 }
 
@@ -21,13 +17,6 @@ export async function obstaclesTo(
   db: Db,
   { phone, nationalCode }: IdentityPair,
 ): Promise<{ isDeleted: boolean; isPhoneTaken: boolean }> {
-  const found = await queryRow<{ isDeleted: boolean; isPhoneTaken: boolean }>(
-    db,
-    `select exists (select from customers c where c.national_code = $2 and c.deleted_at is not null) as "isDeleted",
-       exists (
-         select from customers c where c.phone_number = $1 and c.national_code <> $2 and c.deleted_at is null
-       ) as "isPhoneTaken"`,
-    [phone, nationalCode],
-  );
+  const found = await executeOne(db, sql.obstaclesTo, { phone, nationalCode });
   return found ?? { isDeleted: false, isPhoneTaken: false };
 }

@@ -1,8 +1,9 @@
 import type { SearchTerms } from "../../../domain/customers";
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows } from "../../kit/db/queries";
+import { execute, queryRow, queryRows } from "../../kit/db/queries";
 import type { Customer } from "./customer.entity";
 import type { CustomerSort } from "./customer.types";
+import * as sql from "./customer-list.generated";
 
 export interface CustomerFilter {
   /** Whether the search covers phones and national codes, or only names. */
@@ -254,14 +255,4 @@ export async function bestMatches(db: Db, filter: CustomerSearch, limit: number,
 
 /** Compacts the counts to one row per day. Changes that are counted concurrently are separate rows. */
 export const compactCustomerCounts = (db: Db): Promise<unknown> =>
-  queryRows(
-    db,
-    `with scattered as materialized (
-       select k.day, k.created_day from customer_counts k group by 1, 2 having count(*) > 1
-     ),
-     removed as (
-       delete from customer_counts k using scattered s where k.day = s.day and k.created_day = s.created_day
-       returning k.day, k.created_day, k.active, k.buyers)
-     insert into customer_counts (day, created_day, active, buyers)
-     select f.day, f.created_day, sum(f.active), sum(f.buyers) from removed f group by 1, 2`,
-  );
+  execute(db, sql.compactCustomerCounts, undefined);

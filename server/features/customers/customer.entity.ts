@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
 import { bigintColumn } from "../../kit/db/columns";
 import { DateTime, Toman } from "../../kit/graphql/scalars";
 
@@ -64,4 +64,8 @@ export class Customer {
   @Field(() => ID, { nullable: true, description: "The customer that this one was merged into." })
   @Column({ type: "uuid", name: "merged_into_id", nullable: true })
   mergedIntoId: string | null;
+
+  @ManyToOne(() => Customer)
+  @JoinColumn({ name: "merged_into_id" })
+  mergedInto?: Customer | null;
 }

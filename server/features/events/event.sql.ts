@@ -1,6 +1,7 @@
 import type { EventDraft, EventMode } from "../../../domain/events";
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows } from "../../kit/db/queries";
+import { execute, executeOne, queryRows } from "../../kit/db/queries";
+import * as sql from "./event.generated";
 
 export interface EventRow {
   id: string;
@@ -37,10 +38,7 @@ const COUNTED = `
 
 /** Returns a page of the events that are not deleted, newest first, with their cached counts. */
 export const eventsPage = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<EventRow[]> =>
-  queryRows<EventRow>(db, `${COUNTED} where e.deleted_at is null order by e.created_at desc, e.id limit $1 offset $2`, [
-    limit,
-    offset,
-  ]);
+  execute(db, sql.eventsPage, { limit, offset });
 
 export interface StatsRow {
   totalEvents: number;
@@ -51,17 +49,10 @@ export interface StatsRow {
 
 /** Returns the statistics of all events. */
 export const eventStats = (db: Db): Promise<StatsRow | null> =>
-  queryRow<StatsRow>(
-    db,
-    `select count(*)::int as "totalEvents", count(*) filter (where e.is_active)::int as "activeEvents",
-       count(*) filter (where e.mode = 'opening_day')::int as "openingDayEvents",
-       (select coalesce(sum(t.total), 0)::int from event_counts t join events o on o.id = t.event_id
-        where t.kind = 'participants' and o.deleted_at is null) as "totalParticipants"
-     from events e where e.deleted_at is null`,
-  );
+  executeOne(db, sql.eventStats, undefined);
 
 export const findEventRow = (db: Db, id: string): Promise<EventRow | null> =>
-  queryRow<EventRow>(db, `${COUNTED} where e.id = $1 and e.deleted_at is null`, [id]);
+  executeOne(db, sql.findEventRow, { id });
 
 /** The fields of an event that a registration checks. */
 export interface EventRules {
@@ -82,21 +73,15 @@ const RULES = `
 
 /** Locks an event (FOR SHARE): it cannot be deleted or change its mode until the transaction ends. */
 export const lockEventForShare = (db: Db, id: string): Promise<EventRules | null> =>
-  queryRow<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for share`, [id]);
+  executeOne(db, sql.lockEventForShare, { id });
 
 /** Locks an event (FOR UPDATE): registrations wait. */
 export const lockEventForUpdate = (db: Db, id: string): Promise<EventRules | null> =>
-  queryRow<EventRules>(db, `${RULES} where e.id = $1 and e.deleted_at is null for update`, [id]);
+  executeOne(db, sql.lockEventForUpdate, { id });
 
 /** Returns active opening-day events that have not ended: running ones first, then by start. */
 export const publicEvents = (db: Db, now: Date): Promise<(EventRules & { description: string | null })[]> =>
-  queryRows(
-    db,
-    `select o.*, e.description from (${RULES}) o join events e on e.id = o.id
-     where o.mode = 'opening_day' and o."isActive" and o."endsAt" > $1 and e.deleted_at is null
-     order by o."startsAt" > $1, o."startsAt", o.id`,
-    [now],
-  );
+  execute(db, sql.publicEvents, { now });
 
 type EventRecord = EventDraft & { id: string; at: Date };
 
@@ -132,15 +117,11 @@ export const updateEventRow = (db: Db, event: EventRecord): Promise<unknown> =>
   );
 
 export const deleteEventRow = (db: Db, id: string, at: Date): Promise<unknown> =>
-  queryRows(db, `update events e set deleted_at = $2, is_active = false where e.id = $1`, [id, at]);
+  execute(db, sql.deleteEventRow, { id, at });
 
 /** Returns whether any code of an event was ever claimed. */
 export async function hasClaims(db: Db, id: string): Promise<boolean> {
-  const claimed = await queryRow(
-    db,
-    `select 1 from registrations r where r.event_id = $1 and r.code_id is not null limit 1`,
-    [id],
-  );
+  const claimed = await executeOne(db, sql.hasClaims, { id });
   return claimed !== null;
 }
 
@@ -148,10 +129,4 @@ export type CountKind = "unused" | "claimed" | "invalid" | "participants";
 
 /** Adds to the cached counts of an event, in the slot of this connection. */
 export const addToCount = (db: Db, eventId: string, changes: Partial<Record<CountKind, number>>): Promise<unknown> =>
-  queryRows(
-    db,
-    `insert into event_counts (event_id, kind, slot, total)
-     select $1, c.key, pg_backend_pid() % 16, c.value::bigint from jsonb_each_text($2::jsonb) c order by c.key
-     on conflict (event_id, kind, slot) do update set total = event_counts.total + excluded.total`,
-    [eventId, JSON.stringify(changes)],
-  );
+  execute(db, sql.addToCount, { eventId, JSON: JSON.stringify(changes) });

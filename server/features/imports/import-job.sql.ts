@@ -4,7 +4,8 @@ import { claimJob, type ErrorValues, type JobTable, type OwnedJob } from "../../
 import type { Db } from "../../kit/db/database";
 import { takeAdvisoryLockFor } from "../../kit/db/advisory-locks";
 import { allowStatementTime } from "../../kit/db/dead-connections";
-import { queryRow, queryRows } from "../../kit/db/queries";
+import { execute, executeOne } from "../../kit/db/queries";
+import * as sql from "./import-job.generated";
 
 export const IMPORT_JOBS: JobTable = {
   name: "import_jobs",
@@ -81,16 +82,11 @@ const COLUMNS = `
   j.is_reverting as "isReverting", j.reverted_at as "revertedAt", j.runs_at_once as "runsAtOnce"`;
 
 export const findJobRow = (db: Db, id: string): Promise<JobRow | null> =>
-  queryRow<JobRow>(db, `select ${COLUMNS} from import_jobs j where j.id = $1`, [id]);
+  executeOne(db, sql.findJobRow, { id });
 
 /** The newest jobs, of one owner or of all. */
 export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promise<JobRow[]> =>
-  queryRows<JobRow>(
-    db,
-    `select ${COLUMNS} from import_jobs j where $1::uuid is null or j.owner_id = $1
-     order by j.created_at desc, j.id limit $2`,
-    [ownerId, limit],
-  );
+  execute(db, sql.latestJobs, { ownerId, limit });
 
 /** Takes the lock of a file's key until the transaction ends, so that the same file starts one job. */
 export const lockJobKey = (db: Db, key: Buffer): Promise<unknown> =>
@@ -100,14 +96,7 @@ export const lockJobKey = (db: Db, key: Buffer): Promise<unknown> =>
  * The job of the same file, options and owner of the last 24 hours. A failed, cancelled or reverted job does not count.
  */
 export const findSameJob = (db: Db, key: Buffer): Promise<JobRow | null> =>
-  queryRow<JobRow>(
-    db,
-    `select ${COLUMNS} from import_jobs j
-     where j.key_sha256 = $1 and j.created_at > now() - interval '24 hours'
-       and j.status not in ('error', 'cancelled') and j.reverted_at is null
-     order by j.created_at desc limit 1`,
-    [key],
-  );
+  executeOne(db, sql.findSameJob, { key });
 
 export interface NewJob extends JobOptions {
   id: string;
@@ -122,27 +111,7 @@ export interface NewJob extends JobOptions {
 }
 
 export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
-  queryRows(
-    db,
-    `insert into import_jobs (id, type, status, owner_id, file_name, key_sha256, update_existing, generate_codes, event_id,
-       is_pool, batch_id, runs_at_once, worker_id, file_id)
-     values ($1, $2, 'checking', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      job.id,
-      job.type,
-      job.ownerId,
-      job.fileName,
-      job.key,
-      job.updateExisting,
-      job.generateCodes,
-      job.eventId,
-      job.isPool,
-      job.batchId,
-      job.runsAtOnce,
-      job.workerId,
-      job.fileId,
-    ],
-  );
+  execute(db, sql.insertJob, { id: job.id, type: job.type, ownerId: job.ownerId, fileName: job.fileName, key: job.key, updateExisting: job.updateExisting, generateCodes: job.generateCodes, eventId: job.eventId, isPool: job.isPool, batchId: job.batchId, runsAtOnce: job.runsAtOnce, workerId: job.workerId, fileId: job.fileId });
 
 /**
  * Raises the timeouts of a job's transaction: the limits of requests are too short for a whole file. Each statement
@@ -151,13 +120,7 @@ export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
  */
 export async function allowLongStatements(db: Db): Promise<void> {
   await allowStatementTime(db, JOB_STATEMENT_MS);
-  await queryRows(
-    db,
-    `select set_config('idle_in_transaction_session_timeout', '2min', true),
-       set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
-       set_config('client_connection_check_interval', case when version() ~* 'windows|mingw|msvc' then '0' else '1s' end,
-         true)`,
-  );
+  await execute(db, sql.allowLongStatements, undefined);
 }
 
 /**
@@ -165,7 +128,7 @@ export async function allowLongStatements(db: Db): Promise<void> {
  * generic plan that was made for an empty table would scan all rows that the job has added.
  */
 export const preferIndexes = (db: Db): Promise<unknown> =>
-  queryRows(db, "select set_config('enable_seqscan', 'off', true)");
+  execute(db, sql.preferIndexes, undefined);
 
 export interface Checked {
   columns: string[];
@@ -178,22 +141,7 @@ export interface Checked {
 
 /** Stores the result of the check; returns whether the worker still owned the job. */
 export const markChecked = async (db: Db, { id, workerId }: OwnedJob, checked: Checked): Promise<boolean> =>
-  (await queryRow(
-    db,
-    `update import_jobs j set status = case when j.runs_at_once then 'running' else 'checked' end, processed = $6,
-       columns = $3, sample = $4, counts = $5, processing_ms = $7, warnings = $8, heartbeat_at = now()
-     where j.id = $1 and j.worker_id = $2 and j.status = 'checking' returning j.id`,
-    [
-      id,
-      workerId,
-      checked.columns,
-      JSON.stringify(checked.sample),
-      JSON.stringify(checked.counts),
-      checked.counts.totalRows,
-      checked.ms,
-      checked.warnings,
-    ],
-  )) !== null;
+  (await executeOne(db, sql.markChecked, { id, workerId, columns: checked.columns, sample: JSON.stringify(checked.sample), counts: JSON.stringify(checked.counts), totalRows: checked.counts.totalRows, ms: checked.ms, warnings: checked.warnings })) !== null;
 
 /** Claims a checked job for its import; returns whether it was one. */
 export const claimChecked = (db: Db, job: OwnedJob): Promise<boolean> =>
@@ -215,22 +163,11 @@ export const markComplete = async (
   { id, workerId }: OwnedJob,
   { counts, ms, sample, storedAt }: { counts: JobCounts; ms: number; sample: SampleRow[]; storedAt: Date },
 ): Promise<boolean> =>
-  (await queryRow(
-    db,
-    `update import_jobs j set status = 'complete', counts = $3, processed = $4, sample = $6,
-       processing_ms = coalesce(j.processing_ms, 0) + $5, finished_at = now(), report_id = null, stored_at = $7
-     where j.id = $1 and j.worker_id = $2 and j.status = 'running' and not j.is_reverting returning j.id`,
-    [id, workerId, JSON.stringify(counts), counts.totalRows, ms, JSON.stringify(sample), storedAt],
-  )) !== null;
+  (await executeOne(db, sql.markComplete, { id, workerId, JSON: JSON.stringify(counts), totalRows: counts.totalRows, ms, JSON2: JSON.stringify(sample), storedAt })) !== null;
 
 /** Ends a job as reverted, like `markComplete`. */
 export const markReverted = async (db: Db, { id, workerId }: OwnedJob): Promise<boolean> =>
-  (await queryRow(
-    db,
-    `update import_jobs j set status = 'complete', is_reverting = false, reverted_at = now()
-     where j.id = $1 and j.worker_id = $2 and j.is_reverting returning j.id`,
-    [id, workerId],
-  )) !== null;
+  (await executeOne(db, sql.markReverted, { id, workerId })) !== null;
 
 export const setReport = (db: Db, id: string, reportId: string): Promise<unknown> =>
-  queryRows(db, `update import_jobs j set report_id = $2 where j.id = $1`, [id, reportId]);
+  execute(db, sql.setReport, { id, reportId });

@@ -1,7 +1,8 @@
 import type { BonusWindow } from "../../../domain/points";
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows, type Statement } from "../../kit/db/queries";
+import { execute, executeOne, PREPARED, type Statement } from "../../kit/db/queries";
+import * as sql from "./receipt.generated";
 
 interface ReceiptBonus extends BonusWindow {
   campaignId: string;
@@ -32,7 +33,7 @@ const RULES: Statement = {
 
 /** Returns the current rules for receipts of these stores. */
 export async function receiptRules(db: Db, storeIds: string[]): Promise<ReceiptRules> {
-  const rules = await queryRow<ReceiptRules>(db, RULES, [storeIds]);
+  const rules = await executeOne(db, sql.receiptRules, { storeIds }, PREPARED);
   const stores = (rules?.stores ?? []).map((store) => ({
     ...store,
     deactivatedAt: store.deactivatedAt && new Date(store.deactivatedAt),
@@ -77,15 +78,7 @@ export async function storedReceipts(
   ids: string[],
   maxCodes: number,
 ): Promise<(StoredReceipt & { codeCount: number; codes: string[] | null })[]> {
-  const found = await queryRows<StoredReceipt & { codeCount: number; codes: string | null }>(
-    db,
-    // Parsing one string is faster than parsing an array: 3 ms instead of 28 ms for 50,000 codes.
-    `select ${STORED}, r.codes_generated as "codeCount",
-       case when sum(r.codes_generated) over (order by array_position($1::uuid[], r.id)) <= $2 then coalesce((
-         select string_agg(k.code, ' ' order by k.ordinal) from lottery_codes k where k.receipt_id = r.id), '') end as codes
-     from receipts r where r.id = any($1::uuid[])`,
-    [ids, maxCodes],
-  );
+  const found = await execute(db, sql.storedReceipts, { ids, maxCodes });
   return found.map((receipt) => ({ ...receipt, codes: receipt.codes === null ? null : codesIn(receipt.codes) }));
 }
 
@@ -93,27 +86,18 @@ const codesIn = (text: string): string[] => (text === "" ? [] : text.split(" "))
 
 /** Returns at most two receipts with this printed number; several stores may use the same number. */
 export const receiptsByKey = (db: Db, key: string): Promise<{ id: string }[]> =>
-  queryRows(db, `select r.id from receipts r where r.receipt_key = $1 limit 2`, [key]);
+  execute(db, sql.receiptsByKey, { key });
 
 export const findReceipt = (db: Db, id: string): Promise<StoredReceipt | null> =>
-  queryRow(db, `select ${STORED} from receipts r where r.id = $1`, [id]);
+  executeOne(db, sql.findReceipt, { id });
 
 /** Locks a receipt until the transaction ends; other reversals and code generations wait. */
 export const lockReceipt = (db: Db, id: string): Promise<StoredReceipt | null> =>
-  queryRow(db, `select ${STORED} from receipts r where r.id = $1 for update`, [id]);
+  executeOne(db, sql.lockReceipt, { id });
 
 /** Returns the recorder and time of a receipt, for the duplicate error. */
 export const recordedBy = (db: Db, id: string): Promise<{ who: string | null; at: Date } | null> =>
-  queryRow(
-    db,
-    `select u.full_name as who, r.created_at as at from receipts r left join users u on u.id = r.created_by where r.id = $1`,
-    [id],
-  );
+  executeOne(db, sql.recordedBy, { id });
 
 export const markCodesGenerated = (db: Db, receipt: StoredReceipt, count: number): Promise<unknown> =>
-  queryRows(
-    db,
-    `with filled as (update receipts r set codes_generated = r.codes_generated + $2 where r.id = $1 returning r.customer_id)
-     update customers c set total_codes = c.total_codes + $2 from filled f where c.id = f.customer_id`,
-    [receipt.id, count],
-  );
+  execute(db, sql.markCodesGenerated, { id: receipt.id, count });

@@ -1,9 +1,10 @@
 import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/time/business-calendar";
 import type { ReportDimension, ReportDraft, ReportMeasure, SegmentBy } from "../../../domain/reports";
 import type { Db } from "../../kit/db/database";
-import { queryRows, queryArrays } from "../../kit/db/queries";
+import { execute, queryArrays, queryRows } from "../../kit/db/queries";
 import { mapInSlices } from "../../kit/time-slices";
 import { buyersOf } from "../sales-rollup/sales-rollup.service";
+import * as sql from "./report.generated";
 
 export interface ReportCells {
   /** One text per dimension, in their order; null if a receipt has no store or campaign. */
@@ -179,12 +180,7 @@ export const namesOf = (
   db: Db,
   { storeIds, campaignIds }: { storeIds: string[]; campaignIds: string[] },
 ): Promise<{ id: string; name: string }[]> =>
-  queryRows(
-    db,
-    `select s.id, s.store_name as name from stores s where s.id = any($1::uuid[])
-     union all select c.id, c.name from campaigns c where c.id = any($2::uuid[])`,
-    [storeIds, campaignIds],
-  );
+  execute(db, sql.namesOf, { storeIds, campaignIds });
 
 export interface SegmentRow {
   lowerBound: number;

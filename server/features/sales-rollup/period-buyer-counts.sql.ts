@@ -1,6 +1,7 @@
 import type { Day, DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows } from "../../kit/db/queries";
+import { executeOne, queryRow, queryRows } from "../../kit/db/queries";
+import * as sql from "./period-buyer-counts.generated";
 
 /*
  * Buyer counts are not additive: a customer who buys on two days is one buyer of the week. A past span therefore has a
@@ -24,7 +25,7 @@ const COUNT_BUYERS = `
 
 /** The first day with a sale, or null. */
 export const firstSaleDay = async (db: Db): Promise<Day | null> =>
-  (await queryRow<{ day: Day | null }>(db, "select min(s.day)::text as day from daily_sales s"))?.day ?? null;
+  (await executeOne(db, sql.firstSaleDay, undefined))?.day ?? null;
 
 /** The spans without a cached count, at most `max`. */
 export const uncachedSpans = (db: Db, spans: readonly DaySpan[], max: number): Promise<DaySpan[]> =>

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import type { StoreType } from "../../../domain/stores";
+import { STORE_TYPES, type StoreType } from "../../../domain/stores";
 import { DateTime } from "../../kit/graphql/scalars";
 
 @Entity("stores")
@@ -18,7 +18,7 @@ export class Store {
   nameKey: string;
 
   @Field(() => Int)
-  @Column({ type: "smallint", name: "store_type" })
+  @Column({ type: "smallint", name: "store_type", enum: STORE_TYPES })
   storeType: StoreType;
 
   @Field(() => String, { nullable: true })

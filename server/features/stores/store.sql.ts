@@ -1,8 +1,9 @@
 import type { StoreType } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows } from "../../kit/db/queries";
+import { execute, executeOne, queryRows } from "../../kit/db/queries";
 import type { Store } from "./store.entity";
 import type { StoreSort } from "./store.types";
+import * as sql from "./store.generated";
 
 export interface ActiveStoreRow {
   id: string;
@@ -12,11 +13,7 @@ export interface ActiveStoreRow {
 
 /** Returns the active stores by name. */
 export const activeStores = (db: Db): Promise<ActiveStoreRow[]> =>
-  queryRows<ActiveStoreRow>(
-    db,
-    `select s.id, s.store_name as "storeName", s.store_type as "storeType"
-     from stores s where s.is_active and s.deleted_at is null order by s.store_name, s.id`,
-  );
+  execute(db, sql.activeStores, undefined);
 
 export interface StoreFilter {
   /** Normalized, or null for all. */
@@ -56,24 +53,15 @@ export const storesPage = (
 
 /** Counts the matching stores. */
 export async function countStores(db: Db, { search, storeType, isActive }: StoreFilter): Promise<number> {
-  const count = await queryRow<{ stores: number }>(
-    db,
-    `select count(*)::int as stores from stores s where ${MATCHES}`,
-    [search, storeType, isActive],
-  );
+  const count = await executeOne(db, sql.countStores, { search, storeType, isActive });
   return count?.stores ?? 0;
 }
 
 /** Returns whether the store has any receipt, including voided ones. */
 export async function storeHasReceipts(db: Db, id: string): Promise<boolean> {
-  return (await queryRow(db, `select 1 from receipts r where r.store_id = $1 limit 1`, [id])) !== null;
+  return (await executeOne(db, sql.storeHasReceipts, { id })) !== null;
 }
 
 /** Locks a store until the transaction ends, so that no receipt is recorded for it concurrently. */
 export const lockStore = (db: Db, id: string): Promise<{ id: string; storeName: string; isActive: boolean } | null> =>
-  queryRow(
-    db,
-    `select s.id, s.store_name as "storeName", s.is_active as "isActive"
-     from stores s where s.id = $1 and s.deleted_at is null for update`,
-    [id],
-  );
+  executeOne(db, sql.lockStore, { id });

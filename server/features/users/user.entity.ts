@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { Column, Entity, PrimaryColumn } from "typeorm";
-import type { Role } from "../../../domain/permissions";
+import { type Role, ROLES } from "../../../domain/permissions";
 import { bigintColumn } from "../../kit/db/columns";
 import { DateTime } from "../../kit/graphql/scalars";
 import { RoleEnum } from "./role.types";
@@ -32,7 +32,7 @@ export class User {
   phoneNumber: string | null;
 
   @Field(() => RoleEnum)
-  @Column({ type: "text" })
+  @Column({ type: "text", enum: ROLES })
   role: Role;
 
   @Column({ type: "text", name: "password_hash" })

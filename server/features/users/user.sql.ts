@@ -1,8 +1,9 @@
 import type { Role } from "../../../domain/permissions";
 import type { Db } from "../../kit/db/database";
-import { queryRow, queryRows } from "../../kit/db/queries";
+import { execute, executeOne, queryRows } from "../../kit/db/queries";
 import type { User } from "./user.entity";
 import type { UserSort } from "./user.types";
+import * as sql from "./user.generated";
 
 export interface UserFilter {
   /** Normalized, or null for all. */
@@ -45,11 +46,7 @@ export const usersPage = (
 
 /** Counts the matching accounts. */
 export async function countUsers(db: Db, { search, role, isActive }: UserFilter): Promise<number> {
-  const count = await queryRow<{ users: number }>(db, `select count(*)::int as users from users u where ${MATCHES}`, [
-    search,
-    role,
-    isActive,
-  ]);
+  const count = await executeOne(db, sql.countUsers, { search, role, isActive });
   return count?.users ?? 0;
 }
 
@@ -58,17 +55,12 @@ export async function countUsers(db: Db, { search, role, isActive }: UserFilter)
  * administrators are serialized, so the second one sees the first.
  */
 export async function lockManagers(db: Db, roles: readonly Role[]): Promise<string[]> {
-  const managers = await queryRows<{ id: string }>(
-    db,
-    `select u.id from users u where u.role = any($1) and u.is_active and u.deleted_at is null
-     order by u.id for no key update`,
-    [roles],
-  );
+  const managers = await execute(db, sql.lockManagers, { roles });
   return managers.map(({ id }) => id);
 }
 
 export const deleteRecoveryCodes = (db: Db, userId: string): Promise<unknown> =>
-  queryRows(db, `delete from recovery_codes r where r.user_id = $1`, [userId]);
+  execute(db, sql.deleteRecoveryCodes, { userId });
 
 export interface ActivityRow {
   id: string;
@@ -92,23 +84,10 @@ export const activityPage = (
   userId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ActivityRow[]> =>
-  queryRows<ActivityRow>(
-    db,
-    `select a.id::text, a.at, coalesce(u.full_name, k.name) as "actorName", a.actor_role as "actorRole", a.action,
-       a.entity, a.entity_id as "entityId", a.ip
-     from (select o.id from (${OWN_ENTRIES}) o order by o.id desc limit $3 offset $4) page
-       join audit_log a on a.id = page.id
-       left join users u on u.id = a.actor_id left join api_keys k on k.id = a.actor_id
-     order by a.id desc`,
-    [userId, limit + offset, limit, offset],
-  );
+  execute(db, sql.activityPage, { userId, limit: limit + offset, limit2: limit, offset });
 
 /** Counts these audit entries, at most `max`. */
 export async function countActivity(db: Db, userId: string, max: number): Promise<number> {
-  const count = await queryRow<{ entries: number }>(
-    db,
-    `select count(*)::int as entries from (select o.id from (${OWN_ENTRIES}) o limit $2) counted`,
-    [userId, max],
-  );
+  const count = await executeOne(db, sql.countActivity, { userId, max });
   return count?.entries ?? 0;
 }

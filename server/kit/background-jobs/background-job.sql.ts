@@ -1,5 +1,6 @@
 import type { Db } from "../db/database";
-import { queryRow, queryRows } from "../db/queries";
+import { execute, executeOne, runCommand } from "../db/queries";
+import * as sql from "./background-job.generated";
 
 /** A table of jobs. It has the columns id, status, worker_id, heartbeat_at, error_code, error_values and finished_at. */
 export interface JobTable {
@@ -38,12 +39,12 @@ export const claimJob = async (
   { id, workerId }: OwnedJob,
   { condition, set }: { condition: string; set: string },
 ): Promise<boolean> =>
-  (await queryRow(
+  (await runCommand(
     db,
     `update ${name} j set ${set}, worker_id = $2, heartbeat_at = now(), processed = 0
      where j.id = $1 and ${condition} returning j.id`,
     [id, workerId],
-  )) !== null;
+  )) > 0;
 
 /** Stores the progress and the time; returns whether the worker still owns the job. */
 export const heartbeat = async (
@@ -54,12 +55,12 @@ export const heartbeat = async (
 ): Promise<boolean> => {
   const columns = Object.keys(progress).map((column, index) => `, ${column} = $${index + 3}`);
   return (
-    (await queryRow(
+    (await runCommand(
       db,
       `update ${name} j set heartbeat_at = now()${columns.join("")}
        where j.id = $1 and j.worker_id = $2 and ${active} returning j.id`,
       [id, workerId, ...Object.values(progress)],
-    )) !== null
+    )) > 0
   );
 };
 
@@ -70,7 +71,7 @@ export const markFailed = (
   { id, workerId }: OwnedJob,
   { code, values }: { code: string; values: ErrorValues },
 ): Promise<unknown> =>
-  queryRows(
+  runCommand(
     db,
     `update ${name} j set ${failed}, finished_at = coalesce(j.finished_at, now()), error_code = $3, error_values = $4
      where j.id = $1 and j.worker_id = $2 and ${active}`,
@@ -79,11 +80,11 @@ export const markFailed = (
 
 /** Cancels a job; returns whether it could be cancelled. */
 export const cancelJob = async (db: Db, { name, cancellable }: JobTable, id: string): Promise<boolean> =>
-  (await queryRow(
+  (await runCommand(
     db,
     `update ${name} j set status = 'cancelled', finished_at = now() where j.id = $1 and ${cancellable} returning j.id`,
     [id],
-  )) !== null;
+  )) > 0;
 
 const failWhere = (
   { name, active, failed, interrupted, cleanUp = "select from failed" }: JobTable,
@@ -96,15 +97,15 @@ const failWhere = (
   ${cleanUp}`;
 
 /** Ends every active job: for the only process of a database, at its start. */
-export const failAllJobs = (db: Db, table: JobTable): Promise<unknown> => queryRows(db, failWhere(table, "true"));
+export const failAllJobs = (db: Db, table: JobTable): Promise<unknown> => runCommand(db, failWhere(table, "true"));
 
 /** Ends the jobs of dead processes; their transactions are rolled back. */
 export const failAbandonedJobs = (db: Db, table: JobTable): Promise<unknown> =>
-  queryRows(db, failWhere(table, `j.heartbeat_at < now() - interval '${DEAD_AFTER}'`));
+  runCommand(db, failWhere(table, `j.heartbeat_at < now() - interval '${DEAD_AFTER}'`));
 
 /** Ends the running statement of a connection, so that a cancelled job does not finish it. */
 export const cancelStatement = (db: Db, pid: number): Promise<unknown> =>
-  queryRows(db, "select pg_cancel_backend($1)", [pid]);
+  execute(db, sql.cancelStatement, { pid });
 
 export const backendPid = async (db: Db): Promise<number> =>
-  (await queryRow<{ pid: number }>(db, "select pg_backend_pid() as pid"))?.pid ?? 0;
+  (await executeOne(db, sql.backendPid, undefined))?.pid ?? 0;

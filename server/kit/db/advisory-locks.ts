@@ -1,5 +1,5 @@
 import type { Db } from "./database";
-import { poolOf, queryRows } from "./queries";
+import { poolOf, runCommand } from "./queries";
 
 /**
  * The numbers of every advisory lock. Migrations and the server lock keep their numbers for ever, because processes of two
@@ -25,11 +25,11 @@ export type AdvisoryLock = keyof typeof ADVISORY_LOCKS;
 
 /** Takes a lock until the transaction ends; waits for its holder. */
 export const takeAdvisoryLock = (db: Db, lock: AdvisoryLock): Promise<unknown> =>
-  queryRows(db, "select pg_advisory_xact_lock($1)", [ADVISORY_LOCKS[lock]]);
+  runCommand(db, "select pg_advisory_xact_lock($1)", [ADVISORY_LOCKS[lock]]);
 
 /** Takes a lock for one value until the transaction ends; waits for its holder. `hash` is a 32-bit signed integer. */
 export const takeAdvisoryLockFor = (db: Db, lock: AdvisoryLock, hash: number): Promise<unknown> =>
-  queryRows(db, "select pg_advisory_xact_lock($1, $2)", [ADVISORY_LOCKS[lock], hash]);
+  runCommand(db, "select pg_advisory_xact_lock($1, $2)", [ADVISORY_LOCKS[lock], hash]);
 
 /**
  * Runs the work while no other process runs it; returns whether it ran. The lock belongs to a connection of its own, so that

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import type { PreparedQuery } from "@pgtyped/runtime";
 import type { Pool, PoolClient } from "pg";
 import { types } from "pg";
 import type { Db } from "./database";
@@ -37,6 +39,76 @@ export async function queryRows<Row>(db: Db, statement: string | Statement, valu
 /** Returns the connection of a running transaction, otherwise the pool. */
 export const clientOf = async (db: Db): Promise<Pool | PoolClient> =>
   db.queryRunner ? ((await db.queryRunner.connect()) as PoolClient) : poolOf(db);
+
+/** Option of hot statements: they are prepared once per connection under a name. */
+export const PREPARED = { prepared: true };
+
+/** Statement names by text; a text is hashed once. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash("sha256").update(text).digest("base64url").slice(0, 20);
+  names.set(text, name);
+  return name;
+}
+
+/** Arguments of a generated query: arrays may be readonly and may hold null, which pgtyped cannot express. */
+type Arguments<Params> = { [Name in keyof Params]: Argument<Params[Name]> };
+type Argument<Value> = Value extends Buffer ? Value : Value extends (infer Item)[] ? readonly (Item | null)[] : Value;
+
+/**
+ * Runs a statement of a *.sql file and returns its rows. Inside a transaction it uses that connection, otherwise one of
+ * the pool.
+ */
+export async function execute<Params, Row>(
+  db: Db,
+  query: PreparedQuery<Params, Row>,
+  params: Arguments<Params>,
+  { prepared = false } = {},
+): Promise<Row[]> {
+  const client = await clientOf(db);
+  return query.run(params as Params, {
+    query: async (text, values) => {
+      const { rows, rowCount } = await client.query(prepared ? { name: nameOf(text), text, values } : { text, values });
+      return { rows, rowCount: rowCount ?? 0 };
+    },
+  });
+}
+
+/** Runs a statement of a *.sql file and returns its first row, or null. */
+export async function executeOne<Params, Row>(
+  db: Db,
+  query: PreparedQuery<Params, Row>,
+  params: Arguments<Params>,
+  options = {},
+): Promise<Row | null> {
+  return (await execute(db, query, params, options))[0] ?? null;
+}
+
+/** A row whose text or number columns have closed sets of values. */
+type Narrowed<Row, Sets> = Omit<Row, keyof Sets> & {
+  [Column in keyof Sets & keyof Row]:
+    (Sets[Column] extends readonly (infer Value)[] ? Value : never) | Extract<Row[Column], null>;
+};
+
+/** Checks columns against their closed sets, which the generated types do not know. Throws RangeError. */
+export function narrowRow<Row extends object, const Sets extends { [Column in keyof Row]?: readonly unknown[] }>(
+  row: Row,
+  sets: Sets,
+): Narrowed<Row, Sets> {
+  for (const column of Object.keys(sets) as (keyof Row)[]) {
+    const value: unknown = row[column];
+    if (value !== null && !sets[column]?.includes(value)) throw new RangeError(`unexpected ${String(column)}: ${String(value)}`);
+  }
+  return row as unknown as Narrowed<Row, Sets>;
+}
+
+/** Runs a statement whose rows are not read and returns their number: session settings, cursors, locks, job tables. */
+export async function runCommand(db: Db, text: string, values: unknown[] = []): Promise<number> {
+  return (await (await clientOf(db)).query({ text, values })).rowCount ?? 0;
+}
 
 /** Returns rows as arrays of cells; smaller than objects for large results. */
 export async function queryArrays<Cell>(db: Db, text: string, values: unknown[] = []): Promise<Cell[][]> {

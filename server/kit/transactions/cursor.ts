@@ -1,5 +1,5 @@
 import type { Tx } from "../context";
-import { queryCells, queryRows } from "../db/queries";
+import { queryCells, queryRows, runCommand } from "../db/queries";
 
 const BATCH = 2000;
 
@@ -27,14 +27,14 @@ const FETCH = `fetch ${BATCH} from batches`;
  * the whole may exceed the statement timeout. Only one cursor at a time in a transaction.
  */
 export async function* batchesOf<Row>(tx: Tx, text: string, values: unknown[] = []): AsyncGenerator<Row[]> {
-  await queryRows(tx.db, DECLARE + text, values);
+  await runCommand(tx.db, DECLARE + text, values);
   yield* fetched(() => queryRows<Row>(tx.db, FETCH));
-  await queryRows(tx.db, "close batches");
+  await runCommand(tx.db, "close batches");
 }
 
 /** The same with one text per column. */
 export async function* cellBatchesOf(tx: Tx, text: string, values: unknown[] = []): AsyncGenerator<string[][]> {
-  await queryRows(tx.db, DECLARE + text, values);
+  await runCommand(tx.db, DECLARE + text, values);
   yield* fetched(() => queryCells(tx.db, FETCH));
-  await queryRows(tx.db, "close batches");
+  await runCommand(tx.db, "close batches");
 }

@@ -3,7 +3,7 @@ import type { Ctx, Tx } from "../context";
 import type { Db } from "../db/database";
 import { isRetryable } from "../db/pg-errors";
 import { allowStatementTime } from "../db/dead-connections";
-import { queryRows } from "../db/queries";
+import { runCommand } from "../db/queries";
 
 /** Runs `work` in one transaction. Deadlocks and serialization failures are retried. */
 export function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -21,7 +21,7 @@ const SORT_MEMORY = "16MB";
  */
 export const withCustomPlans = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>): Promise<Result> =>
   ctx.db.transaction("REPEATABLE READ", async (manager) => {
-    await queryRows(
+    await runCommand(
       manager,
       `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '${SORT_MEMORY}', true)`,
     );
@@ -34,14 +34,14 @@ export const readReplica = <Result>(ctx: Ctx, work: (db: Db) => Promise<Result>)
 
 /** Disables sequential scans in `withCustomPlans`, for lists whose conditions are all covered by an index. */
 export const disableSequentialScans = (db: Db): Promise<unknown> =>
-  queryRows(db, "select set_config('enable_seqscan', 'off', true)");
+  runCommand(db, "select set_config('enable_seqscan', 'off', true)");
 
 /**
  * Disables sorting in `withCustomPlans`, so that large lists are read in index order. PostgreSQL underestimates the
  * cost of an ICU sort and would choose a full sort over the index.
  */
 export const disableSorting = (db: Db): Promise<unknown> =>
-  queryRows(db, "select set_config('enable_sort', 'off', true)");
+  runCommand(db, "select set_config('enable_sort', 'off', true)");
 
 const JOB_MS = 600_000;
 
@@ -52,9 +52,9 @@ const PAUSE_MS = 60_000;
  * between statements while its rows are written elsewhere.
  */
 export async function allowLongTransaction({ db }: Tx): Promise<void> {
-  await queryRows(db, "set transaction isolation level repeatable read");
+  await runCommand(db, "set transaction isolation level repeatable read");
   await allowStatementTime(db, JOB_MS);
-  await queryRows(
+  await runCommand(
     db,
     `select set_config('plan_cache_mode', 'force_custom_plan', true),
        set_config('idle_in_transaction_session_timeout', '${PAUSE_MS}', true)`,
@@ -64,7 +64,7 @@ export async function allowLongTransaction({ db }: Tx): Promise<void> {
 /** Runs read-only queries in one snapshot, without the request's statement timeout. */
 export const readOnlySnapshot = <Result>(db: Db, work: (manager: Db) => Promise<Result>): Promise<Result> =>
   db.transaction("REPEATABLE READ", async (manager) => {
-    await queryRows(manager, "set local transaction_read_only = on");
+    await runCommand(manager, "set local transaction_read_only = on");
     await allowStatementTime(manager, 0);
     return work(manager);
   });

@@ -1,6 +1,7 @@
 import type { ImportActor, Part } from "../import-type";
 import type { Db } from "../../../kit/db/database";
-import { queryRow, queryRows } from "../../../kit/db/queries";
+import { execute } from "../../../kit/db/queries";
+import * as sql from "./customers.generated";
 
 /** Of several rows with one national code or phone number, the first counts. */
 const DUPLICATES_IN_FILE = `
@@ -35,30 +36,13 @@ const ALREADY_STORED = `
 
 /** Marks customer rows that are duplicates in the file, stored already, updates, or closed accounts. */
 export async function classifyCustomers(db: Db, jobId: string, updateExisting: boolean): Promise<void> {
-  await queryRows(db, DUPLICATES_IN_FILE, [jobId]);
-  await queryRows(db, ALREADY_STORED, [jobId, updateExisting]);
+  await execute(db, sql.classifyCustomers, { jobId });
+  await execute(db, sql.classifyCustomers2, { jobId, updateExisting });
 }
 
 /** Adds the new customers of a part. A customer added concurrently is reported as a duplicate. */
 export const addCustomers = (db: Db, jobId: string, { from, to }: Part, now: Date): Promise<unknown> =>
-  queryRows(
-    db,
-    `with fresh as materialized (
-       select r.row_number as n, f.* from import_rows r, jsonb_to_record(r.data) as f(id uuid, "nationalCode" text,
-         "phoneNumber" text, "firstName" text, "lastName" text, "createdAt" timestamptz)
-       where r.job_id = $1 and r.row_number between $2 and $3 and r.outcome = 'new'
-     ), added as (
-       insert into customers (id, national_code, phone_number, first_name, last_name, created_at, updated_at)
-       select f.id, f."nationalCode", f."phoneNumber", f."firstName", f."lastName", coalesce(f."createdAt", $4), $4
-       from fresh f order by f."nationalCode" on conflict do nothing returning id
-     ), noted as (
-       insert into import_changes (job_id, entity_id) select $1, a.id::text from added a
-     )
-     update import_rows r set outcome = 'duplicate', problem_code = 'CUSTOMER_EXISTS', problem_column = 'national_code',
-       is_classified = true
-     from fresh f where r.job_id = $1 and r.row_number = f.n and not exists (select 1 from added a where a.id = f.id)`,
-    [jobId, from, to, now],
-  );
+  execute(db, sql.addCustomers, { jobId, from, to, now });
 
 /**
  * Updates the known customers of a part: filled cells replace stored values, national codes never change. Each changed
@@ -70,69 +54,16 @@ export const updateCustomers = (
   { from, to }: Part,
   { now, actorId, actorRole, ip, requestId }: ImportActor,
 ): Promise<unknown> =>
-  queryRows(
-    db,
-    `with wanted as materialized (
-       select c.id, c.phone_number, c.first_name, c.last_name, c.updated_at, f."phoneNumber" as phone,
-         coalesce(f."firstName", c.first_name) as first, coalesce(f."lastName", c.last_name) as last
-       from import_rows r
-         cross join lateral jsonb_to_record(r.data) as f("nationalCode" text, "phoneNumber" text, "firstName" text,
-           "lastName" text)
-         join customers c on c.national_code = f."nationalCode" and c.deleted_at is null
-       where r.job_id = $1 and r.row_number between $2 and $3 and r.outcome = 'updated'
-         and (c.phone_number, c.first_name, c.last_name) is distinct from
-           (f."phoneNumber", coalesce(f."firstName", c.first_name), coalesce(f."lastName", c.last_name))
-       order by c.id for no key update of c
-     ), noted as (
-       insert into import_changes (job_id, entity_id, before)
-       select $1, w.id::text, jsonb_build_object('phone', w.phone_number, 'first', w.first_name, 'last', w.last_name,
-         'at', w.updated_at)
-       from wanted w
-     ), audited as (
-       insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
-       select $4, $5::uuid, $6, 'UPDATE', 'customer', w.id::text, jsonb_build_object('import', $1::text, 'fields',
-         concat_ws(', ', case when w.phone <> w.phone_number then 'phone_number' end,
-           case when w.first is distinct from w.first_name then 'first_name' end,
-           case when w.last is distinct from w.last_name then 'last_name' end)), $7, $8
-       from wanted w
-     )
-     update customers c set phone_number = w.phone, first_name = w.first, last_name = w.last, updated_at = $4
-     from wanted w where c.id = w.id`,
-    [jobId, from, to, now, actorId, actorRole, ip, requestId],
-  );
+  execute(db, sql.updateCustomers, { jobId, from, to, now, actorId, actorRole, ip, requestId });
 
 /** Counts the customers of an import that were used or changed later. */
 export async function countUsedCustomers(db: Db, jobId: string): Promise<number> {
-  const found = await queryRow<{ used: number }>(
-    db,
-    `select count(*)::int as used
-     from import_changes e join import_jobs j on j.id = e.job_id left join customers c on c.id = e.entity_id::uuid
-     where e.job_id = $1 and (
-       c.id is null or c.deleted_at is not null
-       -- A customer changed by anything else has another updated_at.
-       or c.updated_at <> j.stored_at
-       or (e.before is null and (c.total_receipts <> 0 or exists (select 1 from points_ledger p where p.customer_id = c.id)
-         or exists (select 1 from lottery_codes k where k.customer_id = c.id)
-         or exists (select 1 from participants p where p.customer_id = c.id)
-         or exists (select 1 from customers m where m.merged_into_id = c.id))))`,
-    [jobId],
-  );
+  const found = await executeOne(db, sql.countUsedCustomers, { jobId });
   return found?.used ?? 0;
 }
 
 /** Deletes the new customers of an import and restores the updated ones. */
 export async function revertCustomers(db: Db, jobId: string, now: Date): Promise<void> {
-  await queryRows(
-    db,
-    `delete from customers c using import_changes e
-     where e.job_id = $1 and e.before is null and c.id = e.entity_id::uuid`,
-    [jobId],
-  );
-  await queryRows(
-    db,
-    `update customers c set phone_number = e.before->>'phone', first_name = e.before->>'first',
-       last_name = e.before->>'last', updated_at = $2
-     from import_changes e where e.job_id = $1 and e.before is not null and c.id = e.entity_id::uuid`,
-    [jobId, now],
-  );
+  await execute(db, sql.revertCustomers, { jobId });
+  await execute(db, sql.revertCustomers2, { jobId, now });
 }

@@ -1,5 +1,6 @@
 import type { Db } from "../../../kit/db/database";
-import { queryRows } from "../../../kit/db/queries";
+import { execute } from "../../../kit/db/queries";
+import * as sql from "./receipts.generated";
 
 /**
  * Of several rows with one receipt number of one store the first counts. One national code has one phone number within
@@ -49,16 +50,12 @@ const ALREADY_STORED = `
  * Marks receipt rows that are duplicated in the file, recorded already, or refer to a customer who cannot have them.
  */
 export async function classifyReceipts(db: Db, jobId: string): Promise<void> {
-  await queryRows(db, DUPLICATES_IN_FILE, [jobId]);
-  await queryRows(db, ALREADY_STORED, [jobId]);
+  await execute(db, sql.classifyReceipts, { jobId });
+  await execute(db, sql.classifyReceipts2, { jobId });
 }
 
 /** The receipts of an import. */
 export const importedReceiptIds = async (db: Db, jobId: string): Promise<string[]> =>
   (
-    await queryRows<{ id: string }>(
-      db,
-      `select e.entity_id as id from import_changes e where e.job_id = $1 order by e.entity_id`,
-      [jobId],
-    )
+    await execute(db, sql.importedReceiptIds, { jobId })
   ).map(({ id }) => id);

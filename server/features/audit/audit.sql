@@ -1,0 +1,2 @@
+/* @name auditPage */
+set local enable_seqscan = off;

@@ -1,0 +1,149 @@
+/** Types generated for queries found in "server/features/customers/customer-erasure.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type stringArray = (string)[];
+
+/** 'IsImporting' parameters type */
+export type IsImportingParams = void;
+
+/** 'IsImporting' return type */
+export type IsImportingResult = void;
+
+/** 'IsImporting' query type */
+export interface IsImportingQuery {
+  params: IsImportingParams;
+  result: IsImportingResult;
+}
+
+const isImportingIR: any = {"usedParamSet":{},"params":[],"statement":"lock table import_jobs in share row exclusive mode"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * lock table import_jobs in share row exclusive mode
+ * ```
+ */
+export const isImporting = new PreparedQuery<IsImportingParams,IsImportingResult>(isImportingIR);
+
+
+/** 'IsImporting2' parameters type */
+export type IsImporting2Params = void;
+
+/** 'IsImporting2' return type */
+export interface IsImporting2Result {
+  id: string;
+}
+
+/** 'IsImporting2' query type */
+export interface IsImporting2Query {
+  params: IsImporting2Params;
+  result: IsImporting2Result;
+}
+
+const isImporting2IR: any = {"usedParamSet":{},"params":[],"statement":"select j.id from import_jobs j\nwhere j.status in ('checking', 'running') and j.heartbeat_at > now() - interval '20 seconds' limit 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select j.id from import_jobs j
+ * where j.status in ('checking', 'running') and j.heartbeat_at > now() - interval '20 seconds' limit 1
+ * ```
+ */
+export const isImporting2 = new PreparedQuery<IsImporting2Params,IsImporting2Result>(isImporting2IR);
+
+
+/** 'LockIdentifiers' parameters type */
+export interface LockIdentifiersParams {
+  id: string;
+}
+
+/** 'LockIdentifiers' return type */
+export interface LockIdentifiersResult {
+  firstName: string | null;
+  id: string;
+  lastName: string | null;
+  nationalCode: string | null;
+  phoneNumber: string | null;
+}
+
+/** 'LockIdentifiers' query type */
+export interface LockIdentifiersQuery {
+  params: LockIdentifiersParams;
+  result: LockIdentifiersResult;
+}
+
+const lockIdentifiersIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":39}]}],"statement":"with recursive person as (\n  select :id!::uuid as id\n  union\n  select c.id from person p join customers c on c.merged_into_id = p.id\n)\nselect c.id, c.phone_number as \"phoneNumber\", c.national_code as \"nationalCode\", c.first_name as \"firstName\",\n  c.last_name as \"lastName\"\nfrom customers c where c.id in (select p.id from person p) and c.erased_at is null order by c.id for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with recursive person as (
+ *   select :id!::uuid as id
+ *   union
+ *   select c.id from person p join customers c on c.merged_into_id = p.id
+ * )
+ * select c.id, c.phone_number as "phoneNumber", c.national_code as "nationalCode", c.first_name as "firstName",
+ *   c.last_name as "lastName"
+ * from customers c where c.id in (select p.id from person p) and c.erased_at is null order by c.id for update
+ * ```
+ */
+export const lockIdentifiers = new PreparedQuery<LockIdentifiersParams,LockIdentifiersResult>(lockIdentifiersIR);
+
+
+/** 'FormerIdentifiers' parameters type */
+export interface FormerIdentifiersParams {
+  ids: stringArray;
+}
+
+/** 'FormerIdentifiers' return type */
+export interface FormerIdentifiersResult {
+  firstName: string | null;
+  lastName: string | null;
+  nationalCode: string | null;
+  phoneNumber: string | null;
+}
+
+/** 'FormerIdentifiers' query type */
+export interface FormerIdentifiersQuery {
+  params: FormerIdentifiersParams;
+  result: FormerIdentifiersResult;
+}
+
+const formerIdentifiersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":188}]}],"statement":"select e.before->>'phone' as \"phoneNumber\", null as \"nationalCode\", e.before->>'first' as \"firstName\",\n  e.before->>'last' as \"lastName\"\nfrom import_changes e where e.entity_id = any (:ids!::uuid[]::text[]) and e.before is not null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select e.before->>'phone' as "phoneNumber", null as "nationalCode", e.before->>'first' as "firstName",
+ *   e.before->>'last' as "lastName"
+ * from import_changes e where e.entity_id = any (:ids!::uuid[]::text[]) and e.before is not null
+ * ```
+ */
+export const formerIdentifiers = new PreparedQuery<FormerIdentifiersParams,FormerIdentifiersResult>(formerIdentifiersIR);
+
+
+/** 'ErasePersonalData' parameters type */
+export type ErasePersonalDataParams = void;
+
+/** 'ErasePersonalData' return type */
+export interface ErasePersonalDataResult {
+  set_config: string | null;
+}
+
+/** 'ErasePersonalData' query type */
+export interface ErasePersonalDataQuery {
+  params: ErasePersonalDataParams;
+  result: ErasePersonalDataResult;
+}
+
+const erasePersonalDataIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('customer_club.erasing', 'off', true)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select set_config('customer_club.erasing', 'off', true)
+ * ```
+ */
+export const erasePersonalData = new PreparedQuery<ErasePersonalDataParams,ErasePersonalDataResult>(erasePersonalDataIR);
+
+

@@ -1,0 +1,29 @@
+/* @name salesIn */
+select coalesce(sum(s.net_toman), 0)::bigint as "revenue!", coalesce(sum(s.gross_toman), 0)::bigint as "grossRevenue!",
+  coalesce(sum(s.voided_toman), 0)::bigint as "voidedRevenue!", coalesce(sum(s.receipts), 0)::int as "receipts!" from daily_sales s
+     where s.day >= :from!::date and s.day < :until!::date and (:storeIds::uuid[] is null or s.store_id = any(:storeIds));
+
+/* @name salesByDay */
+select d.day::date::text as "date!", coalesce(t.revenue, 0)::bigint as "revenue!", coalesce(t.receipts, 0)::int as "receipts!"
+from generate_series(:from!::date, :until!::date - 1, interval '1 day') as d(day)
+  left join (
+    select s.day, sum(s.net_toman) as revenue, sum(s.receipts) as receipts
+    from daily_sales s where s.day >= :from!::date and s.day < :until!::date group by s.day) t on t.day = d.day::date
+order by d.day;
+
+/* @name countAll */
+select (select coalesce(sum(k.active), 0)::int from customer_counts k) as "customers!",
+  count(*)::int as "stores!", count(*) filter (where s.is_active)::int as "activeStores!"
+from stores s where s.deleted_at is null;
+
+/* @name countBuyersSince */
+select count(*)::int as "customers!" from customers c
+where c.last_purchase_at >= (:day!::date)::timestamp at time zone 'Asia/Tehran' and c.deleted_at is null;
+
+/* @name countNewCustomers */
+select coalesce(sum(k.active), 0)::int as "customers!" from customer_counts k
+where k.created_day >= :from!::date and k.created_day < :until!::date;
+
+/* @name newestActivity */
+select a.id::text, a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId", a.at as timestamp
+from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!;

@@ -1,0 +1,154 @@
+/** Types generated for queries found in "server/features/flags/flag.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+/** 'IsFlagOn' parameters type */
+export interface IsFlagOnParams {
+  name: string;
+}
+
+/** 'IsFlagOn' return type */
+export interface IsFlagOnResult {
+  isEnabled: boolean;
+}
+
+/** 'IsFlagOn' query type */
+export interface IsFlagOnQuery {
+  params: IsFlagOnParams;
+  result: IsFlagOnResult;
+}
+
+const isFlagOnIR: any = {"usedParamSet":{"name":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":76}]}],"statement":"select f.is_enabled as \"isEnabled\" from feature_flags f where f.name = :name!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select f.is_enabled as "isEnabled" from feature_flags f where f.name = :name!
+ * ```
+ */
+export const isFlagOn = new PreparedQuery<IsFlagOnParams,IsFlagOnResult>(isFlagOnIR);
+
+
+/** 'AllFlags' parameters type */
+export type AllFlagsParams = void;
+
+/** 'AllFlags' return type */
+export interface AllFlagsResult {
+  isEnabled: boolean;
+  name: string;
+  updatedAt: Date;
+  updatedBy: string | null;
+}
+
+/** 'AllFlags' query type */
+export interface AllFlagsQuery {
+  params: AllFlagsParams;
+  result: AllFlagsResult;
+}
+
+const allFlagsIR: any = {"usedParamSet":{},"params":[],"statement":"select f.name, f.is_enabled as \"isEnabled\", f.updated_at as \"updatedAt\", u.full_name as \"updatedBy?\"\nfrom feature_flags f left join users u on u.id = f.updated_by order by f.name"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select f.name, f.is_enabled as "isEnabled", f.updated_at as "updatedAt", u.full_name as "updatedBy?"
+ * from feature_flags f left join users u on u.id = f.updated_by order by f.name
+ * ```
+ */
+export const allFlags = new PreparedQuery<AllFlagsParams,AllFlagsResult>(allFlagsIR);
+
+
+/** 'FindFlag' parameters type */
+export interface FindFlagParams {
+  name: string;
+}
+
+/** 'FindFlag' return type */
+export interface FindFlagResult {
+  isEnabled: boolean;
+  name: string;
+  updatedAt: Date;
+  updatedBy: string | null;
+}
+
+/** 'FindFlag' query type */
+export interface FindFlagQuery {
+  params: FindFlagParams;
+  result: FindFlagResult;
+}
+
+const findFlagIR: any = {"usedParamSet":{"name":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":183}]}],"statement":"select f.name, f.is_enabled as \"isEnabled\", f.updated_at as \"updatedAt\", u.full_name as \"updatedBy?\"\nfrom feature_flags f left join users u on u.id = f.updated_by where f.name = :name!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select f.name, f.is_enabled as "isEnabled", f.updated_at as "updatedAt", u.full_name as "updatedBy?"
+ * from feature_flags f left join users u on u.id = f.updated_by where f.name = :name!
+ * ```
+ */
+export const findFlag = new PreparedQuery<FindFlagParams,FindFlagResult>(findFlagIR);
+
+
+/** 'FlagHistory' parameters type */
+export interface FlagHistoryParams {
+  limit: number;
+  name: string;
+}
+
+/** 'FlagHistory' return type */
+export interface FlagHistoryResult {
+  at: Date;
+  by: string | null;
+  isEnabled: boolean;
+}
+
+/** 'FlagHistory' query type */
+export interface FlagHistoryQuery {
+  params: FlagHistoryParams;
+  result: FlagHistoryResult;
+}
+
+const flagHistoryIR: any = {"usedParamSet":{"name":true,"limit":true},"params":[{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":206,"b":211}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":300,"b":306}]}],"statement":"select a.at, u.full_name as \"by?\", (a.details #>> '{changes,isEnabled,1}')::boolean as \"isEnabled!\"\nfrom audit_log a left join users u on u.id = a.actor_id\nwhere a.entity = 'feature_flag' and a.entity_id = :name! and a.details #> '{changes,isEnabled}' is not null\norder by a.at desc, a.id desc limit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select a.at, u.full_name as "by?", (a.details #>> '{changes,isEnabled,1}')::boolean as "isEnabled!"
+ * from audit_log a left join users u on u.id = a.actor_id
+ * where a.entity = 'feature_flag' and a.entity_id = :name! and a.details #> '{changes,isEnabled}' is not null
+ * order by a.at desc, a.id desc limit :limit!
+ * ```
+ */
+export const flagHistory = new PreparedQuery<FlagHistoryParams,FlagHistoryResult>(flagHistoryIR);
+
+
+/** 'SwitchFlag' parameters type */
+export interface SwitchFlagParams {
+  isEnabled: boolean;
+  name: string;
+  userId?: string | null | void;
+}
+
+/** 'SwitchFlag' return type */
+export interface SwitchFlagResult {
+  wasEnabled: boolean;
+}
+
+/** 'SwitchFlag' query type */
+export interface SwitchFlagQuery {
+  params: SwitchFlagParams;
+  result: SwitchFlagResult;
+}
+
+const switchFlagIR: any = {"usedParamSet":{"isEnabled":true,"userId":true,"name":true},"params":[{"name":"isEnabled","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":50}]},{"name":"userId","required":false,"transform":{"type":"scalar"},"locs":[{"a":86,"b":92}]},{"name":"name","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":169}]}],"statement":"update feature_flags f set is_enabled = :isEnabled!, updated_at = now(), updated_by = :userId\nfrom (select o.name, o.is_enabled from feature_flags o where o.name = :name! for update) before\nwhere f.name = before.name returning before.is_enabled as \"wasEnabled\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update feature_flags f set is_enabled = :isEnabled!, updated_at = now(), updated_by = :userId
+ * from (select o.name, o.is_enabled from feature_flags o where o.name = :name! for update) before
+ * where f.name = before.name returning before.is_enabled as "wasEnabled"
+ * ```
+ */
+export const switchFlag = new PreparedQuery<SwitchFlagParams,SwitchFlagResult>(switchFlagIR);
+
+

@@ -1,0 +1,327 @@
+/** Types generated for queries found in "server/features/registrations/registration.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** 'LockParticipant' parameters type */
+export interface LockParticipantParams {
+  at: Date;
+  customerId: string;
+  eventId: string;
+  id: string;
+}
+
+/** 'LockParticipant' return type */
+export interface LockParticipantResult {
+  codes: number;
+  id: string;
+}
+
+/** 'LockParticipant' query type */
+export interface LockParticipantQuery {
+  params: LockParticipantParams;
+  result: LockParticipantResult;
+}
+
+const lockParticipantIR: any = {"usedParamSet":{"id":true,"eventId":true,"customerId":true,"at":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":76}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":87}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":101}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":107}]}],"statement":"insert into participants (id, event_id, customer_id, created_at) values (:id!, :eventId!, :customerId!, :at!)\non conflict on constraint participants_person_key do nothing returning id, codes"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into participants (id, event_id, customer_id, created_at) values (:id!, :eventId!, :customerId!, :at!)
+ * on conflict on constraint participants_person_key do nothing returning id, codes
+ * ```
+ */
+export const lockParticipant = new PreparedQuery<LockParticipantParams,LockParticipantResult>(lockParticipantIR);
+
+
+/** 'LockParticipant2' parameters type */
+export interface LockParticipant2Params {
+  customerId: string;
+  eventId: string;
+}
+
+/** 'LockParticipant2' return type */
+export interface LockParticipant2Result {
+  codes: number;
+  id: string;
+}
+
+/** 'LockParticipant2' query type */
+export interface LockParticipant2Query {
+  params: LockParticipant2Params;
+  result: LockParticipant2Result;
+}
+
+const lockParticipant2IR: any = {"usedParamSet":{"eventId":true,"customerId":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":68}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":101}]}],"statement":"select p.id, p.codes from participants p where p.event_id = :eventId! and p.customer_id = :customerId! for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select p.id, p.codes from participants p where p.event_id = :eventId! and p.customer_id = :customerId! for update
+ * ```
+ */
+export const lockParticipant2 = new PreparedQuery<LockParticipant2Params,LockParticipant2Result>(lockParticipant2IR);
+
+
+/** 'CodesInEvents' parameters type */
+export interface CodesInEventsParams {
+  code: string;
+}
+
+/** 'CodesInEvents' return type */
+export interface CodesInEventsResult {
+  endsAt: Date | null;
+  eventId: string | null;
+  isActive: boolean | null;
+  startsAt: Date | null;
+  status: string;
+}
+
+/** 'CodesInEvents' query type */
+export interface CodesInEventsQuery {
+  params: CodesInEventsParams;
+  result: CodesInEventsResult;
+}
+
+const codesInEventsIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":227}]}],"statement":"select k.event_id as \"eventId\", k.status, e.is_active as \"isActive?\", e.starts_at as \"startsAt?\", e.ends_at as \"endsAt?\"\nfrom lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null\nwhere k.code = :code! and k.event_id is not null order by k.id limit 20"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select k.event_id as "eventId", k.status, e.is_active as "isActive?", e.starts_at as "startsAt?", e.ends_at as "endsAt?"
+ * from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null
+ * where k.code = :code! and k.event_id is not null order by k.id limit 20
+ * ```
+ */
+export const codesInEvents = new PreparedQuery<CodesInEventsParams,CodesInEventsResult>(codesInEventsIR);
+
+
+/** 'FindRegistration' parameters type */
+export interface FindRegistrationParams {
+  code?: string | null | void;
+  participantId: string;
+}
+
+/** 'FindRegistration' return type */
+export interface FindRegistrationResult {
+  customerId: string;
+  lotteryCode: string | null;
+  registeredAt: Date;
+  registrationId: string;
+}
+
+/** 'FindRegistration' query type */
+export interface FindRegistrationQuery {
+  params: FindRegistrationParams;
+  result: FindRegistrationResult;
+}
+
+const findRegistrationIR: any = {"usedParamSet":{"participantId":true,"code":true},"params":[{"name":"participantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":235}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":242,"b":246},{"a":274,"b":278}]}],"statement":"select r.id as \"registrationId\", r.customer_id as \"customerId\", k.display_code as \"lotteryCode?\", r.created_at as \"registeredAt\"\nfrom registrations r left join lottery_codes k on k.id = r.code_id where r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select r.id as "registrationId", r.customer_id as "customerId", k.display_code as "lotteryCode?", r.created_at as "registeredAt"
+ * from registrations r left join lottery_codes k on k.id = r.code_id where r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1
+ * ```
+ */
+export const findRegistration = new PreparedQuery<FindRegistrationParams,FindRegistrationResult>(findRegistrationIR);
+
+
+/** 'VisitFacts' parameters type */
+export interface VisitFactsParams {
+  code: string;
+  eventId: string;
+  nationalCode: string;
+  phone: string;
+}
+
+/** 'VisitFacts' return type */
+export interface VisitFactsResult {
+  codes: number;
+  codesPerPerson: number | null;
+  endsAt: Date | null;
+  id: string;
+  isActive: boolean | null;
+  isCodeUnused: boolean;
+  isOnePerson: boolean;
+  isRegistered: boolean;
+  mode: string;
+  name: string;
+  registersWithoutCode: boolean | null;
+  startsAt: Date | null;
+}
+
+/** 'VisitFacts' query type */
+export interface VisitFactsQuery {
+  params: VisitFactsParams;
+  result: VisitFactsResult;
+}
+
+const visitFactsIR: any = {"usedParamSet":{"eventId":true,"nationalCode":true,"phone":true,"code":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":486,"b":494},{"a":869,"b":877},{"a":942,"b":950}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":566,"b":579},{"a":762,"b":775}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":650,"b":656}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":892,"b":897}]}],"statement":"select e.id, e.name, e.starts_at as \"startsAt?\", e.ends_at as \"endsAt?\", e.mode, e.is_active as \"isActive?\",\n  e.codes_per_person as \"codesPerPerson?\", e.registers_without_code as \"registersWithoutCode?\",\n  c.id is not distinct from p.id and (c.id is not null or d.id is null) as \"isOnePerson!\",\n  r.id is not null as \"isRegistered!\", coalesce(k.status = 'unused', false) as \"isCodeUnused!\",\n  coalesce(t.codes, 0) as \"codes!\"\nfrom (values (1)) as one(n)\n  left join events e on e.id = :eventId! and e.deleted_at is null\n  left join customers c on c.national_code = :nationalCode! and c.deleted_at is null\n  left join customers p on p.phone_number = :phone! and p.deleted_at is null\n  left join lateral (\n    select x.id from customers x where x.national_code = :nationalCode! and x.deleted_at is not null limit 1) d on true\n  left join lottery_codes k on k.event_id = :eventId! and k.code = :code!\n  left join participants t on t.event_id = :eventId! and t.customer_id = c.id\n  left join registrations r on r.participant_id = t.id and r.code_id = k.id\nlimit 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select e.id, e.name, e.starts_at as "startsAt?", e.ends_at as "endsAt?", e.mode, e.is_active as "isActive?",
+ *   e.codes_per_person as "codesPerPerson?", e.registers_without_code as "registersWithoutCode?",
+ *   c.id is not distinct from p.id and (c.id is not null or d.id is null) as "isOnePerson!",
+ *   r.id is not null as "isRegistered!", coalesce(k.status = 'unused', false) as "isCodeUnused!",
+ *   coalesce(t.codes, 0) as "codes!"
+ * from (values (1)) as one(n)
+ *   left join events e on e.id = :eventId! and e.deleted_at is null
+ *   left join customers c on c.national_code = :nationalCode! and c.deleted_at is null
+ *   left join customers p on p.phone_number = :phone! and p.deleted_at is null
+ *   left join lateral (
+ *     select x.id from customers x where x.national_code = :nationalCode! and x.deleted_at is not null limit 1) d on true
+ *   left join lottery_codes k on k.event_id = :eventId! and k.code = :code!
+ *   left join participants t on t.event_id = :eventId! and t.customer_id = c.id
+ *   left join registrations r on r.participant_id = t.id and r.code_id = k.id
+ * limit 1
+ * ```
+ */
+export const visitFacts = new PreparedQuery<VisitFactsParams,VisitFactsResult>(visitFactsIR);
+
+
+/** 'ClaimCode' parameters type */
+export interface ClaimCodeParams {
+  at: Date;
+  code: string;
+  customerId: string;
+  eventId: string;
+}
+
+/** 'ClaimCode' return type */
+export interface ClaimCodeResult {
+  displayCode: string | null;
+  id: string | null;
+}
+
+/** 'ClaimCode' query type */
+export interface ClaimCodeQuery {
+  params: ClaimCodeParams;
+  result: ClaimCodeResult;
+}
+
+const claimCodeIR: any = {"usedParamSet":{"customerId":true,"at":true,"eventId":true,"code":true},"params":[{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":72}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":91}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":120}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":140}]}],"statement":"update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!\nwhere k.event_id = :eventId! and k.code = :code! and k.status = 'unused' returning k.id::text, k.display_code as \"displayCode\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!
+ * where k.event_id = :eventId! and k.code = :code! and k.status = 'unused' returning k.id::text, k.display_code as "displayCode"
+ * ```
+ */
+export const claimCode = new PreparedQuery<ClaimCodeParams,ClaimCodeResult>(claimCodeIR);
+
+
+/** 'ClaimNextCode' parameters type */
+export interface ClaimNextCodeParams {
+  at: Date;
+  customerId: string;
+  eventId: string;
+}
+
+/** 'ClaimNextCode' return type */
+export interface ClaimNextCodeResult {
+  displayCode: string | null;
+  id: string | null;
+}
+
+/** 'ClaimNextCode' query type */
+export interface ClaimNextCodeQuery {
+  params: ClaimNextCodeParams;
+  result: ClaimNextCodeResult;
+}
+
+const claimNextCodeIR: any = {"usedParamSet":{"customerId":true,"at":true,"eventId":true},"params":[{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":72}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":91}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":162,"b":170}]}],"statement":"update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!\nwhere k.id = (\n  select n.id from lottery_codes n where n.event_id = :eventId! and n.status = 'unused'\n  order by n.id limit 1 for update skip locked)\nreturning k.id::text, k.display_code as \"displayCode\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!
+ * where k.id = (
+ *   select n.id from lottery_codes n where n.event_id = :eventId! and n.status = 'unused'
+ *   order by n.id limit 1 for update skip locked)
+ * returning k.id::text, k.display_code as "displayCode"
+ * ```
+ */
+export const claimNextCode = new PreparedQuery<ClaimNextCodeParams,ClaimNextCodeResult>(claimNextCodeIR);
+
+
+/** 'InsertRegistration' parameters type */
+export interface InsertRegistrationParams {
+  at: Date;
+  codeId?: number | null | void;
+  createdBy?: string | null | void;
+  customerId: string;
+  eventId: string;
+  fullName?: string | null | void;
+  id: string;
+  participantId: string;
+  qrCodeData?: string | null | void;
+}
+
+/** 'InsertRegistration' return type */
+export type InsertRegistrationResult = void;
+
+/** 'InsertRegistration' query type */
+export interface InsertRegistrationQuery {
+  params: InsertRegistrationParams;
+  result: InsertRegistrationResult;
+}
+
+const insertRegistrationIR: any = {"usedParamSet":{"participantId":true,"codeId":true,"at":true,"customerId":true,"id":true,"eventId":true,"fullName":true,"qrCodeData":true,"createdBy":true},"params":[{"name":"participantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":91},{"a":431,"b":445}]},{"name":"codeId","required":false,"transform":{"type":"scalar"},"locs":[{"a":97,"b":103},{"a":246,"b":252},{"a":462,"b":468}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":214},{"a":515,"b":518}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":229,"b":240},{"a":448,"b":459}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":414,"b":417}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":420,"b":428}]},{"name":"fullName","required":false,"transform":{"type":"scalar"},"locs":[{"a":479,"b":487}]},{"name":"qrCodeData","required":false,"transform":{"type":"scalar"},"locs":[{"a":490,"b":500}]},{"name":"createdBy","required":false,"transform":{"type":"scalar"},"locs":[{"a":503,"b":512}]}],"statement":"with grown as (\n  update participants p set codes = p.codes + 1 where p.id = :participantId! and :codeId::bigint is not null\n), richer as (\n  update customers c set total_codes = c.total_codes + 1, updated_at = :at! where c.id = :customerId! and :codeId::bigint is not null\n)\ninsert into registrations (id, event_id, participant_id, customer_id, code_id, full_name, qr_code_data, created_by,\n  created_at)\nvalues (:id!, :eventId!, :participantId!, :customerId!, :codeId::bigint, :fullName, :qrCodeData, :createdBy, :at!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * with grown as (
+ *   update participants p set codes = p.codes + 1 where p.id = :participantId! and :codeId::bigint is not null
+ * ), richer as (
+ *   update customers c set total_codes = c.total_codes + 1, updated_at = :at! where c.id = :customerId! and :codeId::bigint is not null
+ * )
+ * insert into registrations (id, event_id, participant_id, customer_id, code_id, full_name, qr_code_data, created_by,
+ *   created_at)
+ * values (:id!, :eventId!, :participantId!, :customerId!, :codeId::bigint, :fullName, :qrCodeData, :createdBy, :at!)
+ * ```
+ */
+export const insertRegistration = new PreparedQuery<InsertRegistrationParams,InsertRegistrationResult>(insertRegistrationIR);
+
+
+/** 'OwnCodes' parameters type */
+export interface OwnCodesParams {
+  eventId: string;
+  nationalCode: string;
+  phone: string;
+}
+
+/** 'OwnCodes' return type */
+export interface OwnCodesResult {
+  codes: Json;
+  id: string;
+}
+
+/** 'OwnCodes' query type */
+export interface OwnCodesQuery {
+  params: OwnCodesParams;
+  result: OwnCodesResult;
+}
+
+const ownCodesIR: any = {"usedParamSet":{"eventId":true,"phone":true,"nationalCode":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":329,"b":337}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":430}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":454,"b":467}]}],"statement":"select c.id, coalesce((\n  select jsonb_agg(jsonb_build_object('lotteryCode', k.display_code, 'isLive', k.status = 'claimed',\n    'registrationDate', r.created_at) order by r.created_at desc, r.id)\n  from participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id\n  where p.event_id = :eventId! and p.customer_id = c.id), '[]') as \"codes!\"\nfrom customers c where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select c.id, coalesce((
+ *   select jsonb_agg(jsonb_build_object('lotteryCode', k.display_code, 'isLive', k.status = 'claimed',
+ *     'registrationDate', r.created_at) order by r.created_at desc, r.id)
+ *   from participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id
+ *   where p.event_id = :eventId! and p.customer_id = c.id), '[]') as "codes!"
+ * from customers c where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null
+ * ```
+ */
+export const ownCodes = new PreparedQuery<OwnCodesParams,OwnCodesResult>(ownCodesIR);
+
+

@@ -1,0 +1,20 @@
+/* @name compactDailySales */
+with loose as materialized (
+  select distinct s.day, s.store_id, s.store_type, s.campaign_id from daily_sales s where not s.is_compacted
+),
+taken as (
+  delete from daily_sales s using loose l
+  where s.day = l.day and s.store_id is not distinct from l.store_id and s.store_type = l.store_type
+    and s.campaign_id is not distinct from l.campaign_id
+  returning s.*
+),
+stale as (
+  delete from period_buyer_counts b
+  where exists (select from loose l where l.day >= b.from_day and l.day < b.until_day)
+)
+insert into daily_sales (day, store_id, store_type, campaign_id, receipts, voided, gross_toman, voided_toman,
+  net_toman, points, codes, is_compacted)
+select t.day, t.store_id, t.store_type, t.campaign_id, sum(t.receipts), sum(t.voided), sum(t.gross_toman),
+  sum(t.voided_toman), sum(t.net_toman), sum(t.points), sum(t.codes), true
+from taken t group by 1, 2, 3, 4
+having (sum(t.receipts), sum(t.voided), sum(t.gross_toman)) <> (0, 0, 0);
