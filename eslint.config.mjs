@@ -2,7 +2,7 @@ import tseslint from "typescript-eslint";
 
 /** What the import table, the architecture tests and the types do not catch. Every rule is an error. */
 export default tseslint.config(
-  { ignores: ["build/", "data/", "node_modules/", "**/generated.ts", "client/public/"] },
+  { ignores: ["build/", "data/", "node_modules/", "**/generated.ts", "**/*.generated.ts", "client/public/"] },
   ...tseslint.configs.recommendedTypeChecked,
   {
     files: ["**/*.ts", "**/*.tsx", "**/*.mts"],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "./time/instants";
 import { lineText, longText, toPersianLetters } from "./text";
 
-const EVENT_MODES = ["normal", "opening_day"] as const;
+export const EVENT_MODES = ["normal", "opening_day"] as const;
 export type EventMode = (typeof EVENT_MODES)[number];
 
 export const EVENTS_PER_PAGE = 50;
@@ -16,16 +16,16 @@ export const PARTICIPANTS_PER_PAGE = 50;
 export type EventPhase = "inactive" | "upcoming" | "running" | "ended";
 
 /** Returns the phase of an event at an instant. The start is inclusive, the end exclusive. */
-export function phaseOf({ isActive, startsAt, endsAt }: EventWindow, now: Date): EventPhase {
+export function phaseOf({ isActive, startDate, endDate }: EventWindow, now: Date): EventPhase {
   if (!isActive) return "inactive";
-  if (now < startsAt) return "upcoming";
-  return now < endsAt ? "running" : "ended";
+  if (now < startDate) return "upcoming";
+  return now < endDate ? "running" : "ended";
 }
 
 export interface EventWindow {
   isActive: boolean;
-  startsAt: Date;
-  endsAt: Date;
+  startDate: Date;
+  endDate: Date;
 }
 
 const name = z

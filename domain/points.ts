@@ -17,7 +17,15 @@ export const largestAmountFor = (points: number, multiplier: number): number =>
   Number(((BigInt(points) + 1n) * TOMAN_PER_POINT - 1n) / BigInt(multiplier));
 
 /** The kinds of entries in the points ledger. */
-export const LEDGER_KINDS = ["earn", "return", "void", "merge_out", "merge_in", "adjust", "adjustment_reversal"] as const;
+export const LEDGER_KINDS = [
+  "earn",
+  "return",
+  "void",
+  "merge_out",
+  "merge_in",
+  "adjust",
+  "adjustment_reversal",
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** A period in which purchases earn bonus points. */

@@ -2,8 +2,8 @@ import "reflect-metadata";
 import { DataSource } from "typeorm";
 import { ApiKeyEntity } from "../features/api-keys/api-key.entity";
 import { AuditEntryEntity } from "../features/audit/audit-entry.entity";
-import { RecoveryCode } from "../features/auth/recovery-code.entity";
-import { CampaignEntity } from "../features/campaigns/campaign.entity";
+import { RecoveryCode } from "../features/users/recovery-code.entity";
+import { Campaign } from "../features/campaigns/campaign.entity";
 import { LotteryCode } from "../features/code-pools/lottery-code.entity";
 import { Customer } from "../features/customers/customer.entity";
 import { EventEntity } from "../features/events/event.entity";
@@ -32,7 +32,7 @@ export const ENTITIES = [
   ApiKeyEntity,
   AuditEntryEntity,
   RecoveryCode,
-  CampaignEntity,
+  Campaign,
   LotteryCode,
   Customer,
   EventEntity,

@@ -15,9 +15,9 @@ import { displayCode } from "../../domain/codes";
 import { foldName } from "../../domain/text";
 import type { Staff, Ctx } from "../kit/context";
 import { newCodes } from "../kit/crypto/token";
+import { runCommand } from "../kit/db/queries";
 import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
-import { refreshStatistics } from "./seed.sql";
 import { CLERK_NAMES, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
 
 const CUSTOMERS = 3_000;
@@ -190,7 +190,8 @@ async function fill(system: Ctx): Promise<void> {
     if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.message}`);
     serial += count;
     // Autovacuum does not see the uncommitted rows, so the statistics are updated here.
-    if (STATISTICS_ON.has(day)) await refreshStatistics(system.db);
+    if (STATISTICS_ON.has(day))
+      await runCommand(system.db, "analyze customers, receipts, lottery_codes, points_ledger, stores, users");
   }
   const admin = accounts.find(({ role }) => role === "admin");
   if (!admin) return;

@@ -7,7 +7,7 @@ const CHECKED_DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"];
 
 /** Files whose wording is fixed: generated documents, merged migrations, and this list itself. */
 const EXEMPT_FILES =
-  /\/generated\.ts$|^server\/migrations\/1763700(?:0[0-3]\d{4}|04[0-2]\d{3})-[\w-]+\.ts$|^tests\/architecture\/language\.test\.ts$/;
+  /[/.]generated\.ts$|^server\/migrations\/1763700(?:0[0-3]\d{4}|04[0-2]\d{3})-[\w-]+\.ts$|^tests\/architecture\/language\.test\.ts$/;
 
 interface RetiredWord {
   word: string;

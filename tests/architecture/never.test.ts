@@ -13,7 +13,7 @@ interface Rule {
   planted: readonly [path: string, text: string];
 }
 
-const GENERATED = /\/generated\.ts$/;
+const GENERATED = /[/.]generated\.ts$/;
 
 const isCalling = (node: ts.Node, name: string): boolean =>
   ts.isCallExpression(node) && new RegExp(`(^|\\.)${name}$`).test(node.expression.getText());

@@ -20,7 +20,7 @@ function useNow(): Date {
 
 function withPhase(now: Date, event: Event): Event {
   const { isActive, startDate, endDate } = event;
-  const phase = phaseOf({ isActive, startsAt: new Date(startDate), endsAt: new Date(endDate) }, now);
+  const phase = phaseOf({ isActive, startDate: new Date(startDate), endDate: new Date(endDate) }, now);
   return { ...event, phase: PHASES[phase] };
 }
 

@@ -25,7 +25,7 @@ export class AuditEntryEntity {
   entityId: string | null;
 
   @Column({ type: "jsonb" })
-  details: unknown;
+  details: object;
 
   @Column({ type: "text", name: "request_id", nullable: true })
   requestId: string | null;

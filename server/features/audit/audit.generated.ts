@@ -1,11 +1,68 @@
 /** Types generated for queries found in "server/features/audit/audit.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+/** 'InsertReadAudit' parameters type */
+export interface InsertReadAuditParams {
+  action: string;
+  actorId?: string | null | void;
+  actorRole?: string | null | void;
+  details: string;
+  entity: string;
+  entityId?: string | null | void;
+  ip?: string | null | void;
+  requestId?: string | null | void;
+}
+
+/** 'InsertReadAudit' return type */
+export type InsertReadAuditResult = void;
+
+/** 'InsertReadAudit' query type */
+export interface InsertReadAuditQuery {
+  params: InsertReadAuditParams;
+  result: InsertReadAuditResult;
+}
+
+const insertReadAuditIR: any = {"usedParamSet":{"actorId":true,"actorRole":true,"action":true,"entity":true,"entityId":true,"details":true,"ip":true,"requestId":true},"params":[{"name":"actorId","required":false,"transform":{"type":"scalar"},"locs":[{"a":104,"b":111}]},{"name":"actorRole","required":false,"transform":{"type":"scalar"},"locs":[{"a":120,"b":129}]},{"name":"action","required":true,"transform":{"type":"scalar"},"locs":[{"a":138,"b":145}]},{"name":"entity","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":161}]},{"name":"entityId","required":false,"transform":{"type":"scalar"},"locs":[{"a":170,"b":178}]},{"name":"details","required":true,"transform":{"type":"scalar"},"locs":[{"a":187,"b":195}]},{"name":"ip","required":false,"transform":{"type":"scalar"},"locs":[{"a":205,"b":207}]},{"name":"requestId","required":false,"transform":{"type":"scalar"},"locs":[{"a":218,"b":227}]}],"statement":"insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip, request_id)\nselect :actorId::uuid, :actorRole::text, :action!::text, :entity!::text, :entityId::text, :details!::jsonb, :ip::text,\n  :requestId::text\nwhere set_config('synchronous_commit', 'off', true) = 'off'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
+ * select :actorId::uuid, :actorRole::text, :action!::text, :entity!::text, :entityId::text, :details!::jsonb, :ip::text,
+ *   :requestId::text
+ * where set_config('synchronous_commit', 'off', true) = 'off'
+ * ```
+ */
+export const insertReadAudit = new PreparedQuery<InsertReadAuditParams,InsertReadAuditResult>(insertReadAuditIR);
+
+
 /** 'AuditPage' parameters type */
-export type AuditPageParams = void;
+export interface AuditPageParams {
+  action?: string | null | void;
+  actorId?: string | null | void;
+  entity?: string | null | void;
+  entityId?: string | null | void;
+  limit: number;
+  offset: number;
+  since?: Date | null | void;
+  until?: Date | null | void;
+}
 
 /** 'AuditPage' return type */
-export type AuditPageResult = void;
+export interface AuditPageResult {
+  action: string;
+  actorId: string | null;
+  actorName: string | null;
+  actorRole: string | null;
+  at: Date;
+  details: unknown;
+  entity: string;
+  entityId: string | null;
+  id: number;
+  ip: string | null;
+  requestId: string | null;
+  subject: string | null;
+}
 
 /** 'AuditPage' query type */
 export interface AuditPageQuery {
@@ -13,14 +70,79 @@ export interface AuditPageQuery {
   result: AuditPageResult;
 }
 
-const auditPageIR: any = {"usedParamSet":{},"params":[],"statement":"set local enable_seqscan = off"};
+const auditPageIR: any = {"usedParamSet":{"actorId":true,"action":true,"entity":true,"entityId":true,"since":true,"until":true,"limit":true,"offset":true},"params":[{"name":"actorId","required":false,"transform":{"type":"scalar"},"locs":[{"a":711,"b":718},{"a":750,"b":757}]},{"name":"action","required":false,"transform":{"type":"scalar"},"locs":[{"a":765,"b":771},{"a":801,"b":807}]},{"name":"entity","required":false,"transform":{"type":"scalar"},"locs":[{"a":815,"b":821},{"a":851,"b":857}]},{"name":"entityId","required":false,"transform":{"type":"scalar"},"locs":[{"a":865,"b":873},{"a":906,"b":914}]},{"name":"since","required":false,"transform":{"type":"scalar"},"locs":[{"a":922,"b":927},{"a":961,"b":966}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":974,"b":979},{"a":1012,"b":1017}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1056,"b":1062}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":1071,"b":1078}]}],"statement":"-- Names are joined only for the entries of the page. `entity_id` is text; the entity determines whether it is a UUID.\n-- Custom plans remove the conditions whose parameter is null.\nselect p.id, p.at, p.actor_id as \"actorId\", coalesce(u.full_name, k.name) as \"actorName\",\n  p.actor_role as \"actorRole\", p.action, p.entity, p.entity_id as \"entityId\",\n  coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name,\n    e.name, g.name, l.display_code)\n    as subject,\n  p.details, p.ip, p.request_id as \"requestId\"\nfrom (\n  select a.id, a.at, a.actor_id, a.actor_role, a.action, a.entity, a.entity_id, a.details, a.ip, a.request_id\n  from audit_log a where (:actorId::uuid is null or a.actor_id = :actorId)\nand (:action::text is null or a.action = :action)\nand (:entity::text is null or a.entity = :entity)\nand (:entityId::text is null or a.entity_id = :entityId)\nand (:since::timestamptz is null or a.at >= :since)\nand (:until::timestamptz is null or a.at < :until) order by a.at desc, a.id desc limit :limit! offset :offset!\n) p\n  left join users u on u.id = p.actor_id\n  left join api_keys k on k.id = p.actor_id\n  left join receipts r on r.id = case when p.entity = 'receipt' then p.entity_id::uuid end\n  left join customers c on c.id = case when p.entity = 'customer' then p.entity_id::uuid end\n  left join stores s on s.id = case when p.entity = 'store' then p.entity_id::uuid end\n  left join users x on x.id = case when p.entity = 'user' then p.entity_id::uuid end\n  left join events e on e.id = case when p.entity = 'event' then p.entity_id::uuid end\n  left join campaigns g on g.id = case when p.entity = 'campaign' then p.entity_id::uuid end\n  left join lottery_codes l on l.id = case when p.entity = 'lottery_code' then p.entity_id::bigint end\n  left join api_keys i on i.id = case when p.entity = 'api_key' then p.entity_id::uuid end\norder by p.at desc, p.id desc"};
 
 /**
  * Query generated from SQL:
  * ```
- * set local enable_seqscan = off
+ * -- Names are joined only for the entries of the page. `entity_id` is text; the entity determines whether it is a UUID.
+ * -- Custom plans remove the conditions whose parameter is null.
+ * select p.id, p.at, p.actor_id as "actorId", coalesce(u.full_name, k.name) as "actorName",
+ *   p.actor_role as "actorRole", p.action, p.entity, p.entity_id as "entityId",
+ *   coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name,
+ *     e.name, g.name, l.display_code)
+ *     as subject,
+ *   p.details, p.ip, p.request_id as "requestId"
+ * from (
+ *   select a.id, a.at, a.actor_id, a.actor_role, a.action, a.entity, a.entity_id, a.details, a.ip, a.request_id
+ *   from audit_log a where (:actorId::uuid is null or a.actor_id = :actorId)
+ * and (:action::text is null or a.action = :action)
+ * and (:entity::text is null or a.entity = :entity)
+ * and (:entityId::text is null or a.entity_id = :entityId)
+ * and (:since::timestamptz is null or a.at >= :since)
+ * and (:until::timestamptz is null or a.at < :until) order by a.at desc, a.id desc limit :limit! offset :offset!
+ * ) p
+ *   left join users u on u.id = p.actor_id
+ *   left join api_keys k on k.id = p.actor_id
+ *   left join receipts r on r.id = case when p.entity = 'receipt' then p.entity_id::uuid end
+ *   left join customers c on c.id = case when p.entity = 'customer' then p.entity_id::uuid end
+ *   left join stores s on s.id = case when p.entity = 'store' then p.entity_id::uuid end
+ *   left join users x on x.id = case when p.entity = 'user' then p.entity_id::uuid end
+ *   left join events e on e.id = case when p.entity = 'event' then p.entity_id::uuid end
+ *   left join campaigns g on g.id = case when p.entity = 'campaign' then p.entity_id::uuid end
+ *   left join lottery_codes l on l.id = case when p.entity = 'lottery_code' then p.entity_id::bigint end
+ *   left join api_keys i on i.id = case when p.entity = 'api_key' then p.entity_id::uuid end
+ * order by p.at desc, p.id desc
  * ```
  */
 export const auditPage = new PreparedQuery<AuditPageParams,AuditPageResult>(auditPageIR);
+
+
+/** 'CountAudit' parameters type */
+export interface CountAuditParams {
+  action?: string | null | void;
+  actorId?: string | null | void;
+  countTo: number;
+  entity?: string | null | void;
+  entityId?: string | null | void;
+  since?: Date | null | void;
+  until?: Date | null | void;
+}
+
+/** 'CountAudit' return type */
+export interface CountAuditResult {
+  entries: number;
+}
+
+/** 'CountAudit' query type */
+export interface CountAuditQuery {
+  params: CountAuditParams;
+  result: CountAuditResult;
+}
+
+const countAuditIR: any = {"usedParamSet":{"actorId":true,"action":true,"entity":true,"entityId":true,"since":true,"until":true,"countTo":true},"params":[{"name":"actorId","required":false,"transform":{"type":"scalar"},"locs":[{"a":74,"b":81},{"a":113,"b":120}]},{"name":"action","required":false,"transform":{"type":"scalar"},"locs":[{"a":128,"b":134},{"a":164,"b":170}]},{"name":"entity","required":false,"transform":{"type":"scalar"},"locs":[{"a":178,"b":184},{"a":214,"b":220}]},{"name":"entityId","required":false,"transform":{"type":"scalar"},"locs":[{"a":228,"b":236},{"a":269,"b":277}]},{"name":"since","required":false,"transform":{"type":"scalar"},"locs":[{"a":285,"b":290},{"a":324,"b":329}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":337,"b":342},{"a":375,"b":380}]},{"name":"countTo","required":true,"transform":{"type":"scalar"},"locs":[{"a":389,"b":397}]}],"statement":"select count(*)::int as \"entries!\" from (select 1 from audit_log a where (:actorId::uuid is null or a.actor_id = :actorId)\nand (:action::text is null or a.action = :action)\nand (:entity::text is null or a.entity = :entity)\nand (:entityId::text is null or a.entity_id = :entityId)\nand (:since::timestamptz is null or a.at >= :since)\nand (:until::timestamptz is null or a.at < :until) limit :countTo!) counted"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select count(*)::int as "entries!" from (select 1 from audit_log a where (:actorId::uuid is null or a.actor_id = :actorId)
+ * and (:action::text is null or a.action = :action)
+ * and (:entity::text is null or a.entity = :entity)
+ * and (:entityId::text is null or a.entity_id = :entityId)
+ * and (:since::timestamptz is null or a.at >= :since)
+ * and (:until::timestamptz is null or a.at < :until) limit :countTo!) counted
+ * ```
+ */
+export const countAudit = new PreparedQuery<CountAuditParams,CountAuditResult>(countAuditIR);
 
 

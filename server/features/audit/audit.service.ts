@@ -10,7 +10,8 @@ import { currentActor } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { validate } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
-import { type AuditEntryRow, auditPage, type AuditRow, insertAudit, insertReadAudit } from "./audit.sql";
+import { AuditEntryEntity } from "./audit-entry.entity";
+import { type AuditEntryRow, auditPage, insertReadAudit } from "./audit.sql";
 import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 
 export interface NewEntry {
@@ -63,7 +64,7 @@ function maskDetails(entity: AuditEntity, details: Record<string, unknown>): Rec
   return Object.fromEntries(Object.entries(details).map(([field, value]) => [field, mask(field, value)]));
 }
 
-function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): AuditRow {
+function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): Omit<AuditEntryEntity, "id" | "at"> {
   const by = actor === undefined ? currentActor(ctx) : actor;
   return {
     ...entry,
@@ -77,7 +78,7 @@ function rowOf(ctx: Ctx, { actor, details = {}, ...entry }: NewEntry): AuditRow 
 
 /** Writes an audit entry in the transaction of its change. */
 export const recordAudit = async (tx: Tx, entry: NewEntry): Promise<void> => {
-  await insertAudit(tx.db, rowOf(tx, entry));
+  await tx.db.insert(AuditEntryEntity, rowOf(tx, entry));
 };
 
 /** Writes an audit entry of a read. Call it outside a transaction. */

@@ -1,2 +1,43 @@
+/* @name insertReadAudit */
+insert into audit_log (actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
+select :actorId::uuid, :actorRole::text, :action!::text, :entity!::text, :entityId::text, :details!::jsonb, :ip::text,
+  :requestId::text
+where set_config('synchronous_commit', 'off', true) = 'off';
+
 /* @name auditPage */
-set local enable_seqscan = off;
+-- Names are joined only for the entries of the page. `entity_id` is text; the entity determines whether it is a UUID.
+-- Custom plans remove the conditions whose parameter is null.
+select p.id, p.at, p.actor_id as "actorId", coalesce(u.full_name, k.name) as "actorName",
+  p.actor_role as "actorRole", p.action, p.entity, p.entity_id as "entityId",
+  coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name,
+    e.name, g.name, l.display_code)
+    as subject,
+  p.details, p.ip, p.request_id as "requestId"
+from (
+  select a.id, a.at, a.actor_id, a.actor_role, a.action, a.entity, a.entity_id, a.details, a.ip, a.request_id
+  from audit_log a where (:actorId::uuid is null or a.actor_id = :actorId)
+and (:action::text is null or a.action = :action)
+and (:entity::text is null or a.entity = :entity)
+and (:entityId::text is null or a.entity_id = :entityId)
+and (:since::timestamptz is null or a.at >= :since)
+and (:until::timestamptz is null or a.at < :until) order by a.at desc, a.id desc limit :limit! offset :offset!
+) p
+  left join users u on u.id = p.actor_id
+  left join api_keys k on k.id = p.actor_id
+  left join receipts r on r.id = case when p.entity = 'receipt' then p.entity_id::uuid end
+  left join customers c on c.id = case when p.entity = 'customer' then p.entity_id::uuid end
+  left join stores s on s.id = case when p.entity = 'store' then p.entity_id::uuid end
+  left join users x on x.id = case when p.entity = 'user' then p.entity_id::uuid end
+  left join events e on e.id = case when p.entity = 'event' then p.entity_id::uuid end
+  left join campaigns g on g.id = case when p.entity = 'campaign' then p.entity_id::uuid end
+  left join lottery_codes l on l.id = case when p.entity = 'lottery_code' then p.entity_id::bigint end
+  left join api_keys i on i.id = case when p.entity = 'api_key' then p.entity_id::uuid end
+order by p.at desc, p.id desc;
+
+/* @name countAudit */
+select count(*)::int as "entries!" from (select 1 from audit_log a where (:actorId::uuid is null or a.actor_id = :actorId)
+and (:action::text is null or a.action = :action)
+and (:entity::text is null or a.entity = :entity)
+and (:entityId::text is null or a.entity_id = :entityId)
+and (:since::timestamptz is null or a.at >= :since)
+and (:until::timestamptz is null or a.at < :until) limit :countTo!) counted;

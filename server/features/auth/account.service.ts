@@ -5,10 +5,10 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { openSessions, type OpenSessionRow, revokeOtherSessions, revokeSessionById } from "../users/session.sql";
+import { openSessions, revokeSessionById, revokeSessions } from "../users/session.sql";
 
 /** Returns the current user's open sessions, newest first. */
-export function mySessions(ctx: Ctx): Promise<OpenSessionRow[]> {
+export function mySessions(ctx: Ctx) {
   const { userId, tokenHash } = currentStaffOrFail(ctx);
   return openSessions(ctx.db, { userId, current: tokenHash, idleMinutes: ctx.settings.sessionIdleMinutes });
 }
@@ -28,7 +28,7 @@ export async function endSession(ctx: Ctx, rawId: string): Promise<boolean> {
 export function endOtherSessions(ctx: Ctx): Promise<number> {
   const { userId, tokenHash } = currentStaffOrFail(ctx);
   return inTransaction(ctx, async (tx) => {
-    const sessions = await revokeOtherSessions(tx.db, userId, tokenHash, "ended by its owner");
+    const sessions = await revokeSessions(tx.db, userId, "ended by its owner", tokenHash);
     if (sessions > 0) {
       await recordAudit(tx, { action: "END_SESSIONS", entity: "user", entityId: userId, details: { sessions } });
     }

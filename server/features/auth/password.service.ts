@@ -6,7 +6,7 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { confirmSession, revokeOtherSessions } from "../users/session.sql";
+import { confirmSession, revokeSessions } from "../users/session.sql";
 import { User } from "../users/user.entity";
 
 /** Returns the current user's account if the password is correct. Attempts are counted. Throws PASSWORD_WRONG. */
@@ -41,7 +41,7 @@ export async function changePassword(ctx: Ctx, input: unknown, userId?: string):
   const changed = { passwordHash, passwordExpiresAt: null, mustChangePassword: false };
   await inTransaction(ctx, async (tx) => {
     await tx.db.update(User, { id }, { ...changed, updatedAt: tx.now });
-    await revokeOtherSessions(tx.db, id, staff.tokenHash, "password changed");
+    await revokeSessions(tx.db, id, "password changed", staff.tokenHash);
     await recordAudit(tx, { action: "CHANGE_PASSWORD", entity: "user", entityId: id });
   });
   return true;

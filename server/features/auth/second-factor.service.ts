@@ -10,12 +10,12 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { revokeOtherSessions, consumeTotpStep } from "../users/session.sql";
+import { consumeTotpStep, revokeSessions } from "../users/session.sql";
 import { User } from "../users/user.entity";
-import { deleteRecoveryCodes } from "../users/user.sql";
 import type { SecondFactor, SecondFactorSetup } from "./account.types";
 import { verifyOwnPassword } from "./password.service";
-import { countRecoveryCodes, insertRecoveryCodes, recoveryHash } from "./recovery.sql";
+import { RecoveryCode } from "../users/recovery-code.entity";
+import { countRecoveryCodes, recoveryHash } from "./recovery.sql";
 
 const ISSUER = "Customer Club";
 
@@ -78,15 +78,18 @@ function change(
       throw new AppError("BAD_USER_INPUT", [{ field: "code", code: "TOTP_WRONG" }]);
     }
     await work(tx, user);
-    await revokeOtherSessions(tx.db, user.id, currentStaffOrFail(tx).tokenHash, "second factor changed");
+    await revokeSessions(tx.db, user.id, "second factor changed", currentStaffOrFail(tx).tokenHash);
     await recordAudit(tx, { action, entity: "user", entityId: user.id });
   });
 }
 
 async function renew(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newReadableSecret);
-  await deleteRecoveryCodes(tx.db, userId);
-  await insertRecoveryCodes(tx.db, userId, codes.map(recoveryHash));
+  await tx.db.delete(RecoveryCode, { userId });
+  await tx.db.insert(
+    RecoveryCode,
+    codes.map((code) => ({ userId, codeHash: recoveryHash(code) })),
+  );
   return codes;
 }
 
@@ -118,7 +121,7 @@ export async function disableSecondFactor(ctx: Ctx, password: string, code: stri
   const step = await verifyOwnStep(ctx, password, code);
   await change(ctx, { step, action: "DISABLE_SECOND_FACTOR" }, async (tx, { id }) => {
     await tx.db.update(User, { id }, { totpSecret: null, totpEnabledAt: null, updatedAt: tx.now });
-    await deleteRecoveryCodes(tx.db, id);
+    await tx.db.delete(RecoveryCode, { userId: id });
   });
   return true;
 }

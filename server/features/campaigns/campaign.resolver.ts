@@ -3,7 +3,8 @@ import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { createCampaign, deleteCampaign, findCampaign, listCampaigns, updateCampaign } from "./campaign.service";
-import { Campaign, CampaignInput, CampaignUpdate, CampaignList } from "./campaign.types";
+import { Campaign } from "./campaign.entity";
+import { CampaignInput, CampaignUpdate, CampaignList } from "./campaign.types";
 
 @Resolver()
 export class CampaignResolver {

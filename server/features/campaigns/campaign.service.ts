@@ -1,3 +1,4 @@
+import { IsNull } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
 import { type CampaignDraft, campaignDraft, PARTICIPANTS_PER_PAGE } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
@@ -9,16 +10,11 @@ import { checkSlice } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
 import { lockEventForShare } from "../events/event.sql";
-import {
-  campaignsPage,
-  type CampaignRow,
-  countCampaigns,
-  deleteCampaignRow,
-  findCampaignRow,
-  insertCampaign,
-  updateCampaignRow,
-} from "./campaign.sql";
+import { Campaign } from "./campaign.entity";
 import type { CampaignList } from "./campaign.types";
+
+/** Neither the campaign nor its event is deleted. */
+const ACTIVE = { deletedAt: IsNull(), event: { deletedAt: IsNull() } };
 
 /** Returns the campaigns of one event or of all events, newest first. */
 export async function listCampaigns(
@@ -27,28 +23,30 @@ export async function listCampaigns(
 ): Promise<CampaignList> {
   checkSlice({ skip, limit });
   const id = eventId === undefined || eventId === null ? null : (await findEvent(ctx, eventId)).id;
-  const [campaigns, total] = await Promise.all([
-    campaignsPage(ctx.db, { eventId: id, limit, offset: skip }),
-    countCampaigns(ctx.db, id),
-  ]);
+  const [campaigns, total] = await ctx.db.findAndCount(Campaign, {
+    where: { ...ACTIVE, ...(id && { eventId: id }) },
+    order: { createdAt: "desc", id: "asc" },
+    skip,
+    take: limit,
+  });
   return { campaigns, total, skip, limit };
 }
 
 /** Returns a campaign that is not deleted. Throws CAMPAIGN_NOT_FOUND. */
-export async function findCampaign(ctx: Ctx, rawId: string): Promise<CampaignRow> {
+export async function findCampaign(ctx: Ctx, rawId: string): Promise<Campaign> {
   const id = validateField("id", idSchema, rawId);
-  return (await findCampaignRow(ctx.db, id)) ?? fail("CAMPAIGN_NOT_FOUND");
+  return (await ctx.db.findOneBy(Campaign, { ...ACTIVE, id })) ?? fail("CAMPAIGN_NOT_FOUND");
 }
 
 /** Adds a campaign to an event. Points of existing receipts do not change. */
-export async function createCampaign(ctx: Ctx, rawEventId: string, input: unknown): Promise<CampaignRow> {
+export async function createCampaign(ctx: Ctx, rawEventId: string, input: unknown): Promise<Campaign> {
   await requireEvents(ctx);
   const eventId = validateField("eventId", idSchema, rawEventId);
   const draft = validate(campaignDraft, input);
   const id = uuidv7();
   await inTransaction(ctx, async (tx) => {
     if (!(await lockEventForShare(tx.db, eventId))) fail("EVENT_NOT_FOUND");
-    await insertCampaign(tx.db, { ...draft, id, eventId, at: tx.now });
+    await tx.db.insert(Campaign, { ...draft, id, eventId, createdAt: tx.now, updatedAt: tx.now });
     const details = { name: draft.name, bonusMultiplier: draft.bonusMultiplier };
     await recordAudit(tx, { action: "CREATE", entity: "campaign", entityId: id, details });
   });
@@ -56,13 +54,13 @@ export async function createCampaign(ctx: Ctx, rawEventId: string, input: unknow
 }
 
 /** Changes the fields that are sent. Points of existing receipts do not change. */
-export async function updateCampaign(ctx: Ctx, rawId: string, input: object): Promise<CampaignRow> {
+export async function updateCampaign(ctx: Ctx, rawId: string, input: object): Promise<Campaign> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
   await inTransaction(ctx, async (tx) => {
-    const before = (await findCampaignRow(tx.db, id)) ?? fail("CAMPAIGN_NOT_FOUND");
+    const before = await findCampaign(tx, id);
     const draft = validateUpdate(campaignDraft, before, input);
-    if (!(await updateCampaignRow(tx.db, { ...draft, id, at: tx.now }))) fail("CAMPAIGN_NOT_FOUND");
+    await tx.db.update(Campaign, { id }, { ...draft, updatedAt: tx.now });
     const details = changesOf<CampaignDraft>(before, draft);
     await recordAudit(tx, { action: "UPDATE", entity: "campaign", entityId: id, details });
   });
@@ -74,7 +72,9 @@ export async function deleteCampaign(ctx: Ctx, rawId: string): Promise<string> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    if (!(await deleteCampaignRow(tx.db, id, tx.now))) fail("CAMPAIGN_NOT_FOUND");
+    const deleted = { deletedAt: tx.now, isActive: false };
+    const { affected } = await tx.db.update(Campaign, { id, deletedAt: IsNull() }, deleted);
+    if (!affected) fail("CAMPAIGN_NOT_FOUND");
     await recordAudit(tx, { action: "DELETE", entity: "campaign", entityId: id });
     return id;
   });

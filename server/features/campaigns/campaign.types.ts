@@ -1,18 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { DateTime } from "../../kit/graphql/scalars";
-
-@ObjectType({ description: "A campaign of an event. Purchases within its period can earn bonus points." })
-export class Campaign {
-  @Field(() => ID) id: string;
-  @Field(() => ID) eventId: string;
-  @Field(() => String) name: string;
-  @Field(() => String, { nullable: true }) description: string | null;
-  @Field(() => DateTime) startDate: Date;
-  @Field(() => DateTime) endDate: Date;
-  @Field(() => Boolean) isActive: boolean;
-  @Field(() => Int, { description: "Multiplier of the points of purchases within the period." })
-  bonusMultiplier: number;
-}
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Campaign } from "./campaign.entity";
 
 @ObjectType({ description: "A slice of the campaigns by `skip` and `limit`." })
 export class CampaignList {

@@ -14,20 +14,24 @@ import type { PoolCode } from "./code-pool.types";
 import {
   findPoolCode,
   insertPoolCodes,
-  invalidatePoolCode,
   lockPoolCode,
   poolPage,
   type PoolCodeRow,
-  reinstatePoolCode,
   decrementHolder,
 } from "./code-pool.sql";
+import { LotteryCode } from "./lottery-code.entity";
 
-const ROW_ID = /^[1-9]\d{0,17}$/;
+/** Fits a JavaScript integer. */
+const ROW_ID = /^[1-9]\d{0,14}$/;
 
 /** Adds the owner's display name to a code. */
 export function poolCodeOf(ctx: Ctx, { firstName, lastName, ...code }: PoolCodeRow): PoolCode {
   const names = displayNames({ firstName, lastName }, ctx.lang);
-  return { ...code, assignedTo: code.assignedToCustomerId ? `${names.firstName} ${names.lastName}` : null };
+  return {
+    ...code,
+    id: String(code.id),
+    assignedTo: code.assignedToCustomerId ? `${names.firstName} ${names.lastName}` : null,
+  };
 }
 
 /** Returns a page of an event's pool, newest first, with the exact total. */
@@ -48,7 +52,7 @@ export async function listPool(
 }
 
 /** Returns a pool code. Throws CODE_NOT_FOUND. */
-async function poolCode(ctx: Ctx, id: string): Promise<PoolCode> {
+async function poolCode(ctx: Ctx, id: number): Promise<PoolCode> {
   return poolCodeOf(ctx, (await findPoolCode(ctx.db, id)) ?? fail("CODE_NOT_FOUND"));
 }
 
@@ -66,7 +70,7 @@ export async function addPoolCode(ctx: Ctx, rawEventId: string, input: unknown):
     await recordAudit(tx, {
       action: "CREATE",
       entity: "lottery_code",
-      entityId: added.id,
+      entityId: String(added.id),
       details: { eventId, batchId },
     });
     return added.id;
@@ -110,7 +114,7 @@ export const importPoolCodes = (ctx: Ctx, batch: CodeBatch): Promise<void> =>
     await countImportedCodes(tx, { eventId, batchId, imported: codes.length - known.length });
   });
 
-const rowId = (raw: string): string => (ROW_ID.test(raw) ? raw : fail("CODE_NOT_FOUND"));
+const rowId = (raw: string): number => (ROW_ID.test(raw) ? Number(raw) : fail("CODE_NOT_FOUND"));
 
 /** Invalidates a code with a reason. Its claim is kept as evidence. Throws CODE_NOT_FOUND or CODE_IS_INVALID. */
 export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): Promise<PoolCode> {
@@ -119,14 +123,16 @@ export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): P
   const { reason } = validate(voidDraft, input);
   await inTransaction(ctx, async (tx) => {
     const code = (await lockPoolCode(tx.db, id)) ?? fail("CODE_NOT_FOUND");
+    const eventId = code.eventId ?? fail("CODE_NOT_FOUND");
     if (code.status === "invalid") fail("CODE_IS_INVALID");
-    await invalidatePoolCode(tx.db, id, { reason, at: tx.now });
-    if (code.wasClaimed) await decrementHolder(tx.db, id);
-    await addToCount(tx.db, code.eventId, { [code.status]: -1, invalid: 1 });
+    const invalid = { status: "invalid", invalidatedAt: tx.now, invalidReason: reason } as const;
+    await tx.db.update(LotteryCode, { id }, invalid);
+    if (code.claimedAt) await decrementHolder(tx.db, id);
+    await addToCount(tx.db, eventId, { [code.status]: -1, invalid: 1 });
     await recordAudit(tx, {
       action: "INVALIDATE",
       entity: "lottery_code",
-      entityId: id,
+      entityId: String(id),
       details: { reason, was: code.status },
     });
   });
@@ -139,11 +145,12 @@ export async function reinstateCode(ctx: Ctx, rawId: string): Promise<PoolCode> 
   const id = rowId(rawId);
   await inTransaction(ctx, async (tx) => {
     const code = (await lockPoolCode(tx.db, id)) ?? fail("CODE_NOT_FOUND");
-    if (code.wasClaimed) fail("CODE_WAS_CLAIMED");
+    const eventId = code.eventId ?? fail("CODE_NOT_FOUND");
+    if (code.claimedAt) fail("CODE_WAS_CLAIMED");
     if (code.status !== "invalid") return;
-    await reinstatePoolCode(tx.db, id);
-    await addToCount(tx.db, code.eventId, { invalid: -1, unused: 1 });
-    await recordAudit(tx, { action: "REINSTATE", entity: "lottery_code", entityId: id });
+    await tx.db.update(LotteryCode, { id }, { status: "unused", invalidatedAt: null, invalidReason: null });
+    await addToCount(tx.db, eventId, { invalid: -1, unused: 1 });
+    await recordAudit(tx, { action: "REINSTATE", entity: "lottery_code", entityId: String(id) });
   });
   return poolCode(ctx, id);
 }

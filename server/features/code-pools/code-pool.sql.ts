@@ -1,28 +1,17 @@
-import type { CodeSource, CodeStatus } from "../../../domain/codes";
+import { IsNull, Not } from "typeorm";
+import { CODE_SOURCES, CODE_STATUSES, type CodeSource, type CodeStatus } from "../../../domain/codes";
 import type { Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { batchesOf } from "../../kit/transactions/cursor";
-import { execute, executeOne, queryRows } from "../../kit/db/queries";
+import { execute, executeOne, narrowRow, queryRows } from "../../kit/db/queries";
+import { LotteryCode } from "./lottery-code.entity";
 import * as sql from "./code-pool.generated";
 
-export interface PoolCodeRow {
-  id: string;
-  eventId: string;
-  lotteryCode: string;
-  status: CodeStatus;
-  source: CodeSource;
-  batchId: string | null;
-  notes: string | null;
-  createdAt: Date;
-  claimedAt: Date | null;
-  assignedToCustomerId: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  invalidReason: string | null;
-}
+const poolCodeOf = (row: sql.FindPoolCodeResult) => narrowRow(row, { status: CODE_STATUSES, source: CODE_SOURCES });
+export type PoolCodeRow = ReturnType<typeof poolCodeOf>;
 
 const COLUMNS = `
-  k.id::text, k.event_id as "eventId", k.display_code as "lotteryCode", k.status, k.source, k.batch_id as "batchId", k.notes,
+  k.id, k.display_code as "lotteryCode", k.status, k.source, k.batch_id as "batchId", k.notes,
   k.created_at as "createdAt", k.claimed_at as "claimedAt", k.customer_id as "assignedToCustomerId",
   c.first_name as "firstName", c.last_name as "lastName", k.invalid_reason as "invalidReason"`;
 
@@ -56,26 +45,21 @@ export async function poolPage(
 }
 
 /** Returns an event's whole pool in batches, newest first. */
-export const poolBatches = (
+export async function* poolBatches(
   tx: Tx,
   { eventId, status }: { eventId: string; status: CodeStatus | null },
-): AsyncGenerator<PoolCodeRow[]> =>
-  batchesOf<PoolCodeRow>(
-    tx,
-    `select ${COLUMNS} from lottery_codes k left join customers c on c.id = k.customer_id
-     where k.event_id = $1 and ($2::text is null or k.status = $2) order by k.id desc`,
-    [eventId, status],
-  );
+): AsyncGenerator<PoolCodeRow[]> {
+  for await (const batch of batchesOf(tx, sql.poolCodes, { eventId, status })) yield batch.map(poolCodeOf);
+}
 
-export const findPoolCode = (db: Db, id: string): Promise<PoolCodeRow | null> =>
-  executeOne(db, sql.findPoolCode, { id });
+export async function findPoolCode(db: Db, id: number): Promise<PoolCodeRow | null> {
+  const found = await executeOne(db, sql.findPoolCode, { id });
+  return found && poolCodeOf(found);
+}
 
 /** Locks a pool code until the transaction ends. */
-export const lockPoolCode = (
-  db: Db,
-  id: string,
-): Promise<{ id: string; eventId: string; status: CodeStatus; wasClaimed: boolean } | null> =>
-  executeOne(db, sql.lockPoolCode, { id });
+export const lockPoolCode = (db: Db, id: number): Promise<LotteryCode | null> =>
+  db.findOne(LotteryCode, { where: { id, eventId: Not(IsNull()) }, lock: { mode: "pessimistic_write" } });
 
 export interface NewPoolCode {
   /** Normalized. */
@@ -92,28 +76,21 @@ export async function insertPoolCodes(
   db: Db,
   codes: readonly NewPoolCode[],
   { eventId, source, batchId, at }: { eventId: string; source: CodeSource; batchId: string | null; at: Date },
-): Promise<{ id: string; code: string }[]> {
-  return execute(db, sql.insertPoolCodes, { codes: codes.map(({ code }) => code), codes2: codes.map(({ displayCode }) => displayCode), codes22: codes.map(({ notes }) => notes), eventId, source, batchId, at });
+): Promise<sql.InsertPoolCodesResult[]> {
+  return execute(db, sql.insertPoolCodes, {
+    codes: codes.map(({ code }) => code),
+    displayCodes: codes.map(({ displayCode }) => displayCode),
+    notes: codes.map(({ notes }) => notes),
+    eventId,
+    source,
+    batchId,
+    at,
+  });
 }
 
-export const invalidatePoolCode = (
-  db: Db,
-  id: string,
-  { reason, at }: { reason: string; at: Date },
-): Promise<unknown> =>
-  execute(db, sql.invalidatePoolCode, { id, reason, at });
-
-export const reinstatePoolCode = (db: Db, id: string): Promise<unknown> =>
-  execute(db, sql.reinstatePoolCode, { id });
-
 /** Subtracts an invalidated code from its customer's and participant's counts. The claim is kept as evidence. */
-export const decrementHolder = (db: Db, id: string): Promise<unknown> =>
-  execute(db, sql.decrementHolder, { id });
+export const decrementHolder = (db: Db, id: number): Promise<unknown> => execute(db, sql.decrementHolder, { id });
 
 /** Returns the codes that match a text, of one event or, if `eventId` is null, of all events. */
-export const codesByText = (
-  db: Db,
-  code: string,
-  eventId: string | null,
-): Promise<{ id: string; eventId: string; status: CodeStatus; customerId: string | null }[]> =>
-  execute(db, sql.codesByText, { code, eventId });
+export const codesByText = (db: Db, code: string, eventId: string | null): Promise<LotteryCode[]> =>
+  db.find(LotteryCode, { where: { code, eventId: eventId ?? Not(IsNull()) }, order: { id: "asc" }, take: 20 });

@@ -18,8 +18,7 @@ export async function liveCodesOf(db: Db, receiptId: string, max: number): Promi
 export const insertCodes = (
   db: Db,
   { receiptId, codes, firstOrdinal, at }: { receiptId: string; codes: string[]; firstOrdinal: number; at: Date },
-): Promise<unknown> =>
-  execute(db, sql.insertCodes, { receiptId, codes, firstOrdinal, at });
+): Promise<unknown> => execute(db, sql.insertCodes, { receiptId, codes, firstOrdinal, at });
 
 /** Invalidates a receipt's newest `count` valid codes and returns their number. */
 export async function invalidateNewest(

@@ -11,7 +11,8 @@ entries as (
   insert into points_ledger (customer_id, counterpart_id, kind, delta, created_by, created_at)
   select e.customer_id, e.counterpart_id, e.kind, e.delta, :actorId::uuid, :at!
   from merged m, lateral (values
-    (:mergeId!::uuid, :keepId!::uuid, 'merge_out', -m.total_points::int), (:keepId!::uuid, :mergeId!::uuid, 'merge_in', m.total_points::int)
+    (:mergeId!::uuid, :keepId!::uuid, 'merge_out', -m.total_points::int),
+    (:keepId!::uuid, :mergeId!::uuid, 'merge_in', m.total_points::int)
   ) as e(customer_id, counterpart_id, kind, delta)
 ),
 emptied as (
@@ -35,7 +36,8 @@ from merged m;
 /* @name moveParticipation */
 with shared as materialized (
   select m.id as old_id, k.id as new_id, m.codes
-  from participants m join participants k on k.event_id = m.event_id and k.customer_id = :keepId! where m.customer_id = :mergeId!
+  from participants m join participants k on k.event_id = m.event_id and k.customer_id = :keepId!
+  where m.customer_id = :mergeId!
 ),
 regs as (
   update registrations r set customer_id = :keepId!, participant_id = coalesce(s.new_id, r.participant_id)
@@ -46,7 +48,7 @@ grown as (update participants k set codes = k.codes + s.codes from shared s wher
 update participants p set customer_id = :keepId!
 where p.customer_id = :mergeId! and not exists (select 1 from shared s where s.old_id = p.id);
 
-/* @name moveParticipation2 */
+/* @name deleteParticipation */
 with removed as (delete from participants p where p.customer_id = :mergeId! returning p.event_id)
 insert into event_counts (event_id, kind, slot, total)
 select g.event_id, 'participants', pg_backend_pid() % 16, -count(*) from removed g group by g.event_id

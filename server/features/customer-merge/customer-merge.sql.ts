@@ -36,5 +36,5 @@ export async function moveParticipation(
   { keepId, mergeId }: { keepId: string; mergeId: string },
 ): Promise<void> {
   await execute(db, sql.moveParticipation, { keepId, mergeId });
-  await execute(db, sql.moveParticipation2, { mergeId });
+  await execute(db, sql.deleteParticipation, { mergeId });
 }

@@ -7,7 +7,9 @@ export type stringArray = (string)[];
 export type IsImportingParams = void;
 
 /** 'IsImporting' return type */
-export type IsImportingResult = void;
+export interface IsImportingResult {
+  id: string;
+}
 
 /** 'IsImporting' query type */
 export interface IsImportingQuery {
@@ -15,32 +17,7 @@ export interface IsImportingQuery {
   result: IsImportingResult;
 }
 
-const isImportingIR: any = {"usedParamSet":{},"params":[],"statement":"lock table import_jobs in share row exclusive mode"};
-
-/**
- * Query generated from SQL:
- * ```
- * lock table import_jobs in share row exclusive mode
- * ```
- */
-export const isImporting = new PreparedQuery<IsImportingParams,IsImportingResult>(isImportingIR);
-
-
-/** 'IsImporting2' parameters type */
-export type IsImporting2Params = void;
-
-/** 'IsImporting2' return type */
-export interface IsImporting2Result {
-  id: string;
-}
-
-/** 'IsImporting2' query type */
-export interface IsImporting2Query {
-  params: IsImporting2Params;
-  result: IsImporting2Result;
-}
-
-const isImporting2IR: any = {"usedParamSet":{},"params":[],"statement":"select j.id from import_jobs j\nwhere j.status in ('checking', 'running') and j.heartbeat_at > now() - interval '20 seconds' limit 1"};
+const isImportingIR: any = {"usedParamSet":{},"params":[],"statement":"select j.id from import_jobs j\nwhere j.status in ('checking', 'running') and j.heartbeat_at > now() - interval '20 seconds' limit 1"};
 
 /**
  * Query generated from SQL:
@@ -49,7 +26,7 @@ const isImporting2IR: any = {"usedParamSet":{},"params":[],"statement":"select j
  * where j.status in ('checking', 'running') and j.heartbeat_at > now() - interval '20 seconds' limit 1
  * ```
  */
-export const isImporting2 = new PreparedQuery<IsImporting2Params,IsImporting2Result>(isImporting2IR);
+export const isImporting = new PreparedQuery<IsImportingParams,IsImportingResult>(isImportingIR);
 
 
 /** 'LockIdentifiers' parameters type */
@@ -120,30 +97,5 @@ const formerIdentifiersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":
  * ```
  */
 export const formerIdentifiers = new PreparedQuery<FormerIdentifiersParams,FormerIdentifiersResult>(formerIdentifiersIR);
-
-
-/** 'ErasePersonalData' parameters type */
-export type ErasePersonalDataParams = void;
-
-/** 'ErasePersonalData' return type */
-export interface ErasePersonalDataResult {
-  set_config: string | null;
-}
-
-/** 'ErasePersonalData' query type */
-export interface ErasePersonalDataQuery {
-  params: ErasePersonalDataParams;
-  result: ErasePersonalDataResult;
-}
-
-const erasePersonalDataIR: any = {"usedParamSet":{},"params":[],"statement":"select set_config('customer_club.erasing', 'off', true)"};
-
-/**
- * Query generated from SQL:
- * ```
- * select set_config('customer_club.erasing', 'off', true)
- * ```
- */
-export const erasePersonalData = new PreparedQuery<ErasePersonalDataParams,ErasePersonalDataResult>(erasePersonalDataIR);
 
 

@@ -1,7 +1,4 @@
 /* @name isImporting */
-lock table import_jobs in share row exclusive mode;
-
-/* @name isImporting2 */
 select j.id from import_jobs j
 where j.status in ('checking', 'running') and j.heartbeat_at > now() - interval '20 seconds' limit 1;
 
@@ -19,6 +16,3 @@ from customers c where c.id in (select p.id from person p) and c.erased_at is nu
 select e.before->>'phone' as "phoneNumber", null as "nationalCode", e.before->>'first' as "firstName",
   e.before->>'last' as "lastName"
 from import_changes e where e.entity_id = any (:ids!::uuid[]::text[]) and e.before is not null;
-
-/* @name erasePersonalData */
-select set_config('customer_club.erasing', 'off', true);

@@ -1,5 +1,5 @@
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, queryRows, type Statement } from "../../kit/db/queries";
+import { execute, executeOne, runCommand } from "../../kit/db/queries";
 import { PERSONAL_DATA } from "./personal-data.sql";
 import * as sql from "./customer-erasure.generated";
 
@@ -8,8 +8,8 @@ import * as sql from "./customer-erasure.generated";
  * visible yet. An import without a recent heartbeat does not count as running.
  */
 export async function isImporting(db: Db): Promise<boolean> {
-  await execute(db, sql.isImporting, undefined);
-  const found = await executeOne(db, sql.isImporting2, undefined);
+  await runCommand(db, "lock table import_jobs in share row exclusive mode");
+  const found = await executeOne(db, sql.isImporting, undefined);
   return found !== null;
 }
 
@@ -33,7 +33,7 @@ const ERASE_MS = 60_000;
 
 /** Runs the erasure statements of `PERSONAL_DATA`. */
 export async function erasePersonalData(db: Db, ids: readonly string[], patterns: readonly string[]): Promise<void> {
-  await queryRows(
+  await runCommand(
     db,
     `select set_config('customer_club.erasing', 'on', true), set_config('statement_timeout', '${ERASE_MS}', true),
        set_config('plan_cache_mode', 'force_custom_plan', true)`,
@@ -41,6 +41,6 @@ export async function erasePersonalData(db: Db, ids: readonly string[], patterns
   // Not every statement uses both parameters; the first part tells PostgreSQL their types.
   const typed = "with person as (select $1::uuid[] as ids, $2::text[] as patterns)";
   for (const { erase } of Object.values(PERSONAL_DATA))
-    if (erase) await queryRows(db, `${typed} ${erase}`, [ids, patterns]);
-  await execute(db, sql.erasePersonalData, undefined);
+    if (erase) await runCommand(db, `${typed} ${erase}`, [ids, patterns]);
+  await runCommand(db, "select set_config('customer_club.erasing', 'off', true)");
 }

@@ -1,6 +1,8 @@
 /** Types generated for queries found in "server/features/customers/customer-list.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type DateOrString = Date | string;
+
 /** 'CompactCustomerCounts' parameters type */
 export type CompactCustomerCountsParams = void;
 
@@ -29,5 +31,36 @@ const compactCustomerCountsIR: any = {"usedParamSet":{},"params":[],"statement":
  * ```
  */
 export const compactCustomerCounts = new PreparedQuery<CompactCustomerCountsParams,CompactCustomerCountsResult>(compactCustomerCountsIR);
+
+
+/** 'CachedCounts' parameters type */
+export interface CachedCountsParams {
+  fromDay?: DateOrString | null | void;
+  untilDay?: DateOrString | null | void;
+}
+
+/** 'CachedCounts' return type */
+export interface CachedCountsResult {
+  active: number;
+  buyers: number;
+}
+
+/** 'CachedCounts' query type */
+export interface CachedCountsQuery {
+  params: CachedCountsParams;
+  result: CachedCountsResult;
+}
+
+const cachedCountsIR: any = {"usedParamSet":{"fromDay":true,"untilDay":true},"params":[{"name":"fromDay","required":false,"transform":{"type":"scalar"},"locs":[{"a":128,"b":135},{"a":163,"b":170}]},{"name":"untilDay","required":false,"transform":{"type":"scalar"},"locs":[{"a":178,"b":186},{"a":213,"b":221}]}],"statement":"select coalesce(sum(k.active), 0)::int as \"active!\", coalesce(sum(k.buyers), 0)::int as \"buyers!\"\nfrom customer_counts k\nwhere (:fromDay::date is null or k.day >= :fromDay) and (:untilDay::date is null or k.day < :untilDay)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select coalesce(sum(k.active), 0)::int as "active!", coalesce(sum(k.buyers), 0)::int as "buyers!"
+ * from customer_counts k
+ * where (:fromDay::date is null or k.day >= :fromDay) and (:untilDay::date is null or k.day < :untilDay)
+ * ```
+ */
+export const cachedCounts = new PreparedQuery<CachedCountsParams,CachedCountsResult>(cachedCountsIR);
 
 

@@ -1,6 +1,6 @@
 import type { SearchTerms } from "../../../domain/customers";
 import type { Db } from "../../kit/db/database";
-import { execute, queryRow, queryRows } from "../../kit/db/queries";
+import { execute, executeOne, queryNumber, queryRows } from "../../kit/db/queries";
 import type { Customer } from "./customer.entity";
 import type { CustomerSort } from "./customer.types";
 import * as sql from "./customer-list.generated";
@@ -122,24 +122,15 @@ export async function cachedCounts(
   db: Db,
   { from, to }: { from: Date | null; to: Date | null },
 ): Promise<{ active: number; buyers: number }> {
-  const counts = await queryRow<{ active: number; buyers: number }>(
-    db,
-    `select coalesce(sum(k.active), 0)::int as active, coalesce(sum(k.buyers), 0)::int as buyers from customer_counts k
-     where ($1::date is null or k.day >= $1) and ($2::date is null or k.day < $2)`,
-    [from, to].map((day) => day?.toISOString().slice(0, 10) ?? null),
-  );
+  const [fromDay, untilDay] = [from, to].map((day) => day?.toISOString().slice(0, 10));
+  const counts = await executeOne(db, sql.cachedCounts, { fromDay, untilDay });
   return counts ?? { active: 0, buyers: 0 };
 }
 
 /** Counts the customers that match a filter, without a search. */
-export async function countCustomers(db: Db, filter: CustomerFilter): Promise<number> {
+export function countCustomers(db: Db, filter: CustomerFilter): Promise<number> {
   const conditions = conditionsOf(filter);
-  const count = await queryRow<{ total: number }>(
-    db,
-    `select count(*)::int as total from customers c where ${conditions.text}`,
-    conditions.values,
-  );
-  return count?.total ?? 0;
+  return queryNumber(db, `select count(*)::int from customers c where ${conditions.text}`, conditions.values);
 }
 
 /**
@@ -223,11 +214,8 @@ async function wholeSearch(db: Db, filter: CustomerSearch): Promise<Customer | n
   const conditions = conditionsOf(filter);
   const [column, value] = phone === null ? ["national_code", nationalCode] : ["phone_number", phone];
   conditions.add(`c.${column} = ${conditions.parameter(value)}`);
-  return queryRow<Customer>(
-    db,
-    `select ${COLUMNS} from customers c where ${conditions.text} limit 1`,
-    conditions.values,
-  );
+  const text = `select ${COLUMNS} from customers c where ${conditions.text} limit 1`;
+  return (await queryRows<Customer>(db, text, conditions.values))[0] ?? null;
 }
 
 /** Returns the best matches of a search; names that start with the text are first. */
@@ -254,5 +242,4 @@ export async function bestMatches(db: Db, filter: CustomerSearch, limit: number,
 }
 
 /** Compacts the counts to one row per day. Changes that are counted concurrently are separate rows. */
-export const compactCustomerCounts = (db: Db): Promise<unknown> =>
-  execute(db, sql.compactCustomerCounts, undefined);
+export const compactCustomerCounts = (db: Db): Promise<unknown> => execute(db, sql.compactCustomerCounts, undefined);

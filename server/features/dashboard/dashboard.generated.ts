@@ -26,14 +26,16 @@ export interface SalesInQuery {
   result: SalesInResult;
 }
 
-const salesInIR: any = {"usedParamSet":{"from":true,"until":true,"storeIds":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":277}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":297,"b":303}]},{"name":"storeIds","required":false,"transform":{"type":"scalar"},"locs":[{"a":316,"b":324},{"a":362,"b":370}]}],"statement":"select coalesce(sum(s.net_toman), 0)::bigint as \"revenue!\", coalesce(sum(s.gross_toman), 0)::bigint as \"grossRevenue!\",\n  coalesce(sum(s.voided_toman), 0)::bigint as \"voidedRevenue!\", coalesce(sum(s.receipts), 0)::int as \"receipts!\" from daily_sales s\n     where s.day >= :from!::date and s.day < :until!::date and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))"};
+const salesInIR: any = {"usedParamSet":{"from":true,"until":true,"storeIds":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":267,"b":272}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":292,"b":298}]},{"name":"storeIds","required":false,"transform":{"type":"scalar"},"locs":[{"a":313,"b":321},{"a":359,"b":367}]}],"statement":"select coalesce(sum(s.net_toman), 0)::bigint as \"revenue!\", coalesce(sum(s.gross_toman), 0)::bigint as \"grossRevenue!\",\n  coalesce(sum(s.voided_toman), 0)::bigint as \"voidedRevenue!\", coalesce(sum(s.receipts), 0)::int as \"receipts!\"\nfrom daily_sales s\nwhere s.day >= :from!::date and s.day < :until!::date\n  and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))"};
 
 /**
  * Query generated from SQL:
  * ```
  * select coalesce(sum(s.net_toman), 0)::bigint as "revenue!", coalesce(sum(s.gross_toman), 0)::bigint as "grossRevenue!",
- *   coalesce(sum(s.voided_toman), 0)::bigint as "voidedRevenue!", coalesce(sum(s.receipts), 0)::int as "receipts!" from daily_sales s
- *      where s.day >= :from!::date and s.day < :until!::date and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))
+ *   coalesce(sum(s.voided_toman), 0)::bigint as "voidedRevenue!", coalesce(sum(s.receipts), 0)::int as "receipts!"
+ * from daily_sales s
+ * where s.day >= :from!::date and s.day < :until!::date
+ *   and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))
  * ```
  */
 export const salesIn = new PreparedQuery<SalesInParams,SalesInResult>(salesInIR);
@@ -72,6 +74,50 @@ const salesByDayIR: any = {"usedParamSet":{"from":true,"until":true},"params":[{
  * ```
  */
 export const salesByDay = new PreparedQuery<SalesByDayParams,SalesByDayResult>(salesByDayIR);
+
+
+/** 'TopStores' parameters type */
+export interface TopStoresParams {
+  by: string;
+  from: DateOrString;
+  limit: number;
+  storeIds?: stringArray | null | void;
+  until: DateOrString;
+}
+
+/** 'TopStores' return type */
+export interface TopStoresResult {
+  isActive: boolean;
+  receipts: number;
+  revenue: number;
+  storeId: string;
+  storeName: string;
+  storeType: number;
+}
+
+/** 'TopStores' query type */
+export interface TopStoresQuery {
+  params: TopStoresParams;
+  result: TopStoresResult;
+}
+
+const topStoresIR: any = {"usedParamSet":{"from":true,"until":true,"storeIds":true,"by":true,"limit":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":324,"b":329}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":349,"b":355}]},{"name":"storeIds","required":false,"transform":{"type":"scalar"},"locs":[{"a":399,"b":407},{"a":445,"b":453}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":565,"b":568}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":648,"b":654}]}],"statement":"select o.id as \"storeId\", o.store_name as \"storeName\", o.store_type as \"storeType\",\n  o.is_active and o.deleted_at is null as \"isActive!\", t.revenue as \"revenue!\", t.receipts as \"receipts!\"\nfrom (\n  select s.store_id, sum(s.net_toman)::bigint as revenue, sum(s.receipts)::int as receipts\n  from daily_sales s where s.day >= :from!::date and s.day < :until!::date and s.store_id is not null\n    and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))\n  group by s.store_id having sum(s.receipts) > 0) t\n  join stores o on o.id = t.store_id\norder by case when :by! = 'revenue' then t.revenue else t.receipts end desc, o.store_name, o.id limit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select o.id as "storeId", o.store_name as "storeName", o.store_type as "storeType",
+ *   o.is_active and o.deleted_at is null as "isActive!", t.revenue as "revenue!", t.receipts as "receipts!"
+ * from (
+ *   select s.store_id, sum(s.net_toman)::bigint as revenue, sum(s.receipts)::int as receipts
+ *   from daily_sales s where s.day >= :from!::date and s.day < :until!::date and s.store_id is not null
+ *     and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))
+ *   group by s.store_id having sum(s.receipts) > 0) t
+ *   join stores o on o.id = t.store_id
+ * order by case when :by! = 'revenue' then t.revenue else t.receipts end desc, o.store_name, o.id limit :limit!
+ * ```
+ */
+export const topStores = new PreparedQuery<TopStoresParams,TopStoresResult>(topStoresIR);
 
 
 /** 'CountAll' parameters type */
@@ -171,7 +217,7 @@ export interface NewestActivityResult {
   actorRole: string | null;
   entity: string;
   entityId: string | null;
-  id: string | null;
+  id: string;
   timestamp: Date;
 }
 
@@ -181,12 +227,12 @@ export interface NewestActivityQuery {
   result: NewestActivityResult;
 }
 
-const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":202,"b":208}]}],"statement":"select a.id::text, a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\", a.at as timestamp\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
+const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":217}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\", a.at as timestamp\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select a.id::text, a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId", a.at as timestamp
+ * select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId", a.at as timestamp
  * from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!
  * ```
  */

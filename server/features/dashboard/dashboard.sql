@@ -1,7 +1,9 @@
 /* @name salesIn */
 select coalesce(sum(s.net_toman), 0)::bigint as "revenue!", coalesce(sum(s.gross_toman), 0)::bigint as "grossRevenue!",
-  coalesce(sum(s.voided_toman), 0)::bigint as "voidedRevenue!", coalesce(sum(s.receipts), 0)::int as "receipts!" from daily_sales s
-     where s.day >= :from!::date and s.day < :until!::date and (:storeIds::uuid[] is null or s.store_id = any(:storeIds));
+  coalesce(sum(s.voided_toman), 0)::bigint as "voidedRevenue!", coalesce(sum(s.receipts), 0)::int as "receipts!"
+from daily_sales s
+where s.day >= :from!::date and s.day < :until!::date
+  and (:storeIds::uuid[] is null or s.store_id = any(:storeIds));
 
 /* @name salesByDay */
 select d.day::date::text as "date!", coalesce(t.revenue, 0)::bigint as "revenue!", coalesce(t.receipts, 0)::int as "receipts!"
@@ -10,6 +12,17 @@ from generate_series(:from!::date, :until!::date - 1, interval '1 day') as d(day
     select s.day, sum(s.net_toman) as revenue, sum(s.receipts) as receipts
     from daily_sales s where s.day >= :from!::date and s.day < :until!::date group by s.day) t on t.day = d.day::date
 order by d.day;
+
+/* @name topStores */
+select o.id as "storeId", o.store_name as "storeName", o.store_type as "storeType",
+  o.is_active and o.deleted_at is null as "isActive!", t.revenue as "revenue!", t.receipts as "receipts!"
+from (
+  select s.store_id, sum(s.net_toman)::bigint as revenue, sum(s.receipts)::int as receipts
+  from daily_sales s where s.day >= :from!::date and s.day < :until!::date and s.store_id is not null
+    and (:storeIds::uuid[] is null or s.store_id = any(:storeIds))
+  group by s.store_id having sum(s.receipts) > 0) t
+  join stores o on o.id = t.store_id
+order by case when :by! = 'revenue' then t.revenue else t.receipts end desc, o.store_name, o.id limit :limit!;
 
 /* @name countAll */
 select (select coalesce(sum(k.active), 0)::int from customer_counts k) as "customers!",
@@ -25,5 +38,5 @@ select coalesce(sum(k.active), 0)::int as "customers!" from customer_counts k
 where k.created_day >= :from!::date and k.created_day < :until!::date;
 
 /* @name newestActivity */
-select a.id::text, a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId", a.at as timestamp
+select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId", a.at as timestamp
 from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!;

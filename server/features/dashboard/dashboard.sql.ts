@@ -1,18 +1,9 @@
 import type { DaySpan } from "../../../domain/time/business-calendar";
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, queryRows } from "../../kit/db/queries";
+import { execute, executeOne } from "../../kit/db/queries";
 import * as sql from "./dashboard.generated";
 
-export interface SalesRow {
-  revenue: number;
-  grossRevenue: number;
-  voidedRevenue: number;
-  receipts: number;
-}
-
-const SUMS = `
-  coalesce(sum(s.net_toman), 0)::bigint as revenue, coalesce(sum(s.gross_toman), 0)::bigint as "grossRevenue",
-  coalesce(sum(s.voided_toman), 0)::bigint as "voidedRevenue", coalesce(sum(s.receipts), 0)::int as receipts`;
+export type SalesRow = sql.SalesInResult;
 
 /** Returns the sales of a span, optionally of some stores. Revenue is net of voids and returns. */
 export async function salesIn(
@@ -25,53 +16,19 @@ export async function salesIn(
 }
 
 /** Returns each day of a span with its sales, including days without sales. */
-export const salesByDay = (
-  db: Db,
-  { from, until }: DaySpan,
-): Promise<{ date: string; revenue: number; receipts: number }[]> =>
+export const salesByDay = (db: Db, { from, until }: DaySpan): Promise<sql.SalesByDayResult[]> =>
   execute(db, sql.salesByDay, { from, until });
 
-export interface StoreSalesRow {
-  storeId: string;
-  storeName: string;
-  storeType: number;
-  isActive: boolean;
-  revenue: number;
-  receipts: number;
-}
+export type StoreSalesRow = sql.TopStoresResult;
 
 /** Returns the stores with the highest sales of a span, including deleted stores. */
 export const topStores = (
   db: Db,
-  {
-    from,
-    until,
-    limit,
-    by,
-    storeIds = null,
-  }: DaySpan & {
-    limit: number;
-    by: "revenue" | "receipts";
-    storeIds?: readonly string[] | null;
-  },
-): Promise<StoreSalesRow[]> =>
-  queryRows(
-    db,
-    `select t.store_id as "storeId", o.store_name as "storeName", o.store_type as "storeType",
-       o.is_active and o.deleted_at is null as "isActive", t.revenue, t.receipts
-     from (
-       select s.store_id, sum(s.net_toman)::bigint as revenue, sum(s.receipts)::int as receipts
-       from daily_sales s where s.day >= $1::date and s.day < $2::date and s.store_id is not null
-         and ($4::uuid[] is null or s.store_id = any($4))
-       group by s.store_id having sum(s.receipts) > 0) t
-       join stores o on o.id = t.store_id
-     order by t.${by} desc, o.store_name, o.id limit $3`,
-    [from, until, limit, storeIds],
-  );
+  params: DaySpan & { limit: number; by: "revenue" | "receipts"; storeIds?: readonly string[] | null },
+): Promise<StoreSalesRow[]> => execute(db, sql.topStores, params);
 
 /** Counts active customers, all stores and active stores. */
-export const countAll = (db: Db): Promise<{ customers: number; stores: number; activeStores: number } | null> =>
-  executeOne(db, sql.countAll, undefined);
+export const countAll = (db: Db): Promise<sql.CountAllResult | null> => executeOne(db, sql.countAll, undefined);
 
 /** Counts active customers whose last purchase is on or after a day. */
 export async function countBuyersSince(db: Db, day: string): Promise<number> {
@@ -85,15 +42,7 @@ export async function countNewCustomers(db: Db, { from, until }: DaySpan): Promi
   return found?.customers ?? 0;
 }
 
-export interface ActivityRow {
-  id: string;
-  action: string;
-  actorRole: string | null;
-  entity: string;
-  /** The first eight characters. */
-  entityId: string | null;
-  timestamp: Date;
-}
+export type ActivityRow = sql.NewestActivityResult;
 
 /** Returns the newest audit entries without names. Lookups are excluded because they change nothing. */
 export const newestActivity = (db: Db, limit: number): Promise<ActivityRow[]> =>

@@ -14,10 +14,10 @@ export class EventEntity {
   description: string | null;
 
   @Column({ type: "timestamptz", name: "starts_at" })
-  startsAt: Date;
+  startDate: Date;
 
   @Column({ type: "timestamptz", name: "ends_at" })
-  endsAt: Date;
+  endDate: Date;
 
   @Column({ type: "text", enum: EVENT_MODES })
   mode: EventMode;

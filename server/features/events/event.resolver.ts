@@ -44,7 +44,7 @@ export class EventResolver {
 
   @FieldResolver(() => EventPhaseEnum)
   phase(@Root() { startDate, endDate, isActive }: Event, @Ctx() ctx: Context): EventPhase {
-    return phaseOf({ isActive, startsAt: startDate, endsAt: endDate }, ctx.now);
+    return phaseOf({ isActive, startDate, endDate }, ctx.now);
   }
 
   @Authorized<Permission>("events:public")

@@ -9,18 +9,16 @@ import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { isFlagOn } from "../flags/flag.sql";
 import {
-  deleteEventRow,
   type EventRow,
   eventsPage,
   eventStats,
   findEventRow,
   hasClaims,
-  insertEvent,
   lockEventForUpdate,
   publicEvents,
   type StatsRow,
-  updateEventRow,
 } from "./event.sql";
+import { EventEntity } from "./event.entity";
 import type { PublicEvent } from "./event.types";
 
 const NO_EVENTS: StatsRow = { totalEvents: 0, activeEvents: 0, totalParticipants: 0, openingDayEvents: 0 };
@@ -59,8 +57,6 @@ export async function openingDayEvents(ctx: Ctx): Promise<PublicEvent[]> {
   const events = await publicEvents(ctx.db, ctx.now);
   return events.map((event) => ({
     ...event,
-    startDate: event.startsAt,
-    endDate: event.endsAt,
     isOpen: phaseOf(event, ctx.now) === "running",
   }));
 }
@@ -71,7 +67,7 @@ export async function createEvent(ctx: Ctx, input: unknown): Promise<EventRow> {
   const draft = validate(eventDraft, input);
   const id = uuidv7();
   await inTransaction(ctx, async (tx) => {
-    await insertEvent(tx.db, { ...draft, id, at: tx.now });
+    await tx.db.insert(EventEntity, { ...draft, id, createdAt: tx.now, updatedAt: tx.now });
     await recordAudit(tx, {
       action: "CREATE",
       entity: "event",
@@ -91,7 +87,7 @@ export async function updateEvent(ctx: Ctx, rawId: string, input: object): Promi
     const before = (await findEventRow(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
     const draft = validateUpdate(eventDraft, before, input);
     if (before.mode !== draft.mode && (await hasClaims(tx.db, id))) fail("EVENT_MODE_LOCKED");
-    await updateEventRow(tx.db, { ...draft, id, at: tx.now });
+    await tx.db.update(EventEntity, { id }, { ...draft, updatedAt: tx.now });
     const details = changesOf<EventDraft>(before, draft);
     await recordAudit(tx, { action: "UPDATE", entity: "event", entityId: id, details });
   });
@@ -105,7 +101,7 @@ export async function deleteEvent(ctx: Ctx, rawId: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { name } = (await lockEventForUpdate(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
     if (await hasClaims(tx.db, id)) fail("EVENT_HAS_CLAIMS");
-    await deleteEventRow(tx.db, id, tx.now);
+    await tx.db.update(EventEntity, { id }, { deletedAt: tx.now, isActive: false });
     await recordAudit(tx, { action: "DELETE", entity: "event", entityId: id, details: { name } });
     return id;
   });

@@ -1,132 +1,58 @@
-import type { EventDraft, EventMode } from "../../../domain/events";
+import { IsNull } from "typeorm";
+import { EVENT_MODES } from "../../../domain/events";
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, queryRows } from "../../kit/db/queries";
+import { execute, executeOne, narrowRow } from "../../kit/db/queries";
+import { EventEntity } from "./event.entity";
 import * as sql from "./event.generated";
 
-export interface EventRow {
-  id: string;
-  name: string;
-  description: string | null;
-  startDate: Date;
-  endDate: Date;
-  mode: EventMode;
-  isActive: boolean;
-  codesPerPerson: number;
-  registersWithoutCode: boolean;
-  codes: { total: number; unused: number; claimed: number; invalid: number };
-  totalParticipants: number;
-  activeCampaigns: number;
-}
-
-const COLUMNS = `
-  e.id, e.name, e.description, e.starts_at as "startDate", e.ends_at as "endDate", e.mode, e.is_active as "isActive",
-  e.codes_per_person as "codesPerPerson", e.registers_without_code as "registersWithoutCode"`;
-
-const COUNTED = `
-  select ${COLUMNS},
-    jsonb_build_object('unused', n.unused, 'claimed', n.claimed, 'invalid', n.invalid,
-      'total', n.unused + n.claimed + n.invalid) as codes,
-    n.participants as "totalParticipants",
-    (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as "activeCampaigns"
-  from events e
-    cross join lateral (
-      select coalesce(sum(t.total) filter (where t.kind = 'unused'), 0)::int as unused,
-        coalesce(sum(t.total) filter (where t.kind = 'claimed'), 0)::int as claimed,
-        coalesce(sum(t.total) filter (where t.kind = 'invalid'), 0)::int as invalid,
-        coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants
-      from event_counts t where t.event_id = e.id) n`;
+/** Returns an event with its counts grouped and its mode checked. */
+const eventOf = ({ unused, claimed, invalid, ...event }: sql.FindEventRowResult) => ({
+  ...narrowRow(event, { mode: EVENT_MODES }),
+  codes: { unused, claimed, invalid, total: unused + claimed + invalid },
+});
+export type EventRow = ReturnType<typeof eventOf>;
 
 /** Returns a page of the events that are not deleted, newest first, with their cached counts. */
-export const eventsPage = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<EventRow[]> =>
-  execute(db, sql.eventsPage, { limit, offset });
+export const eventsPage = async (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<EventRow[]> =>
+  (await execute(db, sql.eventsPage, { limit, offset })).map(eventOf);
 
-export interface StatsRow {
-  totalEvents: number;
-  activeEvents: number;
-  totalParticipants: number;
-  openingDayEvents: number;
-}
+export type StatsRow = sql.EventStatsResult;
 
 /** Returns the statistics of all events. */
-export const eventStats = (db: Db): Promise<StatsRow | null> =>
-  executeOne(db, sql.eventStats, undefined);
+export const eventStats = (db: Db): Promise<StatsRow | null> => executeOne(db, sql.eventStats, undefined);
 
-export const findEventRow = (db: Db, id: string): Promise<EventRow | null> =>
-  executeOne(db, sql.findEventRow, { id });
-
-/** The fields of an event that a registration checks. */
-export interface EventRules {
-  id: string;
-  name: string;
-  startsAt: Date;
-  endsAt: Date;
-  mode: EventMode;
-  isActive: boolean;
-  codesPerPerson: number;
-  registersWithoutCode: boolean;
+export async function findEventRow(db: Db, id: string): Promise<EventRow | null> {
+  const found = await executeOne(db, sql.findEventRow, { id });
+  return found && eventOf(found);
 }
-
-const RULES = `
-  select e.id, e.name, e.starts_at as "startsAt", e.ends_at as "endsAt", e.mode, e.is_active as "isActive",
-    e.codes_per_person as "codesPerPerson", e.registers_without_code as "registersWithoutCode"
-  from events e`;
 
 /** Locks an event (FOR SHARE): it cannot be deleted or change its mode until the transaction ends. */
-export const lockEventForShare = (db: Db, id: string): Promise<EventRules | null> =>
-  executeOne(db, sql.lockEventForShare, { id });
+export const lockEventForShare = (db: Db, id: string): Promise<EventEntity | null> =>
+  lockEvent(db, id, "pessimistic_read");
 
 /** Locks an event (FOR UPDATE): registrations wait. */
-export const lockEventForUpdate = (db: Db, id: string): Promise<EventRules | null> =>
-  executeOne(db, sql.lockEventForUpdate, { id });
+export const lockEventForUpdate = (db: Db, id: string): Promise<EventEntity | null> =>
+  lockEvent(db, id, "pessimistic_write");
 
-/** Returns active opening-day events that have not ended: running ones first, then by start. */
-export const publicEvents = (db: Db, now: Date): Promise<(EventRules & { description: string | null })[]> =>
-  execute(db, sql.publicEvents, { now });
-
-type EventRecord = EventDraft & { id: string; at: Date };
-
-const values = ({ id, name, description, startDate, endDate, mode, isActive, ...draft }: EventRecord): unknown[] => [
-  id,
-  name,
-  description,
-  startDate,
-  endDate,
-  mode,
-  isActive,
-  draft.codesPerPerson,
-  draft.registersWithoutCode,
-  draft.at,
-];
-
-export const insertEvent = (db: Db, event: EventRecord): Promise<unknown> =>
-  queryRows(
-    db,
-    `insert into events (id, name, description, starts_at, ends_at, mode, is_active, codes_per_person,
-       registers_without_code, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
-    values(event),
-  );
-
-export const updateEventRow = (db: Db, event: EventRecord): Promise<unknown> =>
-  queryRows(
-    db,
-    `update events e set name = $2, description = $3, starts_at = $4, ends_at = $5, mode = $6, is_active = $7,
-       codes_per_person = $8, registers_without_code = $9, updated_at = $10
-     where e.id = $1`,
-    values(event),
-  );
-
-export const deleteEventRow = (db: Db, id: string, at: Date): Promise<unknown> =>
-  execute(db, sql.deleteEventRow, { id, at });
+const lockEvent = (db: Db, id: string, mode: "pessimistic_read" | "pessimistic_write") =>
+  db.findOne(EventEntity, { where: { id, deletedAt: IsNull() }, lock: { mode } });
 
 /** Returns whether any code of an event was ever claimed. */
-export async function hasClaims(db: Db, id: string): Promise<boolean> {
-  const claimed = await executeOne(db, sql.hasClaims, { id });
-  return claimed !== null;
-}
+export const hasClaims = async (db: Db, id: string): Promise<boolean> =>
+  (await executeOne(db, sql.hasClaims, { id })) !== null;
+
+/** Returns active opening-day events that have not ended: running ones first, then by start. */
+export const publicEvents = (db: Db, now: Date): Promise<EventEntity[]> =>
+  db
+    .createQueryBuilder(EventEntity, "e")
+    .where("e.mode = 'opening_day' and e.is_active and e.ends_at > :now and e.deleted_at is null", { now })
+    .orderBy("e.starts_at > :now")
+    .addOrderBy("e.starts_at")
+    .addOrderBy("e.id")
+    .getMany();
 
 export type CountKind = "unused" | "claimed" | "invalid" | "participants";
 
 /** Adds to the cached counts of an event, in the slot of this connection. */
 export const addToCount = (db: Db, eventId: string, changes: Partial<Record<CountKind, number>>): Promise<unknown> =>
-  execute(db, sql.addToCount, { eventId, JSON: JSON.stringify(changes) });
+  execute(db, sql.addToCount, { eventId, changes: JSON.stringify(changes) });

@@ -7,6 +7,8 @@ import {
   EXPORT_STATUSES,
   type ExportStatus,
 } from "../../../domain/data-tables";
+import type { ErrorValues } from "../../kit/background-jobs/background-job.sql";
+import type { FileExport } from "../../kit/spreadsheets/export-file";
 import { User } from "../users/user.entity";
 
 /** A background export of a table. */
@@ -38,7 +40,7 @@ export class ExportJobEntity {
   total: number | null;
 
   @Column({ type: "jsonb", nullable: true })
-  file: unknown | null;
+  file: FileExport | null;
 
   @Column({ type: "text", name: "error_code", nullable: true })
   errorCode: string | null;
@@ -56,5 +58,5 @@ export class ExportJobEntity {
   workerId: string | null;
 
   @Column({ type: "jsonb", name: "error_values" })
-  errorValues: unknown;
+  errorValues: ErrorValues;
 }

@@ -9,14 +9,15 @@ import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { countExport } from "../../kit/spreadsheets/export-file";
 import { fileIdIn } from "../../kit/files/temporary-files";
-import { completeExport, EXPORT_JOBS, type ExportJobRow, findExportRow, insertExport } from "./export-job.sql";
+import { ExportJobEntity } from "./export-job.entity";
+import { completeExport, EXPORT_JOBS } from "./export-job.sql";
 import type { ExportJob } from "./export-job.types";
 import { exportTable, type Follow, type TableExportRequest, wholeTable } from "./table-export.service";
 
 /** How long a job waits until it may begin. */
 const WAIT_MS = 600_000;
 
-async function toExportJob(ctx: Ctx, job: ExportJobRow): Promise<ExportJob> {
+async function toExportJob(ctx: Ctx, job: ExportJobEntity): Promise<ExportJob> {
   const { errorCode, file } = job;
   // A file expires after ten minutes, its job after a day.
   const isAvailable = file !== null && (await ctx.files.downloads.find(fileIdIn(file.downloadUrl))) !== null;
@@ -30,10 +31,10 @@ async function toExportJob(ctx: Ctx, job: ExportJobRow): Promise<ExportJob> {
 }
 
 /** Returns a job of the caller. Throws EXPORT_NOT_FOUND. */
-async function jobOrFail(ctx: Ctx, rawId: string): Promise<ExportJobRow> {
+async function jobOrFail(ctx: Ctx, rawId: string): Promise<ExportJobEntity> {
   const id = validateField("id", idSchema, rawId);
   await failAbandonedJobs(ctx.db, EXPORT_JOBS);
-  const job = await findExportRow(ctx.db, id);
+  const job = await ctx.db.findOneBy(ExportJobEntity, { id });
   return job && job.ownerId === currentStaffOrFail(ctx).userId ? job : fail("EXPORT_NOT_FOUND");
 }
 
@@ -43,7 +44,7 @@ export async function startExport(ctx: Ctx, request: TableExportRequest): Promis
   const { name, prepare } = wholeTable(ctx, request);
   await countExport(ctx);
   const owned = { id: uuidv7(), workerId: ctx.jobs.workerId };
-  await insertExport(ctx.db, { ...owned, type: request.type, format: request.format, ownerId });
+  await ctx.db.insert(ExportJobEntity, { ...owned, type: request.type, format: request.format, ownerId });
   const job = await findExport(ctx, owned.id);
   runJob(ctx, { table: EXPORT_JOBS, id: owned.id, start: "now" }, async ({ checkpoint }) => {
     const follow: Follow = ({ total, written }) =>

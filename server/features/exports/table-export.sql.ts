@@ -2,7 +2,7 @@ import { COLUMNS, type TableType } from "../../../domain/data-tables";
 import type { Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { cellBatchesOf } from "../../kit/transactions/cursor";
-import { queryRow } from "../../kit/db/queries";
+import { queryNumber } from "../../kit/db/queries";
 
 /** The FROM clause, the order and the parameters of a table. */
 export interface Source {
@@ -111,6 +111,5 @@ export const tableBatches = (tx: Tx, type: TableType, { from, order, values }: S
   cellBatchesOf(tx, `select ${cellsOf(type).join(", ")} from ${from} order by ${order}`, values);
 
 /** The number of rows of an exported table. */
-export async function countRows(db: Db, { from, values }: Source): Promise<number> {
-  return (await queryRow<{ total: number }>(db, `select count(*)::int as total from ${from}`, values))?.total ?? 0;
-}
+export const countRows = (db: Db, { from, values }: Source): Promise<number> =>
+  queryNumber(db, `select count(*)::int from ${from}`, values);

@@ -10,28 +10,14 @@ export async function isFlagOn(db: Db, name: FlagName): Promise<boolean> {
   return flag?.isEnabled ?? false;
 }
 
-export interface FlagRow {
-  name: string;
-  isEnabled: boolean;
-  updatedAt: Date;
-  updatedBy: string | null;
-}
-
-const FLAG = `
-  select f.name, f.is_enabled as "isEnabled", f.updated_at as "updatedAt", u.full_name as "updatedBy"
-  from feature_flags f left join users u on u.id = f.updated_by`;
+export type FlagRow = sql.AllFlagsResult;
 
 /** Returns all flags with the last editor, by name. */
 export const allFlags = (db: Db): Promise<FlagRow[]> => execute(db, sql.allFlags, undefined);
 
-export const findFlag = (db: Db, name: string): Promise<FlagRow | null> =>
-  executeOne(db, sql.findFlag, { name });
+export const findFlag = (db: Db, name: string): Promise<FlagRow | null> => executeOne(db, sql.findFlag, { name });
 
-export interface FlagChangeRow {
-  at: Date;
-  by: string | null;
-  isEnabled: boolean;
-}
+export type FlagChangeRow = sql.FlagHistoryResult;
 
 /** Returns the changes of a flag, newest first. Updates that did not change the state are skipped. */
 export const flagHistory = (db: Db, name: string, limit: number): Promise<FlagChangeRow[]> =>
@@ -41,5 +27,4 @@ export const flagHistory = (db: Db, name: string, limit: number): Promise<FlagCh
 export const switchFlag = (
   db: Db,
   { name, isEnabled, userId }: { name: string; isEnabled: boolean; userId: string | null },
-): Promise<{ wasEnabled: boolean } | null> =>
-  executeOne(db, sql.switchFlag, { name, isEnabled, userId });
+): Promise<{ wasEnabled: boolean } | null> => executeOne(db, sql.switchFlag, { name, isEnabled, userId });

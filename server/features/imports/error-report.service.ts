@@ -7,7 +7,7 @@ import { AppError } from "../../kit/errors/app-error";
 import { exportFile } from "../../kit/spreadsheets/export-file";
 import { fileUrl, fileIdIn } from "../../kit/files/temporary-files";
 import { columnIndexes } from "./read-header";
-import { type JobRow, setReport } from "./import-job.sql";
+import { ImportJobEntity } from "./import-job.entity";
 import { type FailedRow, failedRows } from "./import-staging.sql";
 
 const MAX_VALUE_LENGTH = 100;
@@ -27,7 +27,7 @@ const repeatedColumns = (columns: readonly string[]): number[] =>
  * Writes the failed rows of a job to a download, each as it is in the file with its error after it, so that the file
  * can be corrected and sent again. Returns the id of the download.
  */
-async function writeReport(ctx: Ctx, job: JobRow): Promise<string> {
+async function writeReport(ctx: Ctx, job: ImportJobEntity): Promise<string> {
   const indexes = repeatedColumns(job.columns);
   const places = columnIndexes(job.type, job.columns);
   const isPersonal = new Set<string>(
@@ -55,7 +55,7 @@ async function writeReport(ctx: Ctx, job: JobRow): Promise<string> {
 }
 
 /** Returns the URL of an existing report, or null. */
-export async function storedReport(ctx: Ctx, { reportId }: JobRow): Promise<string | null> {
+export async function storedReport(ctx: Ctx, { reportId }: ImportJobEntity): Promise<string | null> {
   const file = reportId === null ? null : await ctx.files.downloads.find(reportId);
   return file && fileUrl(file);
 }
@@ -68,14 +68,14 @@ const isPostponed = (error: unknown): boolean =>
  * Returns the URL of the report of failed rows. Writes it again after ten minutes. Returns null if no row failed or if
  * the budget of files is used up.
  */
-export async function reportUrl(ctx: Ctx, job: JobRow): Promise<string | null> {
+export async function reportUrl(ctx: Ctx, job: ImportJobEntity): Promise<string | null> {
   const failed = (job.counts?.duplicate ?? 0) + (job.counts?.bad ?? 0);
   if (failed === 0 || (job.status !== "complete" && job.status !== "checked")) return null;
   const url = await storedReport(ctx, job);
   if (url !== null) return url;
   try {
     const id = await writeReport(ctx, job);
-    await setReport(ctx.db, job.id, id);
+    await ctx.db.update(ImportJobEntity, { id: job.id }, { reportId: id });
     return fileUrl({ id });
   } catch (error) {
     if (isPostponed(error)) return null;

@@ -1,8 +1,10 @@
+import { IsNull } from "typeorm";
 import { foldName } from "../../../domain/text";
 import type { Ctx } from "../../kit/context";
+import { EventEntity } from "../events/event.entity";
+import { Store } from "../stores/store.entity";
 import { type ReceiptBatch, receiptBatch } from "../receipts/import-receipts-batch.service";
-import { type JobRow } from "./import-job.sql";
-import { eventNames, storeNames } from "./import-context.sql";
+import type { ImportJobEntity } from "./import-job.entity";
 
 /** The records that rows name, and the rules that they are checked against. */
 export interface ImportContext {
@@ -24,12 +26,12 @@ export interface ImportContext {
 /** Reads the stores, events and rules that apply now. */
 export async function createImportContext(
   ctx: Ctx,
-  job: JobRow,
+  job: ImportJobEntity,
   { withCodes }: { withCodes: boolean },
 ): Promise<ImportContext> {
   const [stores, events] = [
-    job.type === "receipts" ? await storeNames(ctx.db) : [],
-    job.type === "lottery_codes" && !job.isPool ? await eventNames(ctx.db) : [],
+    job.type === "receipts" ? await ctx.db.findBy(Store, { deletedAt: IsNull() }) : [],
+    job.type === "lottery_codes" && !job.isPool ? await ctx.db.findBy(EventEntity, { deletedAt: IsNull() }) : [],
   ];
   const storeOf = new Map(stores.map(({ id, nameKey }) => [nameKey, id]));
   const eventOf = new Map<string, string>();

@@ -1,8 +1,33 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
-import { TABLE_TYPES, type TableType, IMPORT_STATUSES, type ImportStatus } from "../../../domain/data-tables";
+import {
+  TABLE_TYPES,
+  type TableType,
+  IMPORT_STATUSES,
+  type ImportStatus,
+  type RowResult,
+} from "../../../domain/data-tables";
 import { bigintColumn } from "../../kit/db/columns";
 import { User } from "../users/user.entity";
+import type { WarningCode } from "../../../domain/labels.text";
+import type { ErrorValues } from "../../kit/background-jobs/background-job.sql";
 import { EventEntity } from "../events/event.entity";
+
+/** Rows by result; stored with the job. */
+export interface JobCounts {
+  totalRows: number;
+  new: number;
+  updated: number;
+  duplicate: number;
+  bad: number;
+  repaired: number;
+}
+
+export interface SampleRow {
+  row: number;
+  outcome: RowResult;
+  cells: string[];
+  problem: string | null;
+}
 
 /** A file that is checked, imported or reverted. */
 @Entity("import_jobs")
@@ -58,16 +83,16 @@ export class ImportJobEntity {
   columns: string[];
 
   @Column({ type: "jsonb" })
-  sample: unknown;
+  sample: SampleRow[];
 
   @Column({ type: "jsonb", nullable: true })
-  counts: unknown | null;
+  counts: JobCounts | null;
 
   @Column({ type: "text", name: "error_code", nullable: true })
   errorCode: string | null;
 
   @Column({ type: "jsonb", name: "error_values" })
-  errorValues: unknown;
+  errorValues: ErrorValues;
 
   @Column({ type: "text", name: "report_id", nullable: true })
   reportId: string | null;
@@ -97,8 +122,11 @@ export class ImportJobEntity {
   batchId: string | null;
 
   @Column({ type: "text", array: true })
-  warnings: string[];
+  warnings: WarningCode[];
 
   @Column({ ...bigintColumn, name: "file_id", nullable: true })
   fileId: number | null;
 }
+
+/** The options of an import. */
+export type JobOptions = Pick<ImportJobEntity, "updateExisting" | "generateCodes" | "eventId" | "isPool" | "batchId">;

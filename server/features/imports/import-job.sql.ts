@@ -1,10 +1,11 @@
-import type { ImportStatus, RowResult, TableType } from "../../../domain/data-tables";
+import { In, IsNull, Not, Raw } from "typeorm";
 import type { WarningCode } from "../../../domain/labels.text";
-import { claimJob, type ErrorValues, type JobTable, type OwnedJob } from "../../kit/background-jobs/background-job.sql";
+import { claimJob, type JobTable, type OwnedJob } from "../../kit/background-jobs/background-job.sql";
 import type { Db } from "../../kit/db/database";
 import { takeAdvisoryLockFor } from "../../kit/db/advisory-locks";
 import { allowStatementTime } from "../../kit/db/dead-connections";
-import { execute, executeOne } from "../../kit/db/queries";
+import { executeOne, runCommand } from "../../kit/db/queries";
+import { ImportJobEntity, type JobCounts, type SampleRow } from "./import-job.entity";
 import * as sql from "./import-job.generated";
 
 export const IMPORT_JOBS: JobTable = {
@@ -22,71 +23,13 @@ export const IMPORT_JOBS: JobTable = {
 
 const JOB_STATEMENT_MS = 600_000;
 
-/** Rows by result; stored with the job. */
-export interface JobCounts {
-  totalRows: number;
-  new: number;
-  updated: number;
-  duplicate: number;
-  bad: number;
-  repaired: number;
-}
-
-export interface SampleRow {
-  row: number;
-  outcome: RowResult;
-  cells: string[];
-  problem: string | null;
-}
-
-/** The options of an import. */
-export interface JobOptions {
-  updateExisting: boolean;
-  generateCodes: boolean;
-  eventId: string | null;
-  /** All rows are codes of the event's pool. */
-  isPool: boolean;
-  /** The batch of codes whose rows name none. */
-  batchId: string | null;
-}
-
-export interface JobRow extends JobOptions {
-  id: string;
-  type: TableType;
-  status: ImportStatus;
-  ownerId: string;
-  fileName: string;
-  processed: number;
-  columns: string[];
-  sample: SampleRow[];
-  counts: JobCounts | null;
-  warnings: WarningCode[];
-  errorCode: string | null;
-  /** The values of the error's text by language. */
-  errorValues: ErrorValues;
-  reportId: string | null;
-  processingMs: number | null;
-  createdAt: Date;
-  finishedAt: Date | null;
-  isReverting: boolean;
-  revertedAt: Date | null;
-  runsAtOnce: boolean;
-}
-
-const COLUMNS = `
-  j.id, j.type, j.status, j.owner_id as "ownerId", j.file_name as "fileName", j.update_existing as "updateExisting",
-  j.generate_codes as "generateCodes", j.event_id as "eventId", j.is_pool as "isPool", j.batch_id as "batchId",
-  j.processed, j.columns, j.sample, j.counts, j.warnings,
-  j.error_code as "errorCode", j.error_values as "errorValues", j.report_id as "reportId",
-  j.processing_ms as "processingMs", j.created_at as "createdAt", j.finished_at as "finishedAt",
-  j.is_reverting as "isReverting", j.reverted_at as "revertedAt", j.runs_at_once as "runsAtOnce"`;
-
-export const findJobRow = (db: Db, id: string): Promise<JobRow | null> =>
-  executeOne(db, sql.findJobRow, { id });
-
 /** The newest jobs, of one owner or of all. */
-export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promise<JobRow[]> =>
-  execute(db, sql.latestJobs, { ownerId, limit });
+export const latestJobs = (db: Db, ownerId: string | null, limit: number): Promise<ImportJobEntity[]> =>
+  db.find(ImportJobEntity, {
+    where: ownerId === null ? {} : { ownerId },
+    order: { createdAt: "desc", id: "asc" },
+    take: limit,
+  });
 
 /** Takes the lock of a file's key until the transaction ends, so that the same file starts one job. */
 export const lockJobKey = (db: Db, key: Buffer): Promise<unknown> =>
@@ -95,23 +38,16 @@ export const lockJobKey = (db: Db, key: Buffer): Promise<unknown> =>
 /**
  * The job of the same file, options and owner of the last 24 hours. A failed, cancelled or reverted job does not count.
  */
-export const findSameJob = (db: Db, key: Buffer): Promise<JobRow | null> =>
-  executeOne(db, sql.findSameJob, { key });
-
-export interface NewJob extends JobOptions {
-  id: string;
-  type: TableType;
-  ownerId: string;
-  fileName: string;
-  /** The stored file that the job reads. */
-  fileId: number;
-  key: Buffer;
-  runsAtOnce: boolean;
-  workerId: string;
-}
-
-export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
-  execute(db, sql.insertJob, { id: job.id, type: job.type, ownerId: job.ownerId, fileName: job.fileName, key: job.key, updateExisting: job.updateExisting, generateCodes: job.generateCodes, eventId: job.eventId, isPool: job.isPool, batchId: job.batchId, runsAtOnce: job.runsAtOnce, workerId: job.workerId, fileId: job.fileId });
+export const findSameJob = (db: Db, key: Buffer): Promise<ImportJobEntity | null> =>
+  db.findOne(ImportJobEntity, {
+    where: {
+      key,
+      createdAt: Raw((at) => `${at} > now() - interval '24 hours'`),
+      status: Not(In(["error", "cancelled"])),
+      revertedAt: IsNull(),
+    },
+    order: { createdAt: "desc" },
+  });
 
 /**
  * Raises the timeouts of a job's transaction: the limits of requests are too short for a whole file. Each statement
@@ -120,7 +56,13 @@ export const insertJob = (db: Db, job: NewJob): Promise<unknown> =>
  */
 export async function allowLongStatements(db: Db): Promise<void> {
   await allowStatementTime(db, JOB_STATEMENT_MS);
-  await execute(db, sql.allowLongStatements, undefined);
+  await runCommand(
+    db,
+    `select set_config('idle_in_transaction_session_timeout', '2min', true),
+       set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true),
+       set_config('client_connection_check_interval', case when version() ~* 'windows|mingw|msvc' then '0' else '1s' end,
+         true)`,
+  );
 }
 
 /**
@@ -128,7 +70,7 @@ export async function allowLongStatements(db: Db): Promise<void> {
  * generic plan that was made for an empty table would scan all rows that the job has added.
  */
 export const preferIndexes = (db: Db): Promise<unknown> =>
-  execute(db, sql.preferIndexes, undefined);
+  runCommand(db, "select set_config('enable_seqscan', 'off', true)");
 
 export interface Checked {
   columns: string[];
@@ -139,9 +81,15 @@ export interface Checked {
   ms: number;
 }
 
+const jsonOf = ({ counts, sample }: { counts: JobCounts; sample: SampleRow[] }) => ({
+  counts: JSON.stringify(counts),
+  sample: JSON.stringify(sample),
+  totalRows: counts.totalRows,
+});
+
 /** Stores the result of the check; returns whether the worker still owned the job. */
-export const markChecked = async (db: Db, { id, workerId }: OwnedJob, checked: Checked): Promise<boolean> =>
-  (await executeOne(db, sql.markChecked, { id, workerId, columns: checked.columns, sample: JSON.stringify(checked.sample), counts: JSON.stringify(checked.counts), totalRows: checked.counts.totalRows, ms: checked.ms, warnings: checked.warnings })) !== null;
+export const markChecked = async (db: Db, owned: OwnedJob, checked: Checked): Promise<boolean> =>
+  (await executeOne(db, sql.markChecked, { ...owned, ...checked, ...jsonOf(checked) })) !== null;
 
 /** Claims a checked job for its import; returns whether it was one. */
 export const claimChecked = (db: Db, job: OwnedJob): Promise<boolean> =>
@@ -160,14 +108,13 @@ export const claimForRevert = (db: Db, job: OwnedJob): Promise<boolean> =>
  */
 export const markComplete = async (
   db: Db,
-  { id, workerId }: OwnedJob,
-  { counts, ms, sample, storedAt }: { counts: JobCounts; ms: number; sample: SampleRow[]; storedAt: Date },
-): Promise<boolean> =>
-  (await executeOne(db, sql.markComplete, { id, workerId, JSON: JSON.stringify(counts), totalRows: counts.totalRows, ms, JSON2: JSON.stringify(sample), storedAt })) !== null;
+  owned: OwnedJob,
+  result: { counts: JobCounts; ms: number; sample: SampleRow[]; storedAt: Date },
+): Promise<boolean> => (await executeOne(db, sql.markComplete, { ...owned, ...result, ...jsonOf(result) })) !== null;
 
 /** Ends a job as reverted, like `markComplete`. */
-export const markReverted = async (db: Db, { id, workerId }: OwnedJob): Promise<boolean> =>
-  (await executeOne(db, sql.markReverted, { id, workerId })) !== null;
-
-export const setReport = (db: Db, id: string, reportId: string): Promise<unknown> =>
-  execute(db, sql.setReport, { id, reportId });
+export async function markReverted(db: Db, owned: OwnedJob): Promise<boolean> {
+  const reverted = { status: "complete", isReverting: false, revertedAt: () => "now()" } as const;
+  const { affected } = await db.update(ImportJobEntity, { ...owned, isReverting: true }, reverted);
+  return affected === 1;
+}

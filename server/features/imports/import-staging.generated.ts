@@ -1,34 +1,9 @@
 /** Types generated for queries found in "server/features/imports/import-staging.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
 export type numberArray = (number)[];
 
 export type stringArray = (string)[];
-
-/** 'AnalyzeStage' parameters type */
-export type AnalyzeStageParams = void;
-
-/** 'AnalyzeStage' return type */
-export type AnalyzeStageResult = void;
-
-/** 'AnalyzeStage' query type */
-export interface AnalyzeStageQuery {
-  params: AnalyzeStageParams;
-  result: AnalyzeStageResult;
-}
-
-const analyzeStageIR: any = {"usedParamSet":{},"params":[],"statement":"analyze import_rows"};
-
-/**
- * Query generated from SQL:
- * ```
- * analyze import_rows
- * ```
- */
-export const analyzeStage = new PreparedQuery<AnalyzeStageParams,AnalyzeStageResult>(analyzeStageIR);
-
 
 /** 'ResetClassification' parameters type */
 export interface ResetClassificationParams {
@@ -100,9 +75,9 @@ export interface PartsOfParams {
 
 /** 'PartsOf' return type */
 export interface PartsOfResult {
-  from: number | null;
-  rows: number | null;
-  to: number | null;
+  from: number;
+  rows: number;
+  to: number;
 }
 
 /** 'PartsOf' query type */
@@ -111,12 +86,12 @@ export interface PartsOfQuery {
   result: PartsOfResult;
 }
 
-const partsOfIR: any = {"usedParamSet":{"size":true,"jobId":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":158,"b":163}]},{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":220,"b":226}]}],"statement":"select min(n.row_number) as from, max(n.row_number) as to, count(*)::int as rows\nfrom (select r.row_number, (row_number() over (order by r.row_number) - 1) / :size!::int as part\n      from import_rows r where r.job_id = :jobId! and r.outcome in ('new', 'updated')) n\ngroup by n.part order by 1"};
+const partsOfIR: any = {"usedParamSet":{"size":true,"jobId":true},"params":[{"name":"size","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":172}]},{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":229,"b":235}]}],"statement":"select min(n.row_number) as \"from!\", max(n.row_number) as \"to!\", count(*)::int as \"rows!\"\nfrom (select r.row_number, (row_number() over (order by r.row_number) - 1) / :size!::int as part\n      from import_rows r where r.job_id = :jobId! and r.outcome in ('new', 'updated')) n\ngroup by n.part order by 1"};
 
 /**
  * Query generated from SQL:
  * ```
- * select min(n.row_number) as from, max(n.row_number) as to, count(*)::int as rows
+ * select min(n.row_number) as "from!", max(n.row_number) as "to!", count(*)::int as "rows!"
  * from (select r.row_number, (row_number() over (order by r.row_number) - 1) / :size!::int as part
  *       from import_rows r where r.job_id = :jobId! and r.outcome in ('new', 'updated')) n
  * group by n.part order by 1
@@ -134,7 +109,7 @@ export interface RowsOfPartParams {
 
 /** 'RowsOfPart' return type */
 export interface RowsOfPartResult {
-  data: Json | null;
+  data: unknown | null;
   number: number;
 }
 
@@ -144,13 +119,14 @@ export interface RowsOfPartQuery {
   result: RowsOfPartResult;
 }
 
-const rowsOfPartIR: any = {"usedParamSet":{"jobId":true,"from":true,"to":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":80}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":112}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":121}]}],"statement":"select r.row_number as number, r.data from import_rows r\nwhere r.job_id = :jobId! and r.row_number between :from! and :to! and r.outcome in ('new', 'updated') order by r.row_number"};
+const rowsOfPartIR: any = {"usedParamSet":{"jobId":true,"from":true,"to":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":80}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":112}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":121}]}],"statement":"select r.row_number as number, r.data from import_rows r\nwhere r.job_id = :jobId! and r.row_number between :from! and :to! and r.outcome in ('new', 'updated')\norder by r.row_number"};
 
 /**
  * Query generated from SQL:
  * ```
  * select r.row_number as number, r.data from import_rows r
- * where r.job_id = :jobId! and r.row_number between :from! and :to! and r.outcome in ('new', 'updated') order by r.row_number
+ * where r.job_id = :jobId! and r.row_number between :from! and :to! and r.outcome in ('new', 'updated')
+ * order by r.row_number
  * ```
  */
 export const rowsOfPart = new PreparedQuery<RowsOfPartParams,RowsOfPartResult>(rowsOfPartIR);
@@ -158,11 +134,11 @@ export const rowsOfPart = new PreparedQuery<RowsOfPartParams,RowsOfPartResult>(r
 
 /** 'MarkProblems' parameters type */
 export interface MarkProblemsParams {
+  codes: stringArray;
+  columns: stringArray;
   jobId: string;
-  problems: numberArray;
-  problems2: stringArray;
-  problems22: stringArray;
-  problems222: stringArray;
+  numbers: numberArray;
+  outcomes: stringArray;
 }
 
 /** 'MarkProblems' return type */
@@ -174,13 +150,13 @@ export interface MarkProblemsQuery {
   result: MarkProblemsResult;
 }
 
-const markProblemsIR: any = {"usedParamSet":{"problems":true,"problems2":true,"problems22":true,"problems222":true,"jobId":true},"params":[{"name":"problems","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":135}]},{"name":"problems2","required":true,"transform":{"type":"scalar"},"locs":[{"a":145,"b":155}]},{"name":"problems22","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":177}]},{"name":"problems222","required":true,"transform":{"type":"scalar"},"locs":[{"a":188,"b":200}]},{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":261,"b":267}]}],"statement":"update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_classified = true\nfrom unnest(:problems!::int[], :problems2!::text[], :problems22!::text[], :problems222!::text[]) as p(number, outcome, code, col)\nwhere r.job_id = :jobId! and r.row_number = p.number"};
+const markProblemsIR: any = {"usedParamSet":{"numbers":true,"outcomes":true,"codes":true,"columns":true,"jobId":true},"params":[{"name":"numbers","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]},{"name":"outcomes","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":153}]},{"name":"codes","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":170}]},{"name":"columns","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":189}]},{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":256}]}],"statement":"update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_classified = true\nfrom unnest(:numbers!::int[], :outcomes!::text[], :codes!::text[], :columns!::text[]) as p(number, outcome, code, col)\nwhere r.job_id = :jobId! and r.row_number = p.number"};
 
 /**
  * Query generated from SQL:
  * ```
  * update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_classified = true
- * from unnest(:problems!::int[], :problems2!::text[], :problems22!::text[], :problems222!::text[]) as p(number, outcome, code, col)
+ * from unnest(:numbers!::int[], :outcomes!::text[], :codes!::text[], :columns!::text[]) as p(number, outcome, code, col)
  * where r.job_id = :jobId! and r.row_number = p.number
  * ```
  */
@@ -264,6 +240,30 @@ const deleteOldSamplesIR: any = {"usedParamSet":{},"params":[],"statement":"upda
 export const deleteOldSamples = new PreparedQuery<DeleteOldSamplesParams,DeleteOldSamplesResult>(deleteOldSamplesIR);
 
 
+/** 'CancelOldImports' parameters type */
+export type CancelOldImportsParams = void;
+
+/** 'CancelOldImports' return type */
+export type CancelOldImportsResult = void;
+
+/** 'CancelOldImports' query type */
+export interface CancelOldImportsQuery {
+  params: CancelOldImportsParams;
+  result: CancelOldImportsResult;
+}
+
+const cancelOldImportsIR: any = {"usedParamSet":{},"params":[],"statement":"update import_jobs j set status = 'cancelled', finished_at = now()\nwhere j.status = 'checked' and j.created_at < now() - interval '1 day'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * update import_jobs j set status = 'cancelled', finished_at = now()
+ * where j.status = 'checked' and j.created_at < now() - interval '1 day'
+ * ```
+ */
+export const cancelOldImports = new PreparedQuery<CancelOldImportsParams,CancelOldImportsResult>(cancelOldImportsIR);
+
+
 /** 'DeleteOldRows' parameters type */
 export type DeleteOldRowsParams = void;
 
@@ -276,31 +276,7 @@ export interface DeleteOldRowsQuery {
   result: DeleteOldRowsResult;
 }
 
-const deleteOldRowsIR: any = {"usedParamSet":{},"params":[],"statement":"update import_jobs j set status = 'cancelled', finished_at = now()\nwhere j.status = 'checked' and j.created_at < now() - interval '1 day'"};
-
-/**
- * Query generated from SQL:
- * ```
- * update import_jobs j set status = 'cancelled', finished_at = now()
- * where j.status = 'checked' and j.created_at < now() - interval '1 day'
- * ```
- */
-export const deleteOldRows = new PreparedQuery<DeleteOldRowsParams,DeleteOldRowsResult>(deleteOldRowsIR);
-
-
-/** 'DeleteOldRows2' parameters type */
-export type DeleteOldRows2Params = void;
-
-/** 'DeleteOldRows2' return type */
-export type DeleteOldRows2Result = void;
-
-/** 'DeleteOldRows2' query type */
-export interface DeleteOldRows2Query {
-  params: DeleteOldRows2Params;
-  result: DeleteOldRows2Result;
-}
-
-const deleteOldRows2IR: any = {"usedParamSet":{},"params":[],"statement":"delete from import_rows r where r.job_id in (\nselect n.job_id from (select distinct x.job_id from import_rows x) n left join import_jobs j on j.id = n.job_id\nwhere j.id is null or j.created_at < now() - interval '1 day' and j.status not in ('checking', 'running'))"};
+const deleteOldRowsIR: any = {"usedParamSet":{},"params":[],"statement":"delete from import_rows r where r.job_id in (\nselect n.job_id from (select distinct x.job_id from import_rows x) n left join import_jobs j on j.id = n.job_id\nwhere j.id is null or j.created_at < now() - interval '1 day' and j.status not in ('checking', 'running'))"};
 
 /**
  * Query generated from SQL:
@@ -310,6 +286,69 @@ const deleteOldRows2IR: any = {"usedParamSet":{},"params":[],"statement":"delete
  * where j.id is null or j.created_at < now() - interval '1 day' and j.status not in ('checking', 'running'))
  * ```
  */
-export const deleteOldRows2 = new PreparedQuery<DeleteOldRows2Params,DeleteOldRows2Result>(deleteOldRows2IR);
+export const deleteOldRows = new PreparedQuery<DeleteOldRowsParams,DeleteOldRowsResult>(deleteOldRowsIR);
+
+
+/** 'SampleOf' parameters type */
+export interface SampleOfParams {
+  jobId: string;
+  limit: number;
+}
+
+/** 'SampleOf' return type */
+export interface SampleOfResult {
+  cells: unknown;
+  outcome: string;
+  problem: string | null;
+  row: number;
+}
+
+/** 'SampleOf' query type */
+export interface SampleOfQuery {
+  params: SampleOfParams;
+  result: SampleOfResult;
+}
+
+const sampleOfIR: any = {"usedParamSet":{"jobId":true,"limit":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":110,"b":116}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":146,"b":152}]}],"statement":"select r.row_number as row, r.outcome, r.cells, r.problem_code as problem\nfrom import_rows r where r.job_id = :jobId! order by r.row_number limit :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select r.row_number as row, r.outcome, r.cells, r.problem_code as problem
+ * from import_rows r where r.job_id = :jobId! order by r.row_number limit :limit!
+ * ```
+ */
+export const sampleOf = new PreparedQuery<SampleOfParams,SampleOfResult>(sampleOfIR);
+
+
+/** 'FailedRows' parameters type */
+export interface FailedRowsParams {
+  jobId: string;
+}
+
+/** 'FailedRows' return type */
+export interface FailedRowsResult {
+  cells: unknown;
+  code: string;
+  column: string | null;
+  number: number;
+}
+
+/** 'FailedRows' query type */
+export interface FailedRowsQuery {
+  params: FailedRowsParams;
+  result: FailedRowsResult;
+}
+
+const failedRowsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":138}]}],"statement":"select r.row_number as number, r.cells, r.problem_code as \"code!\", r.problem_column as \"column\"\nfrom import_rows r where r.job_id = :jobId! and r.outcome in ('duplicate', 'bad') order by r.row_number"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select r.row_number as number, r.cells, r.problem_code as "code!", r.problem_column as "column"
+ * from import_rows r where r.job_id = :jobId! and r.outcome in ('duplicate', 'bad') order by r.row_number
+ * ```
+ */
+export const failedRows = new PreparedQuery<FailedRowsParams,FailedRowsResult>(failedRowsIR);
 
 

@@ -1,10 +1,11 @@
+import { z } from "zod";
+import { ROW_RESULTS, SAMPLE_ROWS } from "../../../domain/data-tables";
 import type { Tx } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { batchesOf } from "../../kit/transactions/cursor";
 import { copyLine } from "../../kit/transactions/copy";
-import { execute, executeOne, queryRows } from "../../kit/db/queries";
-import type { JobCounts, SampleRow } from "./import-job.sql";
-import { SAMPLE_ROWS } from "../../../domain/data-tables";
+import { execute, executeOne, narrowRow, runCommand } from "../../kit/db/queries";
+import type { JobCounts, SampleRow } from "./import-job.entity";
 import * as sql from "./import-staging.generated";
 
 /** A staged row of a file. */
@@ -33,7 +34,7 @@ export const stageLine = (jobId: string, { number, cells, data, problem, isRepai
   ]);
 
 /** Updates the statistics of the staging table, so that large jobs get the right joins. */
-export const analyzeStage = (db: Db): Promise<unknown> => execute(db, sql.analyzeStage, undefined);
+export const analyzeStage = (db: Db): Promise<unknown> => runCommand(db, "analyze import_rows");
 
 /** Deletes earlier classifications, which may be outdated. */
 export const resetClassification = (db: Db, jobId: string): Promise<unknown> =>
@@ -44,20 +45,16 @@ export async function countRows(db: Db, jobId: string): Promise<JobCounts> {
   return counts ?? { totalRows: 0, new: 0, updated: 0, duplicate: 0, bad: 0, repaired: 0 };
 }
 
-export const sampleOf = (db: Db, jobId: string): Promise<SampleRow[]> =>
-  queryRows<SampleRow>(
-    db,
-    `select r.row_number as row, r.outcome, r.cells, r.problem_code as problem
-     from import_rows r where r.job_id = $1 order by r.row_number limit ${SAMPLE_ROWS}`,
-    [jobId],
-  );
+/** The first rows of a job. */
+export async function sampleOf(db: Db, jobId: string): Promise<SampleRow[]> {
+  const rows = await execute(db, sql.sampleOf, { jobId, limit: SAMPLE_ROWS });
+  return rows.map(({ cells, ...row }) => ({ ...narrowRow(row, { outcome: ROW_RESULTS }), cells: CELLS.parse(cells) }));
+}
+
+const CELLS = z.array(z.string());
 
 /** Splits the valid rows of a job into parts of `size` rows. */
-export async function partsOf(
-  db: Db,
-  jobId: string,
-  size: number,
-): Promise<{ from: number; to: number; rows: number }[]> {
+export async function partsOf(db: Db, jobId: string, size: number): Promise<sql.PartsOfResult[]> {
   return execute(db, sql.partsOf, { jobId, size });
 }
 
@@ -66,9 +63,17 @@ export interface PendingRow {
   data: Record<string, unknown>;
 }
 
+const DATA = z.record(z.string(), z.unknown());
+
 /** The valid rows of a part. */
-export const rowsOfPart = (db: Db, jobId: string, { from, to }: { from: number; to: number }): Promise<PendingRow[]> =>
-  execute(db, sql.rowsOfPart, { jobId, from, to });
+export async function rowsOfPart(
+  db: Db,
+  jobId: string,
+  { from, to }: { from: number; to: number },
+): Promise<PendingRow[]> {
+  const rows = await execute(db, sql.rowsOfPart, { jobId, from, to });
+  return rows.map(({ number, data }) => ({ number, data: DATA.parse(data) }));
+}
 
 export interface RowProblem {
   number: number;
@@ -81,7 +86,13 @@ export interface RowProblem {
 export const markProblems = (db: Db, jobId: string, problems: readonly RowProblem[]): Promise<unknown> =>
   problems.length === 0
     ? Promise.resolve()
-    : execute(db, sql.markProblems, { jobId, problems: problems.map(({ number }) => number), problems2: problems.map(({ outcome }) => outcome), problems22: problems.map(({ code }) => code), problems222: problems.map(({ column }) => column) });
+    : execute(db, sql.markProblems, {
+        jobId,
+        numbers: problems.map(({ number }) => number),
+        outcomes: problems.map(({ outcome }) => outcome),
+        codes: problems.map(({ code }) => code),
+        columns: problems.map(({ column }) => column),
+      });
 
 /** Stores what an import added, so that it can be reverted. */
 export const recordAdded = (db: Db, jobId: string, ids: readonly string[]): Promise<unknown> =>
@@ -95,27 +106,22 @@ export interface FailedRow {
 }
 
 /** The rows that are not imported, in order, in batches. */
-export const failedRows = (tx: Tx, jobId: string): AsyncGenerator<FailedRow[]> =>
-  batchesOf<FailedRow>(
-    tx,
-    `select r.row_number as number, r.cells, r.problem_code as code, r.problem_column as "column"
-     from import_rows r where r.job_id = $1 and r.outcome in ('duplicate', 'bad') order by r.row_number`,
-    [jobId],
-  );
+export async function* failedRows(tx: Tx, jobId: string): AsyncGenerator<FailedRow[]> {
+  for await (const batch of batchesOf(tx, sql.failedRows, { jobId }))
+    yield batch.map((row) => ({ ...row, cells: CELLS.parse(row.cells) }));
+}
 
 /**
  * Deletes rows that are not needed: of a complete job all but those of its report, of a failed job all. Null stands for
  * every job.
  */
-export const deleteRows = (db: Db, jobId: string | null): Promise<unknown> =>
-  execute(db, sql.deleteRows, { jobId });
+export const deleteRows = (db: Db, jobId: string | null): Promise<unknown> => execute(db, sql.deleteRows, { jobId });
 
 /** Deletes the samples and headers of imports after 30 days. */
-export const deleteOldSamples = (db: Db): Promise<unknown> =>
-  execute(db, sql.deleteOldSamples, undefined);
+export const deleteOldSamples = (db: Db): Promise<unknown> => execute(db, sql.deleteOldSamples, undefined);
 
 /** Deletes rows after a day and cancels checked imports that were never run. */
 export async function deleteOldRows(db: Db): Promise<void> {
+  await execute(db, sql.cancelOldImports, undefined);
   await execute(db, sql.deleteOldRows, undefined);
-  await execute(db, sql.deleteOldRows2, undefined);
 }

@@ -3,7 +3,7 @@ import { currentActor } from "../../kit/auth/authorization";
 import type { Tx } from "../../kit/context";
 import { AppError } from "../../kit/errors/app-error";
 import type { ImportContext } from "./import-context.service";
-import type { JobRow } from "./import-job.sql";
+import type { ImportJobEntity } from "./import-job.entity";
 import { partsOf } from "./import-staging.sql";
 import type { Cells, Data } from "./row-cells";
 
@@ -15,13 +15,13 @@ export interface ImportType {
    * Marks the rows that are duplicates in the file, stored already, updates, or in conflict. `lock` locks the records that
    * were compared until the transaction ends.
    */
-  classify: (tx: Tx, job: JobRow, lock: boolean) => Promise<unknown>;
+  classify: (tx: Tx, job: ImportJobEntity, lock: boolean) => Promise<unknown>;
   /** Stores the valid rows. */
-  write: (tx: Tx, job: JobRow, options: { context: ImportContext; checkpoint: Checkpoint }) => Promise<void>;
+  write: (tx: Tx, job: ImportJobEntity, options: { context: ImportContext; checkpoint: Checkpoint }) => Promise<void>;
   /** Returns how many stored records were used or changed later; such an import cannot be reverted. */
-  findDependents: (tx: Tx, job: JobRow) => Promise<number>;
+  findDependents: (tx: Tx, job: ImportJobEntity) => Promise<number>;
   /** Deletes or reverses what the job stored. */
-  revert: (tx: Tx, job: JobRow, options: { reason: string; checkpoint: Checkpoint }) => Promise<unknown>;
+  revert: (tx: Tx, job: ImportJobEntity, options: { reason: string; checkpoint: Checkpoint }) => Promise<unknown>;
 }
 
 /** Rows of a job by their numbers, both included. */
@@ -50,7 +50,7 @@ export const importActor = (tx: Tx): ImportActor => ({
 /** Writes the valid rows of a job in parts of `size` rows. */
 export async function writeInParts(
   tx: Tx,
-  job: JobRow,
+  job: ImportJobEntity,
   { size, checkpoint }: { size: number; checkpoint: Checkpoint },
   write: (part: Part) => Promise<unknown>,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function writeInParts(
 export async function revertImportOf(
   type: ImportType,
   tx: Tx,
-  job: JobRow,
+  job: ImportJobEntity,
   options: { reason: string; checkpoint: Checkpoint },
 ): Promise<void> {
   const count = await type.findDependents(tx, job);

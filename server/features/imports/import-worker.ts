@@ -7,14 +7,8 @@ import { withRetries } from "../../kit/db/retries";
 import type { StoredFile } from "../../kit/files/stored-file";
 import { recordAudit } from "../audit/audit.service";
 import { createImportContext } from "./import-context.service";
-import {
-  allowLongStatements,
-  IMPORT_JOBS,
-  type JobRow,
-  markChecked,
-  markComplete,
-  markReverted,
-} from "./import-job.sql";
+import type { ImportJobEntity } from "./import-job.entity";
+import { allowLongStatements, IMPORT_JOBS, markChecked, markComplete, markReverted } from "./import-job.sql";
 import { analyzeStage, countRows, deleteRows, resetClassification, sampleOf } from "./import-staging.sql";
 import { revertImportOf } from "./import-type";
 import { IMPORT_TYPES } from "./import-types";
@@ -29,11 +23,16 @@ export interface UploadedFile {
 }
 
 interface ImportRun extends JobRun {
-  job: JobRow;
+  job: ImportJobEntity;
 }
 
 /** Queues work on a job; each of its transactions may take as long as a whole file. */
-function queue(ctx: Ctx, job: JobRow, work: (run: ImportRun) => Promise<void>, finish?: () => Promise<unknown>): void {
+function queue(
+  ctx: Ctx,
+  job: ImportJobEntity,
+  work: (run: ImportRun) => Promise<void>,
+  finish?: () => Promise<unknown>,
+): void {
   runJob(ctx, { table: IMPORT_JOBS, id: job.id, start: "queued", finish }, (run) =>
     work({
       ...run,
@@ -48,7 +47,7 @@ function queue(ctx: Ctx, job: JobRow, work: (run: ImportRun) => Promise<void>, f
 }
 
 /** Checks a file in the background; with `runsAtOnce` its valid rows are imported as well. */
-export const queueCheck = (ctx: Ctx, job: JobRow, file: UploadedFile): void =>
+export const queueCheck = (ctx: Ctx, job: ImportJobEntity, file: UploadedFile): void =>
   queue(
     ctx,
     job,
@@ -63,11 +62,11 @@ export const queueCheck = (ctx: Ctx, job: JobRow, file: UploadedFile): void =>
   );
 
 /** Imports the valid rows of a checked job in the background. */
-export const queueImport = (ctx: Ctx, job: JobRow): void =>
+export const queueImport = (ctx: Ctx, job: ImportJobEntity): void =>
   queue(ctx, job, importRows, () => deleteStagedRows(ctx, job.id));
 
 /** Reverts a complete job in the background. */
-export const queueRevert = (ctx: Ctx, job: JobRow, reason: string): void =>
+export const queueRevert = (ctx: Ctx, job: ImportJobEntity, reason: string): void =>
   queue(ctx, job, (run) => revert(run, reason));
 
 async function check(run: ImportRun, { file, kind, release }: UploadedFile): Promise<void> {

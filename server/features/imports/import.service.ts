@@ -21,18 +21,8 @@ import type { StoredFile } from "../../kit/files/stored-file";
 import { findEvent, requireEvents } from "../events/event.service";
 import { storedReport, reportUrl } from "./error-report.service";
 import type { ImportInput, ImportJob } from "./import.types";
-import {
-  findJobRow,
-  IMPORT_JOBS,
-  lockJobKey,
-  insertJob,
-  type JobOptions,
-  type JobRow,
-  latestJobs,
-  findSameJob,
-  claimChecked,
-  claimForRevert,
-} from "./import-job.sql";
+import { ImportJobEntity, type JobOptions } from "./import-job.entity";
+import { IMPORT_JOBS, lockJobKey, latestJobs, findSameJob, claimChecked, claimForRevert } from "./import-job.sql";
 import { queueCheck, queueRevert, queueImport, queueCleanUp } from "./import-worker";
 
 const MAX_LISTED = 100;
@@ -46,10 +36,10 @@ const requireImportPermission = (ctx: Ctx, job: { type: TableType; isPool: boole
   if (!isPermitted(ctx, permissionOf(job))) fail("FORBIDDEN");
 };
 
-const isPending = ({ status }: JobRow): boolean => status === "checking" || status === "running";
+const isPending = ({ status }: ImportJobEntity): boolean => status === "checking" || status === "running";
 
 /** Converts a job to its GraphQL type. Lists do not write a missing report again. */
-function toImportJob(ctx: Ctx, job: JobRow, errorReportUrl: string | null): ImportJob {
+function toImportJob(ctx: Ctx, job: ImportJobEntity, errorReportUrl: string | null): ImportJob {
   const { counts, errorCode, processingMs } = job;
   const isComplete = job.status === "complete";
   const imported = counts && isComplete ? counts.new + counts.updated : 0;
@@ -81,15 +71,15 @@ function toImportJob(ctx: Ctx, job: JobRow, errorReportUrl: string | null): Impo
   };
 }
 
-const toImportJobWithReport = async (ctx: Ctx, job: JobRow): Promise<ImportJob> =>
+const toImportJobWithReport = async (ctx: Ctx, job: ImportJobEntity): Promise<ImportJob> =>
   toImportJob(ctx, job, await reportUrl(ctx, job));
 
 /** Throws IMPORT_NOT_FOUND. */
-const rowOrFail = async (ctx: Ctx, id: string): Promise<JobRow> =>
-  (await findJobRow(ctx.db, id)) ?? fail("IMPORT_NOT_FOUND");
+const rowOrFail = async (ctx: Ctx, id: string): Promise<ImportJobEntity> =>
+  (await ctx.db.findOneBy(ImportJobEntity, { id })) ?? fail("IMPORT_NOT_FOUND");
 
 /** Returns a job that the caller may read. Throws IMPORT_NOT_FOUND. */
-async function jobOrFail(ctx: Ctx, rawId: string): Promise<JobRow> {
+async function jobOrFail(ctx: Ctx, rawId: string): Promise<ImportJobEntity> {
   const id = validateField("id", idSchema, rawId);
   await failAbandonedJobs(ctx.db, IMPORT_JOBS);
   const job = await rowOrFail(ctx, id);
@@ -128,7 +118,7 @@ async function uploadOrFail(ctx: Ctx, id: string): Promise<StoredFile> {
 }
 
 interface StartedJob {
-  job: JobRow;
+  job: ImportJobEntity;
   /** The job was started by an earlier call. */
   replayed: boolean;
 }
@@ -155,7 +145,7 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
     // The upload ends with the call; the job takes the file over.
     const file = (await ctx.files.uploads.handOver(tx.db, upload)) ?? fail("UPLOAD_NOT_FOUND");
     const { workerId } = ctx.jobs;
-    await insertJob(tx.db, {
+    await tx.db.insert(ImportJobEntity, {
       ...{ id, type: input.type, ownerId: userId, fileName: upload.name, fileId: file.rowId },
       ...{ key, runsAtOnce, workerId, ...options },
     });
@@ -190,7 +180,7 @@ export async function runImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
 }
 
 /** Throws the error of a failed job. */
-function throwFailure(job: JobRow): void {
+function throwFailure(job: ImportJobEntity): void {
   if (job.status === "cancelled") fail("IMPORT_CANCELLED");
   if (job.status !== "error") return;
   const code = isErrorCode(job.errorCode) ? job.errorCode : "INTERNAL";
@@ -220,7 +210,7 @@ export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJo
 }
 
 /** Waits until a job ends or the time is up; runs a checked job. */
-async function waitForJob(ctx: Ctx, begun: JobRow, deadline: number): Promise<JobRow> {
+async function waitForJob(ctx: Ctx, begun: ImportJobEntity, deadline: number): Promise<ImportJobEntity> {
   let job = begun;
   if (job.status === "checked") {
     const isClaimed = await claimChecked(ctx.db, { id: job.id, workerId: ctx.jobs.workerId });
@@ -235,7 +225,7 @@ async function waitForJob(ctx: Ctx, begun: JobRow, deadline: number): Promise<Jo
 }
 
 /** Reads the job again. Returns the last known state while the database is unavailable. */
-async function refreshJob(ctx: Ctx, job: JobRow): Promise<JobRow> {
+async function refreshJob(ctx: Ctx, job: ImportJobEntity): Promise<ImportJobEntity> {
   try {
     await failAbandonedJobs(ctx.db, IMPORT_JOBS);
     return await rowOrFail(ctx, job.id);

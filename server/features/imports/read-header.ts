@@ -2,7 +2,7 @@ import { foldName } from "../../../domain/text";
 import { columnsOf, readColumnsOf, importColumnsOf, type TableType } from "../../../domain/data-tables";
 import { COLUMN_ALIASES, COLUMN_LABELS } from "../../../domain/data-tables.text";
 import { fail } from "../../kit/errors/app-error";
-import type { JobRow } from "./import-job.sql";
+import type { ImportJobEntity } from "./import-job.entity";
 
 type ColumnName = keyof typeof COLUMN_LABELS;
 
@@ -45,7 +45,10 @@ const CODE_COLUMN = "lottery_code";
  * Reads the columns from the first row of a file. Throws COLUMN_MISSING or COLUMN_TWICE. Codes for one pool may come
  * without a header; the first column then holds them.
  */
-export function readHeader({ type, isPool }: Pick<JobRow, "type" | "isPool">, columns: readonly string[]): Header {
+export function readHeader(
+  { type, isPool }: Pick<ImportJobEntity, "type" | "isPool">,
+  columns: readonly string[],
+): Header {
   const indexes = columnIndexes(type, columns);
   const missing = importColumnsOf(type).find(({ name, required }) => required && !indexes.has(name));
   if (!missing) return { columns: [...columns], indexes, isHeader: true };

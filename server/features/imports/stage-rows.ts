@@ -12,7 +12,7 @@ import { type Header, readHeader, isHeader } from "./read-header";
 import { IMPORT_TYPES } from "./import-types";
 import { type Cells, columnOf, type Data, restoreLeadingZeros } from "./row-cells";
 import type { ImportContext } from "./import-context.service";
-import type { JobRow } from "./import-job.sql";
+import type { ImportJobEntity } from "./import-job.entity";
 import { STAGE_TARGET, type StagedRow, stageLine } from "./import-staging.sql";
 
 /** How many lines are sent at once. Between two chunks everybody else of this process has a turn. */
@@ -40,7 +40,7 @@ function problemOf(error: unknown): StagedRow["problem"] {
 }
 
 function stagedRow(
-  job: JobRow,
+  job: ImportJobEntity,
   { number, cells }: TableRow,
   indexes: Map<string, number>,
   context: ImportContext,
@@ -59,7 +59,7 @@ function stagedRow(
 }
 
 /** Whether a row is a sample of a template or its second header. Only the first row is compared with a header. */
-const isSkipped = ({ type }: JobRow, { cells }: TableRow, count: number): boolean =>
+const isSkipped = ({ type }: ImportJobEntity, { cells }: TableRow, count: number): boolean =>
   (count === 0 && isHeader(type, cells)) || (cells[0]?.startsWith(NOTE_PREFIX) ?? false);
 
 /**
@@ -73,7 +73,7 @@ export async function stageFile(
     file,
     context,
     checkpoint,
-  }: { job: JobRow; file: { path: string; kind: FileKind }; context: ImportContext; checkpoint: Checkpoint },
+  }: { job: ImportJobEntity; file: { path: string; kind: FileKind }; context: ImportContext; checkpoint: Checkpoint },
 ): Promise<string[]> {
   let head: Header | null = null;
   let count = 0;

@@ -4,7 +4,7 @@ import { bigintColumn } from "../../kit/db/columns";
 import { Store } from "../stores/store.entity";
 import { Customer } from "../customers/customer.entity";
 import { User } from "../users/user.entity";
-import { CampaignEntity } from "../campaigns/campaign.entity";
+import { Campaign } from "../campaigns/campaign.entity";
 
 /** A recorded receipt. Amounts are in Toman. */
 @Entity("receipts")
@@ -75,7 +75,7 @@ export class Receipt {
   @Column({ type: "uuid", name: "campaign_id", nullable: true })
   campaignId: string | null;
 
-  @ManyToOne(() => CampaignEntity)
+  @ManyToOne(() => Campaign)
   @JoinColumn({ name: "campaign_id" })
-  campaign?: CampaignEntity | null;
+  campaign?: Campaign | null;
 }

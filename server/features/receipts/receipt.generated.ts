@@ -1,8 +1,6 @@
 /** Types generated for queries found in "server/features/receipts/receipt.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
 export type stringArray = (string)[];
 
 /** 'ReceiptRules' parameters type */
@@ -12,9 +10,9 @@ export interface ReceiptRulesParams {
 
 /** 'ReceiptRules' return type */
 export interface ReceiptRulesResult {
-  bonuses: Json;
+  bonuses: unknown;
   codesOn: boolean;
-  stores: Json;
+  stores: unknown;
 }
 
 /** 'ReceiptRules' query type */
@@ -54,7 +52,7 @@ export interface StoredReceiptsResult {
   codeCount: number;
   codes: string | null;
   createdAt: Date;
-  createdBy: string | null;
+  createdById: string | null;
   customerId: string;
   id: string;
   multiplier: number;
@@ -74,137 +72,22 @@ export interface StoredReceiptsQuery {
   result: StoredReceiptsResult;
 }
 
-const storedReceiptsIR: any = {"usedParamSet":{"ids":true,"maxCodes":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":498,"b":502},{"a":713,"b":717}]},{"name":"maxCodes","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":532}]}],"statement":"select\n  r.id, r.receipt_number as \"receiptNumber\", r.customer_id as \"customerId\", r.store_id as \"storeId\",\n  r.store_type as \"storeType\", r.multiplier, r.amount_toman as \"amountToman\", r.returned_toman as \"returnedToman\",\n  r.points, r.points_reversed as \"pointsReversed\", r.purchased_at as \"purchasedAt\", r.created_at as \"createdAt\",\n  r.created_by as \"createdBy\", r.voided_at as \"voidedAt\", r.codes_generated as \"codeCount\",\n       case when sum(r.codes_generated) over (order by array_position(:ids!::uuid[], r.id)) <= :maxCodes! then coalesce((\n         select string_agg(k.code, ' ' order by k.ordinal) from lottery_codes k where k.receipt_id = r.id), '') end as codes\n     from receipts r where r.id = any(:ids!::uuid[])"};
+const storedReceiptsIR: any = {"usedParamSet":{"ids":true,"maxCodes":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":597,"b":601},{"a":802,"b":806}]},{"name":"maxCodes","required":true,"transform":{"type":"scalar"},"locs":[{"a":622,"b":631}]}],"statement":"-- Parsing one string of codes is faster than parsing an array: 3 ms instead of 28 ms for 50,000 codes.\nselect r.id, r.receipt_number as \"receiptNumber\", r.customer_id as \"customerId\", r.store_id as \"storeId\",\n  r.store_type as \"storeType\", r.multiplier, r.amount_toman as \"amountToman\", r.returned_toman as \"returnedToman\",\n  r.points, r.points_reversed as \"pointsReversed\", r.purchased_at as \"purchasedAt\", r.created_at as \"createdAt\",\n  r.created_by as \"createdById\", r.voided_at as \"voidedAt\", r.codes_generated as \"codeCount\",\n  case when sum(r.codes_generated) over (order by array_position(:ids!::uuid[], r.id)) <= :maxCodes! then coalesce((\n    select string_agg(k.code, ' ' order by k.ordinal) from lottery_codes k where k.receipt_id = r.id), '') end as codes\nfrom receipts r where r.id = any(:ids!::uuid[])"};
 
 /**
  * Query generated from SQL:
  * ```
- * select
- *   r.id, r.receipt_number as "receiptNumber", r.customer_id as "customerId", r.store_id as "storeId",
+ * -- Parsing one string of codes is faster than parsing an array: 3 ms instead of 28 ms for 50,000 codes.
+ * select r.id, r.receipt_number as "receiptNumber", r.customer_id as "customerId", r.store_id as "storeId",
  *   r.store_type as "storeType", r.multiplier, r.amount_toman as "amountToman", r.returned_toman as "returnedToman",
  *   r.points, r.points_reversed as "pointsReversed", r.purchased_at as "purchasedAt", r.created_at as "createdAt",
- *   r.created_by as "createdBy", r.voided_at as "voidedAt", r.codes_generated as "codeCount",
- *        case when sum(r.codes_generated) over (order by array_position(:ids!::uuid[], r.id)) <= :maxCodes! then coalesce((
- *          select string_agg(k.code, ' ' order by k.ordinal) from lottery_codes k where k.receipt_id = r.id), '') end as codes
- *      from receipts r where r.id = any(:ids!::uuid[])
+ *   r.created_by as "createdById", r.voided_at as "voidedAt", r.codes_generated as "codeCount",
+ *   case when sum(r.codes_generated) over (order by array_position(:ids!::uuid[], r.id)) <= :maxCodes! then coalesce((
+ *     select string_agg(k.code, ' ' order by k.ordinal) from lottery_codes k where k.receipt_id = r.id), '') end as codes
+ * from receipts r where r.id = any(:ids!::uuid[])
  * ```
  */
 export const storedReceipts = new PreparedQuery<StoredReceiptsParams,StoredReceiptsResult>(storedReceiptsIR);
-
-
-/** 'ReceiptsByKey' parameters type */
-export interface ReceiptsByKeyParams {
-  key: string;
-}
-
-/** 'ReceiptsByKey' return type */
-export interface ReceiptsByKeyResult {
-  id: string;
-}
-
-/** 'ReceiptsByKey' query type */
-export interface ReceiptsByKeyQuery {
-  params: ReceiptsByKeyParams;
-  result: ReceiptsByKeyResult;
-}
-
-const receiptsByKeyIR: any = {"usedParamSet":{"key":true},"params":[{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":54}]}],"statement":"select r.id from receipts r where r.receipt_key = :key! limit 2"};
-
-/**
- * Query generated from SQL:
- * ```
- * select r.id from receipts r where r.receipt_key = :key! limit 2
- * ```
- */
-export const receiptsByKey = new PreparedQuery<ReceiptsByKeyParams,ReceiptsByKeyResult>(receiptsByKeyIR);
-
-
-/** 'FindReceipt' parameters type */
-export interface FindReceiptParams {
-  id: string;
-}
-
-/** 'FindReceipt' return type */
-export interface FindReceiptResult {
-  amountToman: number;
-  createdAt: Date;
-  createdBy: string | null;
-  customerId: string;
-  id: string;
-  multiplier: number;
-  points: number;
-  pointsReversed: number;
-  purchasedAt: Date;
-  receiptNumber: string;
-  returnedToman: number;
-  storeId: string | null;
-  storeType: number;
-  voidedAt: Date | null;
-}
-
-/** 'FindReceipt' query type */
-export interface FindReceiptQuery {
-  params: FindReceiptParams;
-  result: FindReceiptResult;
-}
-
-const findReceiptIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":422,"b":425}]}],"statement":"select\n  r.id, r.receipt_number as \"receiptNumber\", r.customer_id as \"customerId\", r.store_id as \"storeId\",\n  r.store_type as \"storeType\", r.multiplier, r.amount_toman as \"amountToman\", r.returned_toman as \"returnedToman\",\n  r.points, r.points_reversed as \"pointsReversed\", r.purchased_at as \"purchasedAt\", r.created_at as \"createdAt\",\n  r.created_by as \"createdBy\", r.voided_at as \"voidedAt\" from receipts r where r.id = :id!"};
-
-/**
- * Query generated from SQL:
- * ```
- * select
- *   r.id, r.receipt_number as "receiptNumber", r.customer_id as "customerId", r.store_id as "storeId",
- *   r.store_type as "storeType", r.multiplier, r.amount_toman as "amountToman", r.returned_toman as "returnedToman",
- *   r.points, r.points_reversed as "pointsReversed", r.purchased_at as "purchasedAt", r.created_at as "createdAt",
- *   r.created_by as "createdBy", r.voided_at as "voidedAt" from receipts r where r.id = :id!
- * ```
- */
-export const findReceipt = new PreparedQuery<FindReceiptParams,FindReceiptResult>(findReceiptIR);
-
-
-/** 'LockReceipt' parameters type */
-export interface LockReceiptParams {
-  id: string;
-}
-
-/** 'LockReceipt' return type */
-export interface LockReceiptResult {
-  amountToman: number;
-  createdAt: Date;
-  createdBy: string | null;
-  customerId: string;
-  id: string;
-  multiplier: number;
-  points: number;
-  pointsReversed: number;
-  purchasedAt: Date;
-  receiptNumber: string;
-  returnedToman: number;
-  storeId: string | null;
-  storeType: number;
-  voidedAt: Date | null;
-}
-
-/** 'LockReceipt' query type */
-export interface LockReceiptQuery {
-  params: LockReceiptParams;
-  result: LockReceiptResult;
-}
-
-const lockReceiptIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":422,"b":425}]}],"statement":"select\n  r.id, r.receipt_number as \"receiptNumber\", r.customer_id as \"customerId\", r.store_id as \"storeId\",\n  r.store_type as \"storeType\", r.multiplier, r.amount_toman as \"amountToman\", r.returned_toman as \"returnedToman\",\n  r.points, r.points_reversed as \"pointsReversed\", r.purchased_at as \"purchasedAt\", r.created_at as \"createdAt\",\n  r.created_by as \"createdBy\", r.voided_at as \"voidedAt\" from receipts r where r.id = :id! for update"};
-
-/**
- * Query generated from SQL:
- * ```
- * select
- *   r.id, r.receipt_number as "receiptNumber", r.customer_id as "customerId", r.store_id as "storeId",
- *   r.store_type as "storeType", r.multiplier, r.amount_toman as "amountToman", r.returned_toman as "returnedToman",
- *   r.points, r.points_reversed as "pointsReversed", r.purchased_at as "purchasedAt", r.created_at as "createdAt",
- *   r.created_by as "createdBy", r.voided_at as "voidedAt" from receipts r where r.id = :id! for update
- * ```
- */
-export const lockReceipt = new PreparedQuery<LockReceiptParams,LockReceiptResult>(lockReceiptIR);
 
 
 /** 'RecordedBy' parameters type */
@@ -224,12 +107,13 @@ export interface RecordedByQuery {
   result: RecordedByResult;
 }
 
-const recordedByIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":122}]}],"statement":"select u.full_name as \"who?\", r.created_at as at from receipts r left join users u on u.id = r.created_by where r.id = :id!"};
+const recordedByIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":119,"b":122}]}],"statement":"select u.full_name as \"who?\", r.created_at as at from receipts r left join users u on u.id = r.created_by\nwhere r.id = :id!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select u.full_name as "who?", r.created_at as at from receipts r left join users u on u.id = r.created_by where r.id = :id!
+ * select u.full_name as "who?", r.created_at as at from receipts r left join users u on u.id = r.created_by
+ * where r.id = :id!
  * ```
  */
 export const recordedBy = new PreparedQuery<RecordedByParams,RecordedByResult>(recordedByIR);
@@ -250,12 +134,13 @@ export interface MarkCodesGeneratedQuery {
   result: MarkCodesGeneratedResult;
 }
 
-const markCodesGeneratedIR: any = {"usedParamSet":{"count":true,"id":true},"params":[{"name":"count","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82},{"a":180,"b":186}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":97,"b":100}]}],"statement":"with filled as (update receipts r set codes_generated = r.codes_generated + :count! where r.id = :id! returning r.customer_id)\nupdate customers c set total_codes = c.total_codes + :count! from filled f where c.id = f.customer_id"};
+const markCodesGeneratedIR: any = {"usedParamSet":{"count":true,"id":true},"params":[{"name":"count","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":82},{"a":182,"b":188}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":97,"b":100}]}],"statement":"with filled as (update receipts r set codes_generated = r.codes_generated + :count! where r.id = :id!\n  returning r.customer_id)\nupdate customers c set total_codes = c.total_codes + :count! from filled f where c.id = f.customer_id"};
 
 /**
  * Query generated from SQL:
  * ```
- * with filled as (update receipts r set codes_generated = r.codes_generated + :count! where r.id = :id! returning r.customer_id)
+ * with filled as (update receipts r set codes_generated = r.codes_generated + :count! where r.id = :id!
+ *   returning r.customer_id)
  * update customers c set total_codes = c.total_codes + :count! from filled f where c.id = f.customer_id
  * ```
  */

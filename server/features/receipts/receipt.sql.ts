@@ -1,73 +1,43 @@
-import type { BonusWindow } from "../../../domain/points";
-import type { StoreType } from "../../../domain/stores";
+import { z } from "zod";
+import { STORE_TYPES } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, PREPARED, type Statement } from "../../kit/db/queries";
+import { execute, executeOne, narrowRow, PREPARED } from "../../kit/db/queries";
+import { Receipt } from "./receipt.entity";
 import * as sql from "./receipt.generated";
 
-interface ReceiptBonus extends BonusWindow {
-  campaignId: string;
-  name: string;
-  multiplier: number;
-}
+const STORES = z.array(
+  z.object({ id: z.string(), storeType: z.literal(STORE_TYPES), deactivatedAt: z.nullable(z.coerce.date()) }),
+);
+
+const BONUSES = z.array(
+  z.object({
+    campaignId: z.string(),
+    name: z.string(),
+    multiplier: z.number(),
+    startsAt: z.coerce.date(),
+    endsAt: z.coerce.date(),
+  }),
+);
 
 export interface ReceiptRules {
   codesOn: boolean;
-  stores: { id: string; storeType: StoreType; deactivatedAt: Date | null }[];
+  stores: z.infer<typeof STORES>;
   /** Campaigns with bonus points, highest multiplier first. */
-  bonuses: ReceiptBonus[];
+  bonuses: z.infer<typeof BONUSES>;
 }
-
-const RULES: Statement = {
-  name: "receipt-rules",
-  text: `
-    select f.is_enabled as "codesOn", coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'storeType', s.store_type, 'deactivatedAt', s.deactivated_at))
-      from stores s where s.id = any($1::uuid[]) and s.deleted_at is null), '[]') as stores, coalesce((
-      select jsonb_agg(jsonb_build_object('campaignId', c.id, 'name', c.name, 'multiplier', c.bonus_multiplier,
-        'startsAt', c.starts_at, 'endsAt', c.ends_at) order by c.bonus_multiplier desc, c.created_at, c.id)
-      from campaigns c join events e on e.id = c.event_id
-      where c.bonus_multiplier > 1 and c.is_active and c.deleted_at is null and e.is_active and e.deleted_at is null
-    ), '[]') as bonuses
-    from feature_flags f where f.name = 'lottery_code_generation'`,
-};
 
 /** Returns the current rules for receipts of these stores. */
 export async function receiptRules(db: Db, storeIds: string[]): Promise<ReceiptRules> {
   const rules = await executeOne(db, sql.receiptRules, { storeIds }, PREPARED);
-  const stores = (rules?.stores ?? []).map((store) => ({
-    ...store,
-    deactivatedAt: store.deactivatedAt && new Date(store.deactivatedAt),
-  }));
-  const bonuses = (rules?.bonuses ?? []).map((bonus) => ({
-    ...bonus,
-    startsAt: new Date(bonus.startsAt),
-    endsAt: new Date(bonus.endsAt),
-  }));
-  return { codesOn: rules?.codesOn ?? false, stores, bonuses };
+  return {
+    codesOn: rules?.codesOn ?? false,
+    stores: STORES.parse(rules?.stores ?? []),
+    bonuses: BONUSES.parse(rules?.bonuses ?? []),
+  };
 }
 
-export interface StoredReceipt {
-  id: string;
-  receiptNumber: string;
-  customerId: string;
-  storeId: string | null;
-  storeType: StoreType;
-  multiplier: number;
-  amountToman: number;
-  returnedToman: number;
-  points: number;
-  pointsReversed: number;
-  purchasedAt: Date;
-  createdAt: Date;
-  createdBy: string | null;
-  voidedAt: Date | null;
-}
-
-const STORED = `
-  r.id, r.receipt_number as "receiptNumber", r.customer_id as "customerId", r.store_id as "storeId",
-  r.store_type as "storeType", r.multiplier, r.amount_toman as "amountToman", r.returned_toman as "returnedToman",
-  r.points, r.points_reversed as "pointsReversed", r.purchased_at as "purchasedAt", r.created_at as "createdAt",
-  r.created_by as "createdBy", r.voided_at as "voidedAt"`;
+/** A receipt without its keys. */
+export type StoredReceipt = Omit<Receipt, "receiptKey" | "codesGenerated" | "contentHash" | "campaignId">;
 
 /**
  * Returns receipts with their generated codes in canonical form. At most `maxCodes` codes are read in total; `codes` is
@@ -79,24 +49,26 @@ export async function storedReceipts(
   maxCodes: number,
 ): Promise<(StoredReceipt & { codeCount: number; codes: string[] | null })[]> {
   const found = await execute(db, sql.storedReceipts, { ids, maxCodes });
-  return found.map((receipt) => ({ ...receipt, codes: receipt.codes === null ? null : codesIn(receipt.codes) }));
+  return found.map((receipt) => ({
+    ...narrowRow(receipt, { storeType: STORE_TYPES }),
+    codes: receipt.codes === null ? null : codesIn(receipt.codes),
+  }));
 }
 
 const codesIn = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
 /** Returns at most two receipts with this printed number; several stores may use the same number. */
-export const receiptsByKey = (db: Db, key: string): Promise<{ id: string }[]> =>
-  execute(db, sql.receiptsByKey, { key });
+export const receiptsByKey = (db: Db, receiptKey: string): Promise<Receipt[]> =>
+  db.find(Receipt, { where: { receiptKey }, take: 2 });
 
-export const findReceipt = (db: Db, id: string): Promise<StoredReceipt | null> =>
-  executeOne(db, sql.findReceipt, { id });
+export const findReceipt = (db: Db, id: string): Promise<Receipt | null> => db.findOneBy(Receipt, { id });
 
 /** Locks a receipt until the transaction ends; other reversals and code generations wait. */
-export const lockReceipt = (db: Db, id: string): Promise<StoredReceipt | null> =>
-  executeOne(db, sql.lockReceipt, { id });
+export const lockReceipt = (db: Db, id: string): Promise<Receipt | null> =>
+  db.findOne(Receipt, { where: { id }, lock: { mode: "pessimistic_write" } });
 
 /** Returns the recorder and time of a receipt, for the duplicate error. */
-export const recordedBy = (db: Db, id: string): Promise<{ who: string | null; at: Date } | null> =>
+export const recordedBy = (db: Db, id: string): Promise<sql.RecordedByResult | null> =>
   executeOne(db, sql.recordedBy, { id });
 
 export const markCodesGenerated = (db: Db, receipt: StoredReceipt, count: number): Promise<unknown> =>

@@ -4,6 +4,7 @@ import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Amount, DateTime, Toman } from "../../kit/graphql/scalars";
 
 export const ReceiptStateEnum = { RECORDED: "recorded", RETURNED: "returned", VOIDED: "voided" } as const;
+export const RECEIPT_STATES = Object.values(ReceiptStateEnum);
 export type ReceiptState = (typeof ReceiptStateEnum)[keyof typeof ReceiptStateEnum];
 registerEnumType(ReceiptStateEnum, {
   name: "ReceiptState",

@@ -1,5 +1,6 @@
 import type { Db } from "../../kit/db/database";
-import { execute } from "../../kit/db/queries";
+import { execute, narrowRow } from "../../kit/db/queries";
+import { RECEIPT_STATES } from "./receipt.types";
 import type { CustomerReceipt } from "./recent-receipts.types";
 import * as sql from "./recent-receipts.generated";
 
@@ -9,4 +10,6 @@ export const newestReceipts = (
   customerIds: readonly string[],
   limitPerCustomer: number,
 ): Promise<(CustomerReceipt & { customerId: string })[]> =>
-  execute(db, sql.newestReceipts, { customerIds, limitPerCustomer });
+  execute(db, sql.newestReceipts, { customerIds, limitPerCustomer }).then((receipts) =>
+    receipts.map((receipt) => narrowRow(receipt, { state: RECEIPT_STATES })),
+  );

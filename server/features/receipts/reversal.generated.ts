@@ -91,7 +91,7 @@ export interface FindKeyParams {
 
 /** 'FindKey' return type */
 export interface FindKeyResult {
-  amountReturned: number | null;
+  amountReturned: number;
   codesInvalidated: number;
   payload: Buffer;
   pointsReversed: number;
@@ -103,12 +103,12 @@ export interface FindKeyQuery {
   result: FindKeyResult;
 }
 
-const findKeyIR: any = {"usedParamSet":{"scope":true,"key":true},"params":[{"name":"scope","required":true,"transform":{"type":"scalar"},"locs":[{"a":218,"b":224}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":242}]}],"statement":"select k.payload_sha256 as payload, -l.delta as \"pointsReversed!\", l.amount_toman as \"amountReturned\",\n  k.codes as \"codesInvalidated\"\nfrom idempotency_keys k join points_ledger l on l.id = k.ledger_id\nwhere k.scope = :scope! and k.key = :key!"};
+const findKeyIR: any = {"usedParamSet":{"scope":true,"key":true},"params":[{"name":"scope","required":true,"transform":{"type":"scalar"},"locs":[{"a":219,"b":225}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":243}]}],"statement":"select k.payload_sha256 as payload, -l.delta as \"pointsReversed!\", l.amount_toman as \"amountReturned!\",\n  k.codes as \"codesInvalidated\"\nfrom idempotency_keys k join points_ledger l on l.id = k.ledger_id\nwhere k.scope = :scope! and k.key = :key!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select k.payload_sha256 as payload, -l.delta as "pointsReversed!", l.amount_toman as "amountReturned",
+ * select k.payload_sha256 as payload, -l.delta as "pointsReversed!", l.amount_toman as "amountReturned!",
  *   k.codes as "codesInvalidated"
  * from idempotency_keys k join points_ledger l on l.id = k.ledger_id
  * where k.scope = :scope! and k.key = :key!
@@ -124,7 +124,7 @@ export interface FindVoidParams {
 
 /** 'FindVoid' return type */
 export interface FindVoidResult {
-  amountReturned: number | null;
+  amountReturned: number;
   codesInvalidated: number;
   pointsReversed: number;
 }
@@ -135,69 +135,18 @@ export interface FindVoidQuery {
   result: FindVoidResult;
 }
 
-const findVoidIR: any = {"usedParamSet":{"receiptId":true},"params":[{"name":"receiptId","required":true,"transform":{"type":"scalar"},"locs":[{"a":285,"b":295}]}],"statement":"select -l.delta as \"pointsReversed!\", l.amount_toman as \"amountReturned\",\n  (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at) as \"codesInvalidated!\"\nfrom points_ledger l join receipts r on r.id = l.receipt_id where l.receipt_id = :receiptId! and l.kind = 'void'"};
+const findVoidIR: any = {"usedParamSet":{"receiptId":true},"params":[{"name":"receiptId","required":true,"transform":{"type":"scalar"},"locs":[{"a":290,"b":300}]}],"statement":"select -l.delta as \"pointsReversed!\", l.amount_toman as \"amountReturned!\",\n  (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at)\n    as \"codesInvalidated!\"\nfrom points_ledger l join receipts r on r.id = l.receipt_id\nwhere l.receipt_id = :receiptId! and l.kind = 'void'"};
 
 /**
  * Query generated from SQL:
  * ```
- * select -l.delta as "pointsReversed!", l.amount_toman as "amountReturned",
- *   (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at) as "codesInvalidated!"
- * from points_ledger l join receipts r on r.id = l.receipt_id where l.receipt_id = :receiptId! and l.kind = 'void'
+ * select -l.delta as "pointsReversed!", l.amount_toman as "amountReturned!",
+ *   (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at)
+ *     as "codesInvalidated!"
+ * from points_ledger l join receipts r on r.id = l.receipt_id
+ * where l.receipt_id = :receiptId! and l.kind = 'void'
  * ```
  */
 export const findVoid = new PreparedQuery<FindVoidParams,FindVoidResult>(findVoidIR);
-
-
-/** 'InsertKey' parameters type */
-export interface InsertKeyParams {
-  codes: number;
-  key: string;
-  ledgerId: number;
-  payload: Buffer;
-  receiptId: string;
-  scope: string;
-}
-
-/** 'InsertKey' return type */
-export type InsertKeyResult = void;
-
-/** 'InsertKey' query type */
-export interface InsertKeyQuery {
-  params: InsertKeyParams;
-  result: InsertKeyResult;
-}
-
-const insertKeyIR: any = {"usedParamSet":{"scope":true,"key":true,"payload":true,"receiptId":true,"ledgerId":true,"codes":true},"params":[{"name":"scope","required":true,"transform":{"type":"scalar"},"locs":[{"a":96,"b":102}]},{"name":"key","required":true,"transform":{"type":"scalar"},"locs":[{"a":105,"b":109}]},{"name":"payload","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":120}]},{"name":"receiptId","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":133}]},{"name":"ledgerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":136,"b":145}]},{"name":"codes","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":154}]}],"statement":"insert into idempotency_keys (scope, key, payload_sha256, receipt_id, ledger_id, codes) values (:scope!, :key!, :payload!, :receiptId!, :ledgerId!, :codes!)"};
-
-/**
- * Query generated from SQL:
- * ```
- * insert into idempotency_keys (scope, key, payload_sha256, receipt_id, ledger_id, codes) values (:scope!, :key!, :payload!, :receiptId!, :ledgerId!, :codes!)
- * ```
- */
-export const insertKey = new PreparedQuery<InsertKeyParams,InsertKeyResult>(insertKeyIR);
-
-
-/** 'DeleteExpiredKeys' parameters type */
-export type DeleteExpiredKeysParams = void;
-
-/** 'DeleteExpiredKeys' return type */
-export type DeleteExpiredKeysResult = void;
-
-/** 'DeleteExpiredKeys' query type */
-export interface DeleteExpiredKeysQuery {
-  params: DeleteExpiredKeysParams;
-  result: DeleteExpiredKeysResult;
-}
-
-const deleteExpiredKeysIR: any = {"usedParamSet":{},"params":[],"statement":"delete from idempotency_keys k where k.created_at < now() - interval '7 days'"};
-
-/**
- * Query generated from SQL:
- * ```
- * delete from idempotency_keys k where k.created_at < now() - interval '7 days'
- * ```
- */
-export const deleteExpiredKeys = new PreparedQuery<DeleteExpiredKeysParams,DeleteExpiredKeysResult>(deleteExpiredKeysIR);
 
 

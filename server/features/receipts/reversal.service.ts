@@ -17,7 +17,8 @@ import { recordAudit } from "../audit/audit.service";
 import { codeCountsOf, invalidateNewest } from "../code-pools/lottery-code.sql";
 import { idempotencyScope } from "./receipt-batches";
 import { netAmountOf } from "./prepare-receipt";
-import { findKey, findVoid, lockCustomerForUpdate, insertKey, insertReversal } from "./reversal.sql";
+import { IdempotencyKey } from "./idempotency-key.entity";
+import { findKey, findVoid, lockCustomerForUpdate, insertReversal } from "./reversal.sql";
 import { receiptIdOf } from "./receipt.service";
 import { lockReceipt, type StoredReceipt } from "./receipt.sql";
 import type { Reversal } from "./receipt.types";
@@ -111,7 +112,7 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
   if (draft.idempotencyKey) {
     const scope = idempotencyScope(tx, kind);
     const payload = payloadOf(receiptId, request);
-    await insertKey(tx.db, { scope, key: draft.idempotencyKey, payload, receiptId, ledgerId, codes });
+    await tx.db.insert(IdempotencyKey, { scope, key: draft.idempotencyKey, payload, receiptId, ledgerId, codes });
   }
   const action = kind === "void" ? "VOID" : "RETURN";
   await recordAudit(tx, { action, entity: "receipt", entityId: receiptId, details: { amount, points, codes, reason } });
@@ -121,7 +122,7 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
 /** Throws RECEIPT_NOT_YOURS unless the caller may reverse any receipt, or recorded this one in the last 15 minutes. */
 function checkReach(ctx: Ctx, receipt: StoredReceipt): void {
   if (reachFor(ctx, "receipts:reverse") === "any") return;
-  const isOwn = receipt.createdBy !== null && receipt.createdBy === currentStaff(ctx)?.userId;
+  const isOwn = receipt.createdById !== null && receipt.createdById === currentStaff(ctx)?.userId;
   if (!isOwn || ctx.now.getTime() - receipt.createdAt.getTime() > OWN_REVERSAL_WINDOW_MS) fail("RECEIPT_NOT_YOURS");
 }
 

@@ -25,18 +25,14 @@ with entry as (
 select e.id from entry e;
 
 /* @name findKey */
-select k.payload_sha256 as payload, -l.delta as "pointsReversed!", l.amount_toman as "amountReturned",
+select k.payload_sha256 as payload, -l.delta as "pointsReversed!", l.amount_toman as "amountReturned!",
   k.codes as "codesInvalidated"
 from idempotency_keys k join points_ledger l on l.id = k.ledger_id
 where k.scope = :scope! and k.key = :key!;
 
 /* @name findVoid */
-select -l.delta as "pointsReversed!", l.amount_toman as "amountReturned",
-  (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at) as "codesInvalidated!"
-from points_ledger l join receipts r on r.id = l.receipt_id where l.receipt_id = :receiptId! and l.kind = 'void';
-
-/* @name insertKey */
-insert into idempotency_keys (scope, key, payload_sha256, receipt_id, ledger_id, codes) values (:scope!, :key!, :payload!, :receiptId!, :ledgerId!, :codes!);
-
-/* @name deleteExpiredKeys */
-delete from idempotency_keys k where k.created_at < now() - interval '7 days';
+select -l.delta as "pointsReversed!", l.amount_toman as "amountReturned!",
+  (select count(*)::int from lottery_codes k where k.receipt_id = r.id and k.invalidated_at = r.voided_at)
+    as "codesInvalidated!"
+from points_ledger l join receipts r on r.id = l.receipt_id
+where l.receipt_id = :receiptId! and l.kind = 'void';

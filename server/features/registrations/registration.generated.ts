@@ -1,29 +1,27 @@
 /** Types generated for queries found in "server/features/registrations/registration.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
-/** 'LockParticipant' parameters type */
-export interface LockParticipantParams {
+/** 'InsertParticipant' parameters type */
+export interface InsertParticipantParams {
   at: Date;
   customerId: string;
   eventId: string;
   id: string;
 }
 
-/** 'LockParticipant' return type */
-export interface LockParticipantResult {
+/** 'InsertParticipant' return type */
+export interface InsertParticipantResult {
   codes: number;
   id: string;
 }
 
-/** 'LockParticipant' query type */
-export interface LockParticipantQuery {
-  params: LockParticipantParams;
-  result: LockParticipantResult;
+/** 'InsertParticipant' query type */
+export interface InsertParticipantQuery {
+  params: InsertParticipantParams;
+  result: InsertParticipantResult;
 }
 
-const lockParticipantIR: any = {"usedParamSet":{"id":true,"eventId":true,"customerId":true,"at":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":76}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":87}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":101}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":107}]}],"statement":"insert into participants (id, event_id, customer_id, created_at) values (:id!, :eventId!, :customerId!, :at!)\non conflict on constraint participants_person_key do nothing returning id, codes"};
+const insertParticipantIR: any = {"usedParamSet":{"id":true,"eventId":true,"customerId":true,"at":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":73,"b":76}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":79,"b":87}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":101}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":107}]}],"statement":"insert into participants (id, event_id, customer_id, created_at) values (:id!, :eventId!, :customerId!, :at!)\non conflict on constraint participants_person_key do nothing returning id, codes"};
 
 /**
  * Query generated from SQL:
@@ -32,28 +30,28 @@ const lockParticipantIR: any = {"usedParamSet":{"id":true,"eventId":true,"custom
  * on conflict on constraint participants_person_key do nothing returning id, codes
  * ```
  */
-export const lockParticipant = new PreparedQuery<LockParticipantParams,LockParticipantResult>(lockParticipantIR);
+export const insertParticipant = new PreparedQuery<InsertParticipantParams,InsertParticipantResult>(insertParticipantIR);
 
 
-/** 'LockParticipant2' parameters type */
-export interface LockParticipant2Params {
+/** 'LockExistingParticipant' parameters type */
+export interface LockExistingParticipantParams {
   customerId: string;
   eventId: string;
 }
 
-/** 'LockParticipant2' return type */
-export interface LockParticipant2Result {
+/** 'LockExistingParticipant' return type */
+export interface LockExistingParticipantResult {
   codes: number;
   id: string;
 }
 
-/** 'LockParticipant2' query type */
-export interface LockParticipant2Query {
-  params: LockParticipant2Params;
-  result: LockParticipant2Result;
+/** 'LockExistingParticipant' query type */
+export interface LockExistingParticipantQuery {
+  params: LockExistingParticipantParams;
+  result: LockExistingParticipantResult;
 }
 
-const lockParticipant2IR: any = {"usedParamSet":{"eventId":true,"customerId":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":68}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":101}]}],"statement":"select p.id, p.codes from participants p where p.event_id = :eventId! and p.customer_id = :customerId! for update"};
+const lockExistingParticipantIR: any = {"usedParamSet":{"eventId":true,"customerId":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":68}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":101}]}],"statement":"select p.id, p.codes from participants p where p.event_id = :eventId! and p.customer_id = :customerId! for update"};
 
 /**
  * Query generated from SQL:
@@ -61,7 +59,7 @@ const lockParticipant2IR: any = {"usedParamSet":{"eventId":true,"customerId":tru
  * select p.id, p.codes from participants p where p.event_id = :eventId! and p.customer_id = :customerId! for update
  * ```
  */
-export const lockParticipant2 = new PreparedQuery<LockParticipant2Params,LockParticipant2Result>(lockParticipant2IR);
+export const lockExistingParticipant = new PreparedQuery<LockExistingParticipantParams,LockExistingParticipantResult>(lockExistingParticipantIR);
 
 
 /** 'CodesInEvents' parameters type */
@@ -71,10 +69,10 @@ export interface CodesInEventsParams {
 
 /** 'CodesInEvents' return type */
 export interface CodesInEventsResult {
-  endsAt: Date | null;
-  eventId: string | null;
+  endDate: Date | null;
+  eventId: string;
   isActive: boolean | null;
-  startsAt: Date | null;
+  startDate: Date | null;
   status: string;
 }
 
@@ -84,12 +82,12 @@ export interface CodesInEventsQuery {
   result: CodesInEventsResult;
 }
 
-const codesInEventsIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":227}]}],"statement":"select k.event_id as \"eventId\", k.status, e.is_active as \"isActive?\", e.starts_at as \"startsAt?\", e.ends_at as \"endsAt?\"\nfrom lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null\nwhere k.code = :code! and k.event_id is not null order by k.id limit 20"};
+const codesInEventsIR: any = {"usedParamSet":{"code":true},"params":[{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":225,"b":230}]}],"statement":"select k.event_id as \"eventId!\", k.status, e.is_active as \"isActive?\", e.starts_at as \"startDate?\", e.ends_at as \"endDate?\"\nfrom lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null\nwhere k.code = :code! and k.event_id is not null order by k.id limit 20"};
 
 /**
  * Query generated from SQL:
  * ```
- * select k.event_id as "eventId", k.status, e.is_active as "isActive?", e.starts_at as "startsAt?", e.ends_at as "endsAt?"
+ * select k.event_id as "eventId!", k.status, e.is_active as "isActive?", e.starts_at as "startDate?", e.ends_at as "endDate?"
  * from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null
  * where k.code = :code! and k.event_id is not null order by k.id limit 20
  * ```
@@ -117,13 +115,14 @@ export interface FindRegistrationQuery {
   result: FindRegistrationResult;
 }
 
-const findRegistrationIR: any = {"usedParamSet":{"participantId":true,"code":true},"params":[{"name":"participantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":235}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":242,"b":246},{"a":274,"b":278}]}],"statement":"select r.id as \"registrationId\", r.customer_id as \"customerId\", k.display_code as \"lotteryCode?\", r.created_at as \"registeredAt\"\nfrom registrations r left join lottery_codes k on k.id = r.code_id where r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1"};
+const findRegistrationIR: any = {"usedParamSet":{"participantId":true,"code":true},"params":[{"name":"participantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":221,"b":235}]},{"name":"code","required":false,"transform":{"type":"scalar"},"locs":[{"a":242,"b":246},{"a":274,"b":278}]}],"statement":"select r.id as \"registrationId\", r.customer_id as \"customerId\", k.display_code as \"lotteryCode?\", r.created_at as \"registeredAt\"\nfrom registrations r left join lottery_codes k on k.id = r.code_id\nwhere r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1"};
 
 /**
  * Query generated from SQL:
  * ```
  * select r.id as "registrationId", r.customer_id as "customerId", k.display_code as "lotteryCode?", r.created_at as "registeredAt"
- * from registrations r left join lottery_codes k on k.id = r.code_id where r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1
+ * from registrations r left join lottery_codes k on k.id = r.code_id
+ * where r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1
  * ```
  */
 export const findRegistration = new PreparedQuery<FindRegistrationParams,FindRegistrationResult>(findRegistrationIR);
@@ -141,16 +140,12 @@ export interface VisitFactsParams {
 export interface VisitFactsResult {
   codes: number;
   codesPerPerson: number | null;
-  endsAt: Date | null;
-  id: string;
+  endDate: Date | null;
   isActive: boolean | null;
   isCodeUnused: boolean;
   isOnePerson: boolean;
   isRegistered: boolean;
-  mode: string;
-  name: string;
-  registersWithoutCode: boolean | null;
-  startsAt: Date | null;
+  startDate: Date | null;
 }
 
 /** 'VisitFacts' query type */
@@ -159,13 +154,13 @@ export interface VisitFactsQuery {
   result: VisitFactsResult;
 }
 
-const visitFactsIR: any = {"usedParamSet":{"eventId":true,"nationalCode":true,"phone":true,"code":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":486,"b":494},{"a":869,"b":877},{"a":942,"b":950}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":566,"b":579},{"a":762,"b":775}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":650,"b":656}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":892,"b":897}]}],"statement":"select e.id, e.name, e.starts_at as \"startsAt?\", e.ends_at as \"endsAt?\", e.mode, e.is_active as \"isActive?\",\n  e.codes_per_person as \"codesPerPerson?\", e.registers_without_code as \"registersWithoutCode?\",\n  c.id is not distinct from p.id and (c.id is not null or d.id is null) as \"isOnePerson!\",\n  r.id is not null as \"isRegistered!\", coalesce(k.status = 'unused', false) as \"isCodeUnused!\",\n  coalesce(t.codes, 0) as \"codes!\"\nfrom (values (1)) as one(n)\n  left join events e on e.id = :eventId! and e.deleted_at is null\n  left join customers c on c.national_code = :nationalCode! and c.deleted_at is null\n  left join customers p on p.phone_number = :phone! and p.deleted_at is null\n  left join lateral (\n    select x.id from customers x where x.national_code = :nationalCode! and x.deleted_at is not null limit 1) d on true\n  left join lottery_codes k on k.event_id = :eventId! and k.code = :code!\n  left join participants t on t.event_id = :eventId! and t.customer_id = c.id\n  left join registrations r on r.participant_id = t.id and r.code_id = k.id\nlimit 1"};
+const visitFactsIR: any = {"usedParamSet":{"eventId":true,"nationalCode":true,"phone":true,"code":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":413,"b":421},{"a":796,"b":804},{"a":869,"b":877}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":493,"b":506},{"a":689,"b":702}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":577,"b":583}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":819,"b":824}]}],"statement":"select e.starts_at as \"startDate?\", e.ends_at as \"endDate?\", e.is_active as \"isActive?\",\n  e.codes_per_person as \"codesPerPerson?\",\n  c.id is not distinct from p.id and (c.id is not null or d.id is null) as \"isOnePerson!\",\n  r.id is not null as \"isRegistered!\", coalesce(k.status = 'unused', false) as \"isCodeUnused!\",\n  coalesce(t.codes, 0) as \"codes!\"\nfrom (values (1)) as one(n)\n  left join events e on e.id = :eventId! and e.deleted_at is null\n  left join customers c on c.national_code = :nationalCode! and c.deleted_at is null\n  left join customers p on p.phone_number = :phone! and p.deleted_at is null\n  left join lateral (\n    select x.id from customers x where x.national_code = :nationalCode! and x.deleted_at is not null limit 1) d on true\n  left join lottery_codes k on k.event_id = :eventId! and k.code = :code!\n  left join participants t on t.event_id = :eventId! and t.customer_id = c.id\n  left join registrations r on r.participant_id = t.id and r.code_id = k.id\nlimit 1"};
 
 /**
  * Query generated from SQL:
  * ```
- * select e.id, e.name, e.starts_at as "startsAt?", e.ends_at as "endsAt?", e.mode, e.is_active as "isActive?",
- *   e.codes_per_person as "codesPerPerson?", e.registers_without_code as "registersWithoutCode?",
+ * select e.starts_at as "startDate?", e.ends_at as "endDate?", e.is_active as "isActive?",
+ *   e.codes_per_person as "codesPerPerson?",
  *   c.id is not distinct from p.id and (c.id is not null or d.id is null) as "isOnePerson!",
  *   r.id is not null as "isRegistered!", coalesce(k.status = 'unused', false) as "isCodeUnused!",
  *   coalesce(t.codes, 0) as "codes!"
@@ -194,8 +189,8 @@ export interface ClaimCodeParams {
 
 /** 'ClaimCode' return type */
 export interface ClaimCodeResult {
-  displayCode: string | null;
-  id: string | null;
+  displayCode: string;
+  id: number;
 }
 
 /** 'ClaimCode' query type */
@@ -204,13 +199,14 @@ export interface ClaimCodeQuery {
   result: ClaimCodeResult;
 }
 
-const claimCodeIR: any = {"usedParamSet":{"customerId":true,"at":true,"eventId":true,"code":true},"params":[{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":72}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":91}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":120}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":140}]}],"statement":"update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!\nwhere k.event_id = :eventId! and k.code = :code! and k.status = 'unused' returning k.id::text, k.display_code as \"displayCode\""};
+const claimCodeIR: any = {"usedParamSet":{"customerId":true,"at":true,"eventId":true,"code":true},"params":[{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":72}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":91}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":120}]},{"name":"code","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":140}]}],"statement":"update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!\nwhere k.event_id = :eventId! and k.code = :code! and k.status = 'unused'\nreturning k.id, k.display_code as \"displayCode!\""};
 
 /**
  * Query generated from SQL:
  * ```
  * update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!
- * where k.event_id = :eventId! and k.code = :code! and k.status = 'unused' returning k.id::text, k.display_code as "displayCode"
+ * where k.event_id = :eventId! and k.code = :code! and k.status = 'unused'
+ * returning k.id, k.display_code as "displayCode!"
  * ```
  */
 export const claimCode = new PreparedQuery<ClaimCodeParams,ClaimCodeResult>(claimCodeIR);
@@ -225,8 +221,8 @@ export interface ClaimNextCodeParams {
 
 /** 'ClaimNextCode' return type */
 export interface ClaimNextCodeResult {
-  displayCode: string | null;
-  id: string | null;
+  displayCode: string;
+  id: number;
 }
 
 /** 'ClaimNextCode' query type */
@@ -235,7 +231,7 @@ export interface ClaimNextCodeQuery {
   result: ClaimNextCodeResult;
 }
 
-const claimNextCodeIR: any = {"usedParamSet":{"customerId":true,"at":true,"eventId":true},"params":[{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":72}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":91}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":162,"b":170}]}],"statement":"update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!\nwhere k.id = (\n  select n.id from lottery_codes n where n.event_id = :eventId! and n.status = 'unused'\n  order by n.id limit 1 for update skip locked)\nreturning k.id::text, k.display_code as \"displayCode\""};
+const claimNextCodeIR: any = {"usedParamSet":{"customerId":true,"at":true,"eventId":true},"params":[{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":72}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":91}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":162,"b":170}]}],"statement":"update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!\nwhere k.id = (\n  select n.id from lottery_codes n where n.event_id = :eventId! and n.status = 'unused'\n  order by n.id limit 1 for update skip locked)\nreturning k.id, k.display_code as \"displayCode!\""};
 
 /**
  * Query generated from SQL:
@@ -244,7 +240,7 @@ const claimNextCodeIR: any = {"usedParamSet":{"customerId":true,"at":true,"event
  * where k.id = (
  *   select n.id from lottery_codes n where n.event_id = :eventId! and n.status = 'unused'
  *   order by n.id limit 1 for update skip locked)
- * returning k.id::text, k.display_code as "displayCode"
+ * returning k.id, k.display_code as "displayCode!"
  * ```
  */
 export const claimNextCode = new PreparedQuery<ClaimNextCodeParams,ClaimNextCodeResult>(claimNextCodeIR);
@@ -272,7 +268,7 @@ export interface InsertRegistrationQuery {
   result: InsertRegistrationResult;
 }
 
-const insertRegistrationIR: any = {"usedParamSet":{"participantId":true,"codeId":true,"at":true,"customerId":true,"id":true,"eventId":true,"fullName":true,"qrCodeData":true,"createdBy":true},"params":[{"name":"participantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":91},{"a":431,"b":445}]},{"name":"codeId","required":false,"transform":{"type":"scalar"},"locs":[{"a":97,"b":103},{"a":246,"b":252},{"a":462,"b":468}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":214},{"a":515,"b":518}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":229,"b":240},{"a":448,"b":459}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":414,"b":417}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":420,"b":428}]},{"name":"fullName","required":false,"transform":{"type":"scalar"},"locs":[{"a":479,"b":487}]},{"name":"qrCodeData","required":false,"transform":{"type":"scalar"},"locs":[{"a":490,"b":500}]},{"name":"createdBy","required":false,"transform":{"type":"scalar"},"locs":[{"a":503,"b":512}]}],"statement":"with grown as (\n  update participants p set codes = p.codes + 1 where p.id = :participantId! and :codeId::bigint is not null\n), richer as (\n  update customers c set total_codes = c.total_codes + 1, updated_at = :at! where c.id = :customerId! and :codeId::bigint is not null\n)\ninsert into registrations (id, event_id, participant_id, customer_id, code_id, full_name, qr_code_data, created_by,\n  created_at)\nvalues (:id!, :eventId!, :participantId!, :customerId!, :codeId::bigint, :fullName, :qrCodeData, :createdBy, :at!)"};
+const insertRegistrationIR: any = {"usedParamSet":{"participantId":true,"codeId":true,"at":true,"customerId":true,"id":true,"eventId":true,"fullName":true,"qrCodeData":true,"createdBy":true},"params":[{"name":"participantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":91},{"a":434,"b":448}]},{"name":"codeId","required":false,"transform":{"type":"scalar"},"locs":[{"a":97,"b":103},{"a":249,"b":255},{"a":465,"b":471}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":214},{"a":518,"b":521}]},{"name":"customerId","required":true,"transform":{"type":"scalar"},"locs":[{"a":232,"b":243},{"a":451,"b":462}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":417,"b":420}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":423,"b":431}]},{"name":"fullName","required":false,"transform":{"type":"scalar"},"locs":[{"a":482,"b":490}]},{"name":"qrCodeData","required":false,"transform":{"type":"scalar"},"locs":[{"a":493,"b":503}]},{"name":"createdBy","required":false,"transform":{"type":"scalar"},"locs":[{"a":506,"b":515}]}],"statement":"with grown as (\n  update participants p set codes = p.codes + 1 where p.id = :participantId! and :codeId::bigint is not null\n), richer as (\n  update customers c set total_codes = c.total_codes + 1, updated_at = :at! \n  where c.id = :customerId! and :codeId::bigint is not null\n)\ninsert into registrations (id, event_id, participant_id, customer_id, code_id, full_name, qr_code_data, created_by,\n  created_at)\nvalues (:id!, :eventId!, :participantId!, :customerId!, :codeId::bigint, :fullName, :qrCodeData, :createdBy, :at!)"};
 
 /**
  * Query generated from SQL:
@@ -280,7 +276,8 @@ const insertRegistrationIR: any = {"usedParamSet":{"participantId":true,"codeId"
  * with grown as (
  *   update participants p set codes = p.codes + 1 where p.id = :participantId! and :codeId::bigint is not null
  * ), richer as (
- *   update customers c set total_codes = c.total_codes + 1, updated_at = :at! where c.id = :customerId! and :codeId::bigint is not null
+ *   update customers c set total_codes = c.total_codes + 1, updated_at = :at! 
+ *   where c.id = :customerId! and :codeId::bigint is not null
  * )
  * insert into registrations (id, event_id, participant_id, customer_id, code_id, full_name, qr_code_data, created_by,
  *   created_at)
@@ -299,8 +296,10 @@ export interface OwnCodesParams {
 
 /** 'OwnCodes' return type */
 export interface OwnCodesResult {
-  codes: Json;
   id: string;
+  isLive: boolean;
+  lotteryCode: string | null;
+  registrationDate: Date | null;
 }
 
 /** 'OwnCodes' query type */
@@ -309,19 +308,105 @@ export interface OwnCodesQuery {
   result: OwnCodesResult;
 }
 
-const ownCodesIR: any = {"usedParamSet":{"eventId":true,"phone":true,"nationalCode":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":329,"b":337}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":430}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":454,"b":467}]}],"statement":"select c.id, coalesce((\n  select jsonb_agg(jsonb_build_object('lotteryCode', k.display_code, 'isLive', k.status = 'claimed',\n    'registrationDate', r.created_at) order by r.created_at desc, r.id)\n  from participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id\n  where p.event_id = :eventId! and p.customer_id = c.id), '[]') as \"codes!\"\nfrom customers c where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null"};
+const ownCodesIR: any = {"usedParamSet":{"eventId":true,"phone":true,"nationalCode":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":347,"b":355}]},{"name":"phone","required":true,"transform":{"type":"scalar"},"locs":[{"a":405,"b":411}]},{"name":"nationalCode","required":true,"transform":{"type":"scalar"},"locs":[{"a":435,"b":448}]}],"statement":"-- A customer without codes has one row, without a code.\nselect c.id, k.display_code as \"lotteryCode?\", coalesce(k.status = 'claimed', false) as \"isLive!\",\n  r.created_at as \"registrationDate?\"\nfrom customers c left join (\n  participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id\n) on p.event_id = :eventId! and p.customer_id = c.id\nwhere c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null\norder by r.created_at desc, r.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * select c.id, coalesce((
- *   select jsonb_agg(jsonb_build_object('lotteryCode', k.display_code, 'isLive', k.status = 'claimed',
- *     'registrationDate', r.created_at) order by r.created_at desc, r.id)
- *   from participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id
- *   where p.event_id = :eventId! and p.customer_id = c.id), '[]') as "codes!"
- * from customers c where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null
+ * -- A customer without codes has one row, without a code.
+ * select c.id, k.display_code as "lotteryCode?", coalesce(k.status = 'claimed', false) as "isLive!",
+ *   r.created_at as "registrationDate?"
+ * from customers c left join (
+ *   participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id
+ * ) on p.event_id = :eventId! and p.customer_id = c.id
+ * where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null
+ * order by r.created_at desc, r.id
  * ```
  */
 export const ownCodes = new PreparedQuery<OwnCodesParams,OwnCodesResult>(ownCodesIR);
+
+
+/** 'ParticipantsPage' parameters type */
+export interface ParticipantsPageParams {
+  limit: number;
+  offset: number;
+}
+
+/** 'ParticipantsPage' return type */
+export interface ParticipantsPageResult {
+  codes: number;
+  customerId: string;
+  eventId: string;
+  firstName: string | null;
+  lastName: string | null;
+  participantId: string;
+  phoneNumber: string | null;
+  registrationDate: Date;
+}
+
+/** 'ParticipantsPage' query type */
+export interface ParticipantsPageQuery {
+  params: ParticipantsPageParams;
+  result: ParticipantsPageResult;
+}
+
+const participantsPageIR: any = {"usedParamSet":{"limit":true,"offset":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":366,"b":372}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":381,"b":388}]}],"statement":"select p.id as \"participantId\", p.event_id as \"eventId\", p.customer_id as \"customerId\", c.first_name as \"firstName\",\n  c.last_name as \"lastName\", c.phone_number as \"phoneNumber\", p.created_at as \"registrationDate\", p.codes\nfrom (\n  select x.* from participants x join events e on e.id = x.event_id\n  where e.deleted_at is null order by x.created_at desc, x.id limit :limit! offset :offset!) p\n  join customers c on c.id = p.customer_id\norder by p.created_at desc, p.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
+ *   c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes
+ * from (
+ *   select x.* from participants x join events e on e.id = x.event_id
+ *   where e.deleted_at is null order by x.created_at desc, x.id limit :limit! offset :offset!) p
+ *   join customers c on c.id = p.customer_id
+ * order by p.created_at desc, p.id
+ * ```
+ */
+export const participantsPage = new PreparedQuery<ParticipantsPageParams,ParticipantsPageResult>(participantsPageIR);
+
+
+/** 'ParticipantsOfEvent' parameters type */
+export interface ParticipantsOfEventParams {
+  eventId: string;
+  limit: number;
+  offset: number;
+}
+
+/** 'ParticipantsOfEvent' return type */
+export interface ParticipantsOfEventResult {
+  codes: number;
+  customerId: string;
+  eventId: string;
+  firstName: string | null;
+  lastName: string | null;
+  participantId: string;
+  phoneNumber: string | null;
+  registrationDate: Date;
+}
+
+/** 'ParticipantsOfEvent' query type */
+export interface ParticipantsOfEventQuery {
+  params: ParticipantsOfEventParams;
+  result: ParticipantsOfEventResult;
+}
+
+const participantsOfEventIR: any = {"usedParamSet":{"eventId":true,"limit":true,"offset":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":344,"b":352}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":395,"b":401}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":410,"b":417}]}],"statement":"select p.id as \"participantId\", p.event_id as \"eventId\", p.customer_id as \"customerId\", c.first_name as \"firstName\",\n  c.last_name as \"lastName\", c.phone_number as \"phoneNumber\", p.created_at as \"registrationDate\", p.codes\nfrom (\n  select x.* from participants x join events e on e.id = x.event_id\n  where e.deleted_at is null and x.event_id = :eventId!\n  order by x.created_at desc, x.id limit :limit! offset :offset!) p\n  join customers c on c.id = p.customer_id\norder by p.created_at desc, p.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
+ *   c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes
+ * from (
+ *   select x.* from participants x join events e on e.id = x.event_id
+ *   where e.deleted_at is null and x.event_id = :eventId!
+ *   order by x.created_at desc, x.id limit :limit! offset :offset!) p
+ *   join customers c on c.id = p.customer_id
+ * order by p.created_at desc, p.id
+ * ```
+ */
+export const participantsOfEvent = new PreparedQuery<ParticipantsOfEventParams,ParticipantsOfEventResult>(participantsOfEventIR);
 
 

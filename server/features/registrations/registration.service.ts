@@ -15,7 +15,8 @@ import { codesByText } from "../code-pools/code-pool.sql";
 import { customerFor, IDENTITY_RACES } from "../customers/customer.service";
 import { limitingLookups } from "../customers/staff-lookup.service";
 import { requireEvents, requireOpeningDay } from "../events/event.service";
-import { addToCount, type EventRules, lockEventForShare } from "../events/event.sql";
+import type { EventEntity } from "../events/event.entity";
+import { addToCount, lockEventForShare } from "../events/event.sql";
 import {
   claimCode,
   claimNextCode,
@@ -174,9 +175,9 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
 /** Claims the requested code or the next unused one. Returns null if the event gives none. */
 async function codeFor(
   tx: Tx,
-  event: EventRules,
+  event: EventEntity,
   { visit, customerId, codesHeld }: { visit: Visit; customerId: string; codesHeld: number },
-): Promise<{ id: string; displayCode: string } | null> {
+): Promise<{ id: number; displayCode: string } | null> {
   const claim = { eventId: event.id, customerId, at: tx.now };
   if (visit.code === null && event.mode === "normal") return null;
   if (codesHeld >= event.codesPerPerson) fail("CODES_LIMIT");

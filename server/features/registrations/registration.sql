@@ -1,22 +1,23 @@
-/* @name lockParticipant */
+/* @name insertParticipant */
 insert into participants (id, event_id, customer_id, created_at) values (:id!, :eventId!, :customerId!, :at!)
 on conflict on constraint participants_person_key do nothing returning id, codes;
 
-/* @name lockParticipant2 */
+/* @name lockExistingParticipant */
 select p.id, p.codes from participants p where p.event_id = :eventId! and p.customer_id = :customerId! for update;
 
 /* @name codesInEvents */
-select k.event_id as "eventId", k.status, e.is_active as "isActive?", e.starts_at as "startsAt?", e.ends_at as "endsAt?"
+select k.event_id as "eventId!", k.status, e.is_active as "isActive?", e.starts_at as "startDate?", e.ends_at as "endDate?"
 from lottery_codes k left join events e on e.id = k.event_id and e.deleted_at is null
 where k.code = :code! and k.event_id is not null order by k.id limit 20;
 
 /* @name findRegistration */
 select r.id as "registrationId", r.customer_id as "customerId", k.display_code as "lotteryCode?", r.created_at as "registeredAt"
-from registrations r left join lottery_codes k on k.id = r.code_id where r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1;
+from registrations r left join lottery_codes k on k.id = r.code_id
+where r.participant_id = :participantId! and (:code::text is null or k.code = :code) order by r.created_at, r.id limit 1;
 
 /* @name visitFacts */
-select e.id, e.name, e.starts_at as "startsAt?", e.ends_at as "endsAt?", e.mode, e.is_active as "isActive?",
-  e.codes_per_person as "codesPerPerson?", e.registers_without_code as "registersWithoutCode?",
+select e.starts_at as "startDate?", e.ends_at as "endDate?", e.is_active as "isActive?",
+  e.codes_per_person as "codesPerPerson?",
   c.id is not distinct from p.id and (c.id is not null or d.id is null) as "isOnePerson!",
   r.id is not null as "isRegistered!", coalesce(k.status = 'unused', false) as "isCodeUnused!",
   coalesce(t.codes, 0) as "codes!"
@@ -33,29 +34,52 @@ limit 1;
 
 /* @name claimCode */
 update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!
-where k.event_id = :eventId! and k.code = :code! and k.status = 'unused' returning k.id::text, k.display_code as "displayCode";
+where k.event_id = :eventId! and k.code = :code! and k.status = 'unused'
+returning k.id, k.display_code as "displayCode!";
 
 /* @name claimNextCode */
 update lottery_codes k set status = 'claimed', customer_id = :customerId!, claimed_at = :at!
 where k.id = (
   select n.id from lottery_codes n where n.event_id = :eventId! and n.status = 'unused'
   order by n.id limit 1 for update skip locked)
-returning k.id::text, k.display_code as "displayCode";
+returning k.id, k.display_code as "displayCode!";
 
 /* @name insertRegistration */
 with grown as (
   update participants p set codes = p.codes + 1 where p.id = :participantId! and :codeId::bigint is not null
 ), richer as (
-  update customers c set total_codes = c.total_codes + 1, updated_at = :at! where c.id = :customerId! and :codeId::bigint is not null
+  update customers c set total_codes = c.total_codes + 1, updated_at = :at! 
+  where c.id = :customerId! and :codeId::bigint is not null
 )
 insert into registrations (id, event_id, participant_id, customer_id, code_id, full_name, qr_code_data, created_by,
   created_at)
 values (:id!, :eventId!, :participantId!, :customerId!, :codeId::bigint, :fullName, :qrCodeData, :createdBy, :at!);
 
 /* @name ownCodes */
-select c.id, coalesce((
-  select jsonb_agg(jsonb_build_object('lotteryCode', k.display_code, 'isLive', k.status = 'claimed',
-    'registrationDate', r.created_at) order by r.created_at desc, r.id)
-  from participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id
-  where p.event_id = :eventId! and p.customer_id = c.id), '[]') as "codes!"
-from customers c where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null;
+-- A customer without codes has one row, without a code.
+select c.id, k.display_code as "lotteryCode?", coalesce(k.status = 'claimed', false) as "isLive!",
+  r.created_at as "registrationDate?"
+from customers c left join (
+  participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id
+) on p.event_id = :eventId! and p.customer_id = c.id
+where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null
+order by r.created_at desc, r.id;
+
+/* @name participantsPage */
+select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
+  c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes
+from (
+  select x.* from participants x join events e on e.id = x.event_id
+  where e.deleted_at is null order by x.created_at desc, x.id limit :limit! offset :offset!) p
+  join customers c on c.id = p.customer_id
+order by p.created_at desc, p.id;
+
+/* @name participantsOfEvent */
+select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
+  c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes
+from (
+  select x.* from participants x join events e on e.id = x.event_id
+  where e.deleted_at is null and x.event_id = :eventId!
+  order by x.created_at desc, x.id limit :limit! offset :offset!) p
+  join customers c on c.id = p.customer_id
+order by p.created_at desc, p.id;

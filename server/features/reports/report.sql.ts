@@ -1,7 +1,7 @@
 import { type Calendar, type Day, type DaySpan, isPeriodUnit, periodsIn } from "../../../domain/time/business-calendar";
 import type { ReportDimension, ReportDraft, ReportMeasure, SegmentBy } from "../../../domain/reports";
 import type { Db } from "../../kit/db/database";
-import { execute, queryArrays, queryRows } from "../../kit/db/queries";
+import { execute, queryArrays } from "../../kit/db/queries";
 import { mapInSlices } from "../../kit/time-slices";
 import { buyersOf } from "../sales-rollup/sales-rollup.service";
 import * as sql from "./report.generated";
@@ -102,7 +102,7 @@ async function readPart(db: Db, query: ReportQuery, { from, columns, hasStores }
   const keys = dimensions.map((_, index) => `k${index}`);
   const sums = new Map(columns);
   // Days and ids are grouped in their own types and cast to text once per group; casting each row is slower.
-  const found = await queryArrays<string | number | null>(
+  const found = await queryArrays(
     db,
     `select ${[...keys.map((key) => `g.${key}::text`), ...measures.map((_, index) => `g.v${index}`)].join(", ")}
      from (
@@ -116,8 +116,8 @@ async function readPart(db: Db, query: ReportQuery, { from, columns, hasStores }
     values,
   );
   return mapInSlices(found, ROWS_PER_SLICE, (cells) => ({
-    keys: cells.slice(0, keys.length) as (string | null)[],
-    values: cells.slice(keys.length) as number[],
+    keys: cells.slice(0, keys.length).map((key) => (typeof key === "string" ? key : null)),
+    values: cells.slice(keys.length).map(Number),
   }));
 }
 
@@ -179,38 +179,12 @@ const buyers = (db: Db, query: ReportQuery): Promise<ReportCells[]> =>
 export const namesOf = (
   db: Db,
   { storeIds, campaignIds }: { storeIds: string[]; campaignIds: string[] },
-): Promise<{ id: string; name: string }[]> =>
-  execute(db, sql.namesOf, { storeIds, campaignIds });
+): Promise<sql.NamesOfResult[]> => execute(db, sql.namesOf, { storeIds, campaignIds });
 
-export interface SegmentRow {
-  lowerBound: number;
-  customers: number;
-}
-
-const SEGMENT_SUMS: Record<SegmentBy, string> = {
-  total_receipts: "count(*)",
-  total_spent: "sum(r.net_toman)",
-  total_points: "sum(r.net_points)",
-};
+export type SegmentRow = sql.SegmentsOfResult;
 
 /** Counts the customers of a span by segment. `lowerBounds` are inclusive and sorted ascending. */
 export const segmentsOf = (
   db: Db,
-  {
-    span,
-    by,
-    lowerBounds,
-    minReceipts,
-  }: { span: DaySpan; by: SegmentBy; lowerBounds: readonly number[]; minReceipts: number },
-): Promise<SegmentRow[]> =>
-  queryRows<SegmentRow>(
-    db,
-    `select ($3::bigint[])[width_bucket(b.total::bigint, $3::bigint[])] as "lowerBound", count(*)::int as customers
-     from (
-       select ${SEGMENT_SUMS[by]} as total from receipt_facts r
-       where r.purchased_at >= ($1::date)::timestamp at time zone 'Asia/Tehran'
-         and r.purchased_at < ($2::date)::timestamp at time zone 'Asia/Tehran' and r.voided_at is null
-       group by r.customer_id having count(*) >= $4) b
-     group by 1 order by 1`,
-    [span.from, span.until, lowerBounds, minReceipts],
-  );
+  { span, ...params }: { span: DaySpan; by: SegmentBy; lowerBounds: readonly number[]; minReceipts: number },
+): Promise<SegmentRow[]> => execute(db, sql.segmentsOf, { ...span, ...params });

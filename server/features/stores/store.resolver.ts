@@ -4,14 +4,14 @@ import { multiplierOf } from "../../../domain/stores";
 import type { Ctx as Context } from "../../kit/context";
 import { Store } from "./store.entity";
 import { createStore, deleteStore, findStore, listStores, toggleStore, updateStore } from "./store.service";
-import { activeStores, type ActiveStoreRow } from "./store.sql";
+import { activeStores } from "./store.sql";
 import { ActiveStore, StoreInput, StoreUpdate, StorePage, StoresArgs } from "./store.types";
 
 @Resolver(() => ActiveStore)
 export class StoreResolver {
   @Authorized<Permission>("stores:active")
   @Query(() => [ActiveStore])
-  activeStores(@Ctx() ctx: Context): Promise<ActiveStoreRow[]> {
+  activeStores(@Ctx() ctx: Context): Promise<Store[]> {
     return activeStores(ctx.db);
   }
 

@@ -10,7 +10,7 @@ import { validate, validateField, validateUpdate } from "../../kit/errors/valida
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { Store } from "./store.entity";
-import { countStores, lockStore, storeHasReceipts, storesPage } from "./store.sql";
+import { lockStore, storeHasReceipts, storesPage } from "./store.sql";
 import type { StoresArgs } from "./store.types";
 
 /** Returns a page of the stores. Throws BAD_USER_INPUT for an invalid page, page size or type. */
@@ -24,10 +24,8 @@ export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Sto
     throw new AppError("BAD_USER_INPUT", [{ field: "storeType", code: "STORE_TYPE_INVALID" }]);
   }
   const filter = { search: foldName(search) || null, storeType, isActive };
-  const [items, total] = await Promise.all([
-    storesPage(ctx.db, filter, { sort, descending, limit: pageSize, offset: (page - 1) * pageSize }),
-    countStores(ctx.db, filter),
-  ]);
+  const position = { sort, descending, limit: pageSize, offset: (page - 1) * pageSize };
+  const [items, total] = await storesPage(ctx.db, filter, position);
   return pageOf(args, items, total);
 }
 
@@ -69,8 +67,7 @@ const lockStoreOrFail = async (tx: Tx, id: string) => (await lockStore(tx.db, id
 export function updateStore(ctx: Ctx, rawId: string, input: object): Promise<Store> {
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    await lockStoreOrFail(tx, id);
-    const before = await tx.db.findOneByOrFail(Store, { id });
+    const before = await lockStoreOrFail(tx, id);
     const { isActive, ...draft } = validateUpdate(storeDraft, before, input);
     const changed = before.isActive === isActive ? {} : activityChanges(isActive, tx.now);
     await tx.db.update(Store, { id }, { ...draft, ...changed, nameKey: foldName(draft.storeName), updatedAt: tx.now });
@@ -107,8 +104,7 @@ export function toggleStore(ctx: Ctx, rawId: string): Promise<Store> {
 export function deleteStore(ctx: Ctx, rawId: string, force: boolean): Promise<string> {
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
-    await lockStoreOrFail(tx, id);
-    const store = await tx.db.findOneByOrFail(Store, { id });
+    const store = await lockStoreOrFail(tx, id);
     const hasReceipts = await storeHasReceipts(tx.db, id);
     if (hasReceipts && !force) fail("STORE_HAS_RECEIPTS");
     if (hasReceipts) {

@@ -1,19 +1,13 @@
-import type { StoreType } from "../../../domain/stores";
+import { IsNull } from "typeorm";
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, queryRows } from "../../kit/db/queries";
-import type { Store } from "./store.entity";
+import { executeOne } from "../../kit/db/queries";
+import { Store } from "./store.entity";
 import type { StoreSort } from "./store.types";
 import * as sql from "./store.generated";
 
-export interface ActiveStoreRow {
-  id: string;
-  storeName: string;
-  storeType: StoreType;
-}
-
 /** Returns the active stores by name. */
-export const activeStores = (db: Db): Promise<ActiveStoreRow[]> =>
-  execute(db, sql.activeStores, undefined);
+export const activeStores = (db: Db): Promise<Store[]> =>
+  db.find(Store, { where: { isActive: true, deletedAt: IsNull() }, order: { storeName: "asc", id: "asc" } });
 
 export interface StoreFilter {
   /** Normalized, or null for all. */
@@ -29,39 +23,32 @@ const SORTS: Record<StoreSort, string> = {
   CREATED: "s.created_at",
 };
 
-const MATCHES = `
-  s.deleted_at is null
-  and ($1::text is null or strpos(s.name_key, $1) > 0 or strpos(lower(s.manager_name), $1) > 0
-    or strpos(s.phone_number, $1) > 0)
-  and ($2::int is null or s.store_type = $2)
-  and ($3::boolean is null or s.is_active = $3)`;
-
-/** Returns a page of the matching stores. */
-export const storesPage = (
+/** Returns a page of the matching stores and their number. */
+export function storesPage(
   db: Db,
   { search, storeType, isActive }: StoreFilter,
   { sort, descending, limit, offset }: { sort: StoreSort; descending: boolean; limit: number; offset: number },
-): Promise<Store[]> =>
-  queryRows<Store>(
-    db,
-    `select s.id, s.store_name as "storeName", s.store_type as "storeType", s.manager_name as "managerName",
-       s.phone_number as "phoneNumber", s.address, s.description, s.is_active as "isActive", s.created_at as "createdAt"
-     from stores s where ${MATCHES}
-     order by ${SORTS[sort]} ${descending ? "desc" : "asc"} nulls last, s.id limit $4 offset $5`,
-    [search, storeType, isActive, limit, offset],
-  );
-
-/** Counts the matching stores. */
-export async function countStores(db: Db, { search, storeType, isActive }: StoreFilter): Promise<number> {
-  const count = await executeOne(db, sql.countStores, { search, storeType, isActive });
-  return count?.stores ?? 0;
+): Promise<[Store[], number]> {
+  const query = db.createQueryBuilder(Store, "s").where("s.deleted_at is null");
+  if (search !== null)
+    query.andWhere(
+      "(strpos(s.name_key, :search) > 0 or strpos(lower(s.manager_name), :search) > 0 or strpos(s.phone_number, :search) > 0)",
+      { search },
+    );
+  if (storeType !== null) query.andWhere("s.store_type = :storeType", { storeType });
+  if (isActive !== null) query.andWhere("s.is_active = :isActive", { isActive });
+  return query
+    .orderBy(SORTS[sort], descending ? "DESC" : "ASC", "NULLS LAST")
+    .addOrderBy("s.id")
+    .limit(limit)
+    .offset(offset)
+    .getManyAndCount();
 }
 
 /** Returns whether the store has any receipt, including voided ones. */
-export async function storeHasReceipts(db: Db, id: string): Promise<boolean> {
-  return (await executeOne(db, sql.storeHasReceipts, { id })) !== null;
-}
+export const storeHasReceipts = async (db: Db, id: string): Promise<boolean> =>
+  (await executeOne(db, sql.storeHasReceipts, { id })) !== null;
 
 /** Locks a store until the transaction ends, so that no receipt is recorded for it concurrently. */
-export const lockStore = (db: Db, id: string): Promise<{ id: string; storeName: string; isActive: boolean } | null> =>
-  executeOne(db, sql.lockStore, { id });
+export const lockStore = (db: Db, id: string): Promise<Store | null> =>
+  db.findOne(Store, { where: { id, deletedAt: IsNull() }, lock: { mode: "pessimistic_write" } });

@@ -1,29 +1,48 @@
 /** Types generated for queries found in "server/features/users/session.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'TouchSession' parameters type */
-export interface TouchSessionParams {
+/** 'FindActiveSession' parameters type */
+export interface FindActiveSessionParams {
+  confirmedMinutes: number;
+  idleMinutes: number;
   tokenHash: Buffer;
 }
 
-/** 'TouchSession' return type */
-export type TouchSessionResult = void;
-
-/** 'TouchSession' query type */
-export interface TouchSessionQuery {
-  params: TouchSessionParams;
-  result: TouchSessionResult;
+/** 'FindActiveSession' return type */
+export interface FindActiveSessionResult {
+  area: string;
+  fullName: string;
+  hasSecondFactor: boolean;
+  isConfirmed: boolean;
+  isStale: boolean;
+  mustChangePassword: boolean;
+  userId: string;
+  username: string;
+  userRole: string;
 }
 
-const touchSessionIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":66,"b":76}]}],"statement":"update sessions s set last_seen_at = now() where s.token_sha256 = :tokenHash! and s.revoked_at is null"};
+/** 'FindActiveSession' query type */
+export interface FindActiveSessionQuery {
+  params: FindActiveSessionParams;
+  result: FindActiveSessionResult;
+}
+
+const findActiveSessionIR: any = {"usedParamSet":{"confirmedMinutes":true,"tokenHash":true,"idleMinutes":true},"params":[{"name":"confirmedMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":255,"b":272}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":427,"b":437}]},{"name":"idleMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":542,"b":554}]}],"statement":"select u.id as \"userId\", u.username, u.full_name as \"fullName\", u.role as \"userRole\", s.area,\n  u.must_change_password as \"mustChangePassword\", u.totp_enabled_at is not null as \"hasSecondFactor!\",\n  s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as \"isConfirmed!\",\n  s.last_seen_at < now() - interval '1 minute' as \"isStale!\"\nfrom sessions s join users u on u.id = s.user_id\nwhere s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > now()\n  and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)\n  and u.is_active and u.deleted_at is null"};
 
 /**
  * Query generated from SQL:
  * ```
- * update sessions s set last_seen_at = now() where s.token_sha256 = :tokenHash! and s.revoked_at is null
+ * select u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
+ *   u.must_change_password as "mustChangePassword", u.totp_enabled_at is not null as "hasSecondFactor!",
+ *   s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as "isConfirmed!",
+ *   s.last_seen_at < now() - interval '1 minute' as "isStale!"
+ * from sessions s join users u on u.id = s.user_id
+ * where s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > now()
+ *   and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)
+ *   and u.is_active and u.deleted_at is null
  * ```
  */
-export const touchSession = new PreparedQuery<TouchSessionParams,TouchSessionResult>(touchSessionIR);
+export const findActiveSession = new PreparedQuery<FindActiveSessionParams,FindActiveSessionResult>(findActiveSessionIR);
 
 
 /** 'LockAccountForShare' parameters type */
@@ -88,145 +107,6 @@ const insertSessionIR: any = {"usedParamSet":{"tokenHash":true,"userId":true,"ar
 export const insertSession = new PreparedQuery<InsertSessionParams,InsertSessionResult>(insertSessionIR);
 
 
-/** 'RevokeSession' parameters type */
-export interface RevokeSessionParams {
-  reason: string;
-  tokenHash: Buffer;
-}
-
-/** 'RevokeSession' return type */
-export type RevokeSessionResult = void;
-
-/** 'RevokeSession' query type */
-export interface RevokeSessionQuery {
-  params: RevokeSessionParams;
-  result: RevokeSessionResult;
-}
-
-const revokeSessionIR: any = {"usedParamSet":{"reason":true,"tokenHash":true},"params":[{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":101}]}],"statement":"update sessions s set revoked_at = now(), revoked_reason = :reason! where s.token_sha256 = :tokenHash! and s.revoked_at is null"};
-
-/**
- * Query generated from SQL:
- * ```
- * update sessions s set revoked_at = now(), revoked_reason = :reason! where s.token_sha256 = :tokenHash! and s.revoked_at is null
- * ```
- */
-export const revokeSession = new PreparedQuery<RevokeSessionParams,RevokeSessionResult>(revokeSessionIR);
-
-
-/** 'ConsumeOneTimePassword' parameters type */
-export interface ConsumeOneTimePasswordParams {
-  userId: string;
-}
-
-/** 'ConsumeOneTimePassword' return type */
-export type ConsumeOneTimePasswordResult = void;
-
-/** 'ConsumeOneTimePassword' query type */
-export interface ConsumeOneTimePasswordQuery {
-  params: ConsumeOneTimePasswordParams;
-  result: ConsumeOneTimePasswordResult;
-}
-
-const consumeOneTimePasswordIR: any = {"usedParamSet":{"userId":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":67}]}],"statement":"update users u set password_expires_at = now() where u.id = :userId! and u.password_expires_at is not null"};
-
-/**
- * Query generated from SQL:
- * ```
- * update users u set password_expires_at = now() where u.id = :userId! and u.password_expires_at is not null
- * ```
- */
-export const consumeOneTimePassword = new PreparedQuery<ConsumeOneTimePasswordParams,ConsumeOneTimePasswordResult>(consumeOneTimePasswordIR);
-
-
-/** 'RevokeSessions' parameters type */
-export interface RevokeSessionsParams {
-  reason: string;
-  userId: string;
-}
-
-/** 'RevokeSessions' return type */
-export interface RevokeSessionsResult {
-  wasLive: boolean;
-}
-
-/** 'RevokeSessions' query type */
-export interface RevokeSessionsQuery {
-  params: RevokeSessionsParams;
-  result: RevokeSessionsResult;
-}
-
-const revokeSessionsIR: any = {"usedParamSet":{"reason":true,"userId":true},"params":[{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"update sessions s set revoked_at = now(), revoked_reason = :reason!\nwhere s.user_id = :userId! and s.revoked_at is null returning s.expires_at > now() as \"wasLive!\""};
-
-/**
- * Query generated from SQL:
- * ```
- * update sessions s set revoked_at = now(), revoked_reason = :reason!
- * where s.user_id = :userId! and s.revoked_at is null returning s.expires_at > now() as "wasLive!"
- * ```
- */
-export const revokeSessions = new PreparedQuery<RevokeSessionsParams,RevokeSessionsResult>(revokeSessionsIR);
-
-
-/** 'RevokeOtherSessions' parameters type */
-export interface RevokeOtherSessionsParams {
-  currentHash: Buffer;
-  reason: string;
-  userId: string;
-}
-
-/** 'RevokeOtherSessions' return type */
-export interface RevokeOtherSessionsResult {
-  wasLive: boolean;
-}
-
-/** 'RevokeOtherSessions' query type */
-export interface RevokeOtherSessionsQuery {
-  params: RevokeOtherSessionsParams;
-  result: RevokeOtherSessionsResult;
-}
-
-const revokeOtherSessionsIR: any = {"usedParamSet":{"reason":true,"userId":true,"currentHash":true},"params":[{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]},{"name":"currentHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":129}]}],"statement":"update sessions s set revoked_at = now(), revoked_reason = :reason!\nwhere s.user_id = :userId! and s.token_sha256 <> :currentHash! and s.revoked_at is null returning s.expires_at > now() as \"wasLive!\""};
-
-/**
- * Query generated from SQL:
- * ```
- * update sessions s set revoked_at = now(), revoked_reason = :reason!
- * where s.user_id = :userId! and s.token_sha256 <> :currentHash! and s.revoked_at is null returning s.expires_at > now() as "wasLive!"
- * ```
- */
-export const revokeOtherSessions = new PreparedQuery<RevokeOtherSessionsParams,RevokeOtherSessionsResult>(revokeOtherSessionsIR);
-
-
-/** 'RevokeSessionById' parameters type */
-export interface RevokeSessionByIdParams {
-  id: string;
-  userId: string;
-}
-
-/** 'RevokeSessionById' return type */
-export interface RevokeSessionByIdResult {
-  id: string;
-}
-
-/** 'RevokeSessionById' query type */
-export interface RevokeSessionByIdQuery {
-  params: RevokeSessionByIdParams;
-  result: RevokeSessionByIdResult;
-}
-
-const revokeSessionByIdIR: any = {"usedParamSet":{"userId":true,"id":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":105}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":121}]}],"statement":"update sessions s set revoked_at = now(), revoked_reason = 'ended by its owner'\nwhere s.user_id = :userId! and s.id = :id! and s.revoked_at is null returning s.id"};
-
-/**
- * Query generated from SQL:
- * ```
- * update sessions s set revoked_at = now(), revoked_reason = 'ended by its owner'
- * where s.user_id = :userId! and s.id = :id! and s.revoked_at is null returning s.id
- * ```
- */
-export const revokeSessionById = new PreparedQuery<RevokeSessionByIdParams,RevokeSessionByIdResult>(revokeSessionByIdIR);
-
-
 /** 'OpenSessions' parameters type */
 export interface OpenSessionsParams {
   current: Buffer;
@@ -267,31 +147,6 @@ const openSessionsIR: any = {"usedParamSet":{"current":true,"userId":true,"idleM
 export const openSessions = new PreparedQuery<OpenSessionsParams,OpenSessionsResult>(openSessionsIR);
 
 
-/** 'ConfirmSession' parameters type */
-export interface ConfirmSessionParams {
-  tokenHash: Buffer;
-}
-
-/** 'ConfirmSession' return type */
-export type ConfirmSessionResult = void;
-
-/** 'ConfirmSession' query type */
-export interface ConfirmSessionQuery {
-  params: ConfirmSessionParams;
-  result: ConfirmSessionResult;
-}
-
-const confirmSessionIR: any = {"usedParamSet":{"tokenHash":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":75,"b":85}]}],"statement":"update sessions s set password_confirmed_at = now() where s.token_sha256 = :tokenHash!"};
-
-/**
- * Query generated from SQL:
- * ```
- * update sessions s set password_confirmed_at = now() where s.token_sha256 = :tokenHash!
- * ```
- */
-export const confirmSession = new PreparedQuery<ConfirmSessionParams,ConfirmSessionResult>(confirmSessionIR);
-
-
 /** 'RevokeOldestSessions' parameters type */
 export interface RevokeOldestSessionsParams {
   max: number;
@@ -322,55 +177,6 @@ const revokeOldestSessionsIR: any = {"usedParamSet":{"userId":true,"max":true},"
 export const revokeOldestSessions = new PreparedQuery<RevokeOldestSessionsParams,RevokeOldestSessionsResult>(revokeOldestSessionsIR);
 
 
-/** 'ConsumeTotpStep' parameters type */
-export interface ConsumeTotpStepParams {
-  step: number;
-  userId: string;
-}
-
-/** 'ConsumeTotpStep' return type */
-export interface ConsumeTotpStepResult {
-  id: string;
-}
-
-/** 'ConsumeTotpStep' query type */
-export interface ConsumeTotpStepQuery {
-  params: ConsumeTotpStepParams;
-  result: ConsumeTotpStepResult;
-}
-
-const consumeTotpStepIR: any = {"usedParamSet":{"step":true,"userId":true},"params":[{"name":"step","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":41},{"a":117,"b":122}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":63}]}],"statement":"update users u set totp_last_step = :step!\nwhere u.id = :userId! and (u.totp_last_step is null or u.totp_last_step < :step!) returning u.id"};
-
-/**
- * Query generated from SQL:
- * ```
- * update users u set totp_last_step = :step!
- * where u.id = :userId! and (u.totp_last_step is null or u.totp_last_step < :step!) returning u.id
- * ```
- */
-export const consumeTotpStep = new PreparedQuery<ConsumeTotpStepParams,ConsumeTotpStepResult>(consumeTotpStepIR);
-
-
-/** Query 'IsKnownDevice' is invalid, so its result is assigned type 'never'.
- * Query contains an anonymous column. Consider giving the column an explicit name. */
-export type IsKnownDeviceResult = never;
-
-/** Query 'IsKnownDevice' is invalid, so its parameters are assigned type 'never'.
- * Query contains an anonymous column. Consider giving the column an explicit name. */
-export type IsKnownDeviceParams = never;
-
-const isKnownDeviceIR: any = {"usedParamSet":{"userId":true,"deviceHash":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":55}]},{"name":"deviceHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":88}]}],"statement":"select 1 from known_devices d\nwhere d.user_id = :userId! and d.device_hash = :deviceHash! and d.last_login_at > now() - interval '30 days'"};
-
-/**
- * Query generated from SQL:
- * ```
- * select 1 from known_devices d
- * where d.user_id = :userId! and d.device_hash = :deviceHash! and d.last_login_at > now() - interval '30 days'
- * ```
- */
-export const isKnownDevice = new PreparedQuery<IsKnownDeviceParams,IsKnownDeviceResult>(isKnownDeviceIR);
-
-
 /** 'RememberDevice' parameters type */
 export interface RememberDeviceParams {
   deviceHash: Buffer;
@@ -398,26 +204,34 @@ const rememberDeviceIR: any = {"usedParamSet":{"userId":true,"deviceHash":true},
 export const rememberDevice = new PreparedQuery<RememberDeviceParams,RememberDeviceResult>(rememberDeviceIR);
 
 
-/** 'DeleteOldSessions' parameters type */
-export type DeleteOldSessionsParams = void;
-
-/** 'DeleteOldSessions' return type */
-export type DeleteOldSessionsResult = void;
-
-/** 'DeleteOldSessions' query type */
-export interface DeleteOldSessionsQuery {
-  params: DeleteOldSessionsParams;
-  result: DeleteOldSessionsResult;
+/** 'RevokeSessions' parameters type */
+export interface RevokeSessionsParams {
+  except?: Buffer | null | void;
+  reason: string;
+  userId: string;
 }
 
-const deleteOldSessionsIR: any = {"usedParamSet":{},"params":[],"statement":"delete from sessions s where least(s.expires_at, s.revoked_at) < now() - interval '30 days'"};
+/** 'RevokeSessions' return type */
+export interface RevokeSessionsResult {
+  wasActive: boolean;
+}
+
+/** 'RevokeSessions' query type */
+export interface RevokeSessionsQuery {
+  params: RevokeSessionsParams;
+  result: RevokeSessionsResult;
+}
+
+const revokeSessionsIR: any = {"usedParamSet":{"reason":true,"userId":true,"except":true},"params":[{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":59,"b":66}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]},{"name":"except","required":false,"transform":{"type":"scalar"},"locs":[{"a":131,"b":137}]}],"statement":"update sessions s set revoked_at = now(), revoked_reason = :reason!\nwhere s.user_id = :userId! and s.token_sha256 is distinct from :except and s.revoked_at is null\nreturning s.expires_at > now() as \"wasActive!\""};
 
 /**
  * Query generated from SQL:
  * ```
- * delete from sessions s where least(s.expires_at, s.revoked_at) < now() - interval '30 days'
+ * update sessions s set revoked_at = now(), revoked_reason = :reason!
+ * where s.user_id = :userId! and s.token_sha256 is distinct from :except and s.revoked_at is null
+ * returning s.expires_at > now() as "wasActive!"
  * ```
  */
-export const deleteOldSessions = new PreparedQuery<DeleteOldSessionsParams,DeleteOldSessionsResult>(deleteOldSessionsIR);
+export const revokeSessions = new PreparedQuery<RevokeSessionsParams,RevokeSessionsResult>(revokeSessionsIR);
 
 

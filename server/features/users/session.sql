@@ -1,5 +1,12 @@
-/* @name touchSession */
-update sessions s set last_seen_at = now() where s.token_sha256 = :tokenHash! and s.revoked_at is null;
+/* @name findActiveSession */
+select u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
+  u.must_change_password as "mustChangePassword", u.totp_enabled_at is not null as "hasSecondFactor!",
+  s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as "isConfirmed!",
+  s.last_seen_at < now() - interval '1 minute' as "isStale!"
+from sessions s join users u on u.id = s.user_id
+where s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > now()
+  and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)
+  and u.is_active and u.deleted_at is null;
 
 /* @name lockAccountForShare */
 select u.id from users u
@@ -10,24 +17,6 @@ where u.id = :userId! and u.password_hash = :passwordHash! and u.is_active and u
 insert into sessions (token_sha256, user_id, area, auth, expires_at, ip, device)
 values (:tokenHash!, :userId!, :area!, :auth!, now() + make_interval(hours => :hours!), :ip!, :device);
 
-/* @name revokeSession */
-update sessions s set revoked_at = now(), revoked_reason = :reason! where s.token_sha256 = :tokenHash! and s.revoked_at is null;
-
-/* @name consumeOneTimePassword */
-update users u set password_expires_at = now() where u.id = :userId! and u.password_expires_at is not null;
-
-/* @name revokeSessions */
-update sessions s set revoked_at = now(), revoked_reason = :reason!
-where s.user_id = :userId! and s.revoked_at is null returning s.expires_at > now() as "wasLive!";
-
-/* @name revokeOtherSessions */
-update sessions s set revoked_at = now(), revoked_reason = :reason!
-where s.user_id = :userId! and s.token_sha256 <> :currentHash! and s.revoked_at is null returning s.expires_at > now() as "wasLive!";
-
-/* @name revokeSessionById */
-update sessions s set revoked_at = now(), revoked_reason = 'ended by its owner'
-where s.user_id = :userId! and s.id = :id! and s.revoked_at is null returning s.id;
-
 /* @name openSessions */
 select s.id, s.area, s.device, s.ip, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
   s.token_sha256 = :current! as "isCurrent!"
@@ -36,9 +25,6 @@ where s.user_id = :userId! and s.revoked_at is null and s.expires_at > now()
   and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)
 order by s.created_at desc, s.id;
 
-/* @name confirmSession */
-update sessions s set password_confirmed_at = now() where s.token_sha256 = :tokenHash!;
-
 /* @name revokeOldestSessions */
 update sessions s set revoked_at = now(), revoked_reason = 'too many sessions'
 where s.token_sha256 in (
@@ -46,17 +32,11 @@ where s.token_sha256 in (
   where o.user_id = :userId! and o.revoked_at is null and o.expires_at > now()
   order by o.created_at desc, o.token_sha256 offset :max!);
 
-/* @name consumeTotpStep */
-update users u set totp_last_step = :step!
-where u.id = :userId! and (u.totp_last_step is null or u.totp_last_step < :step!) returning u.id;
-
-/* @name isKnownDevice */
-select 1 from known_devices d
-where d.user_id = :userId! and d.device_hash = :deviceHash! and d.last_login_at > now() - interval '30 days';
-
 /* @name rememberDevice */
 insert into known_devices (user_id, device_hash) values (:userId!, :deviceHash!)
 on conflict (user_id, device_hash) do update set last_login_at = now();
 
-/* @name deleteOldSessions */
-delete from sessions s where least(s.expires_at, s.revoked_at) < now() - interval '30 days';
+/* @name revokeSessions */
+update sessions s set revoked_at = now(), revoked_reason = :reason!
+where s.user_id = :userId! and s.token_sha256 is distinct from :except and s.revoked_at is null
+returning s.expires_at > now() as "wasActive!";

@@ -1,44 +1,29 @@
-import type { Area, Role } from "../../../domain/permissions";
+import { IsNull, LessThan, Not, Raw } from "typeorm";
+import { AREAS, ROLES } from "../../../domain/permissions";
 import { CONFIRMED_MINUTES } from "../../../domain/users";
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, queryRow, type Statement } from "../../kit/db/queries";
+import { execute, executeOne, narrowRow, PREPARED } from "../../kit/db/queries";
+import { KnownDevice } from "./known-device.entity";
+import { Session } from "./session.entity";
+import { User } from "./user.entity";
 import * as sql from "./session.generated";
 
-export interface ActiveSession {
-  userId: string;
-  username: string;
-  fullName: string;
-  userRole: Role;
-  area: Area;
-  mustChangePassword: boolean;
-  hasSecondFactor: boolean;
-  isConfirmed: boolean;
-  isStale: boolean;
-}
-
-const ACTIVE_SESSION: Statement = {
-  name: "live-session",
-  text: `
-    select u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
-      u.must_change_password as "mustChangePassword", u.totp_enabled_at is not null as "hasSecondFactor",
-      s.password_confirmed_at > now() - interval '${CONFIRMED_MINUTES} minutes' as "isConfirmed",
-      s.last_seen_at < now() - interval '1 minute' as "isStale"
-    from sessions s join users u on u.id = s.user_id
-    where s.token_sha256 = $1 and s.revoked_at is null and s.expires_at > now()
-      and s.last_seen_at > now() - make_interval(mins => $2)
-      and u.is_active and u.deleted_at is null`,
-};
+/** The time of the database: sessions are compared with it by every process. */
+const now = () => "now()";
 
 /**
  * Returns the session of a token hash with its account, or null if it is expired, idle, revoked or the account is
  * closed.
  */
-export const findActiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number): Promise<ActiveSession | null> =>
-  queryRow<ActiveSession>(db, ACTIVE_SESSION, [tokenHash, idleMinutes]);
+export async function findActiveSession(db: Db, tokenHash: Buffer, idleMinutes: number) {
+  const params = { tokenHash, idleMinutes, confirmedMinutes: CONFIRMED_MINUTES };
+  const found = await executeOne(db, sql.findActiveSession, params, PREPARED);
+  return found && narrowRow(found, { userRole: ROLES, area: AREAS });
+}
 
 /** Updates the time of last use; called at most once a minute. */
 export const touchSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
-  execute(db, sql.touchSession, { tokenHash });
+  db.update(Session, { tokenHash, revokedAt: IsNull() }, { lastSeenAt: now });
 
 /**
  * Locks an account until the transaction ends, which serializes its sign-ins and password changes. Returns false if the
@@ -49,88 +34,67 @@ export async function lockAccountForShare(db: Db, userId: string, passwordHash: 
   return locked !== null;
 }
 
-export interface NewSession {
-  tokenHash: Buffer;
-  userId: string;
-  area: Area;
-  auth: "pwd" | "pwd+totp";
-  hours: number;
-  ip: string;
-  device: string | null;
-}
-
-export const insertSession = (db: Db, session: NewSession): Promise<unknown> =>
-  execute(db, sql.insertSession, { tokenHash: session.tokenHash, userId: session.userId, area: session.area, auth: session.auth, hours: session.hours, ip: session.ip, device: session.device });
+export const insertSession = (db: Db, session: sql.InsertSessionParams): Promise<unknown> =>
+  execute(db, sql.insertSession, session);
 
 export const revokeSession = (db: Db, tokenHash: Buffer, reason: string): Promise<unknown> =>
-  execute(db, sql.revokeSession, { tokenHash, reason });
+  db.update(Session, { tokenHash, revokedAt: IsNull() }, { revokedAt: now, revokedReason: reason });
 
 /** Marks a one-time password as used. */
 export const consumeOneTimePassword = (db: Db, userId: string): Promise<unknown> =>
-  execute(db, sql.consumeOneTimePassword, { userId });
+  db.update(User, { id: userId, passwordExpiresAt: Not(IsNull()) }, { passwordExpiresAt: now });
 
-/** Revokes all sessions of a user and returns the number that had not expired. */
-export async function revokeSessions(db: Db, userId: string, reason: string): Promise<number> {
-  const revoked = await execute(db, sql.revokeSessions, { userId, reason });
-  return revoked.filter(({ wasLive }) => wasLive).length;
-}
-
-/** Revokes all sessions of a user but one and returns the number that had not expired. */
-export async function revokeOtherSessions(
+/** Revokes all sessions of a user, except one, and returns the number that had not expired. */
+export async function revokeSessions(
   db: Db,
   userId: string,
-  currentHash: Buffer,
   reason: string,
+  except: Buffer | null = null,
 ): Promise<number> {
-  const revoked = await execute(db, sql.revokeOtherSessions, { userId, currentHash, reason });
-  return revoked.filter(({ wasLive }) => wasLive).length;
+  const revoked = await execute(db, sql.revokeSessions, { userId, reason, except });
+  return revoked.filter(({ wasActive }) => wasActive).length;
 }
 
 /** Revokes one session of a user by its public id. Returns false if there is none. */
 export async function revokeSessionById(db: Db, userId: string, id: string): Promise<boolean> {
-  const revoked = await executeOne(db, sql.revokeSessionById, { userId, id });
-  return revoked !== null;
-}
-
-export interface OpenSessionRow {
-  id: string;
-  area: Area;
-  device: string | null;
-  ip: string | null;
-  createdAt: Date;
-  lastSeenAt: Date;
-  isCurrent: boolean;
+  const changes = { revokedAt: now, revokedReason: "ended by its owner" };
+  const { affected } = await db.update(Session, { userId, id, revokedAt: IsNull() }, changes);
+  return affected === 1;
 }
 
 /** Returns a user's open sessions, newest first. */
-export const openSessions = (
-  db: Db,
-  { userId, current, idleMinutes }: { userId: string; current: Buffer; idleMinutes: number },
-): Promise<OpenSessionRow[]> =>
-  execute(db, sql.openSessions, { userId, current, idleMinutes });
+export async function openSessions(db: Db, params: sql.OpenSessionsParams) {
+  const sessions = await execute(db, sql.openSessions, params);
+  return sessions.map((session) => narrowRow(session, { area: AREAS }));
+}
 
 /** Stores that the password was confirmed now. */
 export const confirmSession = (db: Db, tokenHash: Buffer): Promise<unknown> =>
-  execute(db, sql.confirmSession, { tokenHash });
+  db.update(Session, { tokenHash }, { passwordConfirmedAt: now });
+
 /** Revokes a user's oldest sessions so that at most `max` remain. */
 export const revokeOldestSessions = (db: Db, userId: string, max: number): Promise<unknown> =>
   execute(db, sql.revokeOldestSessions, { userId, max });
 
 /** Consumes a TOTP time step. Returns false if it or a later one was already used. */
 export async function consumeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const consumed = await executeOne(db, sql.consumeTotpStep, { userId, step });
-  return consumed !== null;
+  const unused = [IsNull(), LessThan(step)].map((totpLastStep) => ({ id: userId, totpLastStep }));
+  const { affected } = await db.update(User, unused, { totpLastStep: step });
+  return affected === 1;
 }
 
 /** Returns whether the user signed in from this device within the last 30 days. */
-export async function isKnownDevice(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
-  const known = await executeOne(db, sql.isKnownDevice, { userId, deviceHash });
-  return known !== null;
-}
+export const isKnownDevice = (db: Db, userId: string, deviceHash: Buffer): Promise<boolean> =>
+  db.existsBy(KnownDevice, { userId, deviceHash, lastLoginAt: Raw((at) => `${at} > now() - interval '30 days'`) });
 
 export const rememberDevice = (db: Db, userId: string, deviceHash: Buffer): Promise<unknown> =>
   execute(db, sql.rememberDevice, { userId, deviceHash });
 
 /** Deletes sessions 30 days after they ended. */
 export const deleteOldSessions = (db: Db): Promise<unknown> =>
-  execute(db, sql.deleteOldSessions, undefined);
+  db
+    .createQueryBuilder()
+    .delete()
+    .from(Session)
+    .where("least(expires_at, revoked_at) < now() - interval '30 days'")
+    .execute();

@@ -9,7 +9,7 @@ import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { User } from "./user.entity";
-import { activityPage, type ActivityRow, countActivity, countUsers, usersPage } from "./user.sql";
+import { activityPage, type ActivityRow, countActivity, usersPage } from "./user.sql";
 import type { RoleInfo, UserPermissions, UsersArgs } from "./user.types";
 
 const MAX_ENTRIES = 10_000;
@@ -24,7 +24,7 @@ export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>
     isActive: args.isActive ?? null,
   };
   const position = { sort: sortBy, descending: sortOrder === "DESC", limit: pageSize, offset: (page - 1) * pageSize };
-  const [items, total] = await Promise.all([usersPage(ctx.db, filter, position), countUsers(ctx.db, filter)]);
+  const [items, total] = await usersPage(ctx.db, filter, position);
   return pageOf(args, items, total);
 }
 

@@ -15,7 +15,8 @@ import { changesOf, recordAudit } from "../audit/audit.service";
 import { revokeSessions } from "./session.sql";
 import { User } from "./user.entity";
 import { addUser } from "./user.service";
-import { deleteRecoveryCodes, lockManagers } from "./user.sql";
+import { RecoveryCode } from "./recovery-code.entity";
+import { lockManagers } from "./user.sql";
 import { userIdFor } from "./user-list.service";
 import type { UserUpdate } from "./user.types";
 
@@ -138,7 +139,7 @@ export async function deleteUser(ctx: Ctx, rawId: string): Promise<string> {
     const anonymized = { username: name, usernameKey: name, fullName: name, email: null, phoneNumber: null };
     const closed = { ...NO_SECOND_FACTOR, passwordHash: "none", isActive: false, deletedAt: tx.now, updatedAt: tx.now };
     await tx.db.update(User, { id }, { ...anonymized, ...closed });
-    await deleteRecoveryCodes(tx.db, id);
+    await tx.db.delete(RecoveryCode, { userId: id });
   });
   return user.id;
 }
@@ -147,7 +148,7 @@ export async function deleteUser(ctx: Ctx, rawId: string): Promise<string> {
 export async function resetSecondFactor(ctx: Ctx, rawId: string): Promise<User> {
   const { user } = await closeSessionsFor(ctx, rawId, "RESET_SECOND_FACTOR", async (tx, { id }) => {
     await tx.db.update(User, { id }, { ...NO_SECOND_FACTOR, updatedAt: tx.now });
-    await deleteRecoveryCodes(tx.db, id);
+    await tx.db.delete(RecoveryCode, { userId: id });
   });
   return user;
 }

@@ -1,7 +1,7 @@
 import type { Role } from "../../../domain/permissions";
 import type { Db } from "../../kit/db/database";
-import { execute, executeOne, queryRows } from "../../kit/db/queries";
-import type { User } from "./user.entity";
+import { execute, executeOne } from "../../kit/db/queries";
+import { User } from "./user.entity";
 import type { UserSort } from "./user.types";
 import * as sql from "./user.generated";
 
@@ -21,33 +21,27 @@ const SORTS: Record<UserSort, string> = {
   USERNAME: "u.username_key",
 };
 
-const MATCHES = `
-  u.deleted_at is null
-  and ($1::text is null or strpos(u.username_key, $1) > 0 or strpos(lower(u.full_name), $1) > 0
-    or strpos(lower(u.email), $1) > 0)
-  and ($2::text is null or u.role = $2)
-  and ($3::boolean is null or u.is_active = $3)`;
-
-/** Returns a page of the matching accounts. */
-export const usersPage = (
+/** Returns a page of the matching accounts and their number. */
+export function usersPage(
   db: Db,
   { search, role, isActive }: UserFilter,
   { sort, descending, limit, offset }: { sort: UserSort; descending: boolean; limit: number; offset: number },
-): Promise<User[]> =>
-  queryRows<User>(
-    db,
-    `select u.id, u.username, u.email, u.full_name as "fullName", u.phone_number as "phoneNumber", u.role,
-       u.is_active as "isActive", u.totp_enabled_at as "totpEnabledAt", u.created_at as "createdAt"
-     from users u where ${MATCHES}
-     order by ${SORTS[sort]} ${descending ? "desc" : "asc"} nulls last, u.id ${descending ? "desc" : "asc"}
-     limit $4 offset $5`,
-    [search, role, isActive, limit, offset],
-  );
-
-/** Counts the matching accounts. */
-export async function countUsers(db: Db, { search, role, isActive }: UserFilter): Promise<number> {
-  const count = await executeOne(db, sql.countUsers, { search, role, isActive });
-  return count?.users ?? 0;
+): Promise<[User[], number]> {
+  const query = db.createQueryBuilder(User, "u").where("u.deleted_at is null");
+  if (search !== null)
+    query.andWhere(
+      "(strpos(u.username_key, :search) > 0 or strpos(lower(u.full_name), :search) > 0 or strpos(lower(u.email), :search) > 0)",
+      { search },
+    );
+  if (role !== null) query.andWhere("u.role = :role", { role });
+  if (isActive !== null) query.andWhere("u.is_active = :isActive", { isActive });
+  const direction = descending ? "DESC" : "ASC";
+  return query
+    .orderBy(SORTS[sort], direction, "NULLS LAST")
+    .addOrderBy("u.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .getManyAndCount();
 }
 
 /**
@@ -59,32 +53,14 @@ export async function lockManagers(db: Db, roles: readonly Role[]): Promise<stri
   return managers.map(({ id }) => id);
 }
 
-export const deleteRecoveryCodes = (db: Db, userId: string): Promise<unknown> =>
-  execute(db, sql.deleteRecoveryCodes, { userId });
-
-export interface ActivityRow {
-  id: string;
-  at: Date;
-  actorName: string | null;
-  actorRole: string | null;
-  action: string;
-  entity: string;
-  entityId: string | null;
-  ip: string | null;
-}
-
-// Entries by and about the user, each by its own index; `union` removes duplicates.
-const OWN_ENTRIES = `
-  (select a.id from audit_log a where a.actor_id = $1 order by a.id desc limit $2)
-  union (select a.id from audit_log a where a.entity = 'user' and a.entity_id = $1::text order by a.id desc limit $2)`;
+export type ActivityRow = sql.ActivityPageResult;
 
 /** Returns the audit entries by and about an account, newest first. */
 export const activityPage = (
   db: Db,
   userId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<ActivityRow[]> =>
-  execute(db, sql.activityPage, { userId, limit: limit + offset, limit2: limit, offset });
+): Promise<ActivityRow[]> => execute(db, sql.activityPage, { userId, last: limit + offset, limit, offset });
 
 /** Counts these audit entries, at most `max`. */
 export async function countActivity(db: Db, userId: string, max: number): Promise<number> {

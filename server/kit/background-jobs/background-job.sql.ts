@@ -104,8 +104,7 @@ export const failAbandonedJobs = (db: Db, table: JobTable): Promise<unknown> =>
   runCommand(db, failWhere(table, `j.heartbeat_at < now() - interval '${DEAD_AFTER}'`));
 
 /** Ends the running statement of a connection, so that a cancelled job does not finish it. */
-export const cancelStatement = (db: Db, pid: number): Promise<unknown> =>
-  execute(db, sql.cancelStatement, { pid });
+export const cancelStatement = (db: Db, pid: number): Promise<unknown> => execute(db, sql.cancelStatement, { pid });
 
 export const backendPid = async (db: Db): Promise<number> =>
   (await executeOne(db, sql.backendPid, undefined))?.pid ?? 0;

@@ -13,12 +13,6 @@ types.setTypeParser(INT8, (text) => {
   return number;
 });
 
-/** A prepared statement, planned once per connection; for hot paths. */
-export interface Statement {
-  name: string;
-  text: string;
-}
-
 interface PoolDriver {
   master: Pool;
 }
@@ -27,12 +21,11 @@ interface PoolDriver {
 export const poolOf = (db: Db): Pool => (db.dataSource.driver as unknown as PoolDriver).master;
 
 /**
- * Runs a statement and returns its rows. Inside a transaction it uses that connection, otherwise one of the pool.
- * Values of int8 columns are JavaScript integers.
+ * Runs a statement that is built at run time and returns its rows. Its `Row` is not checked: a test compares the rows of
+ * each shape with an entity or a generated type.
  */
-export async function queryRows<Row>(db: Db, statement: string | Statement, values: unknown[] = []): Promise<Row[]> {
-  const query = typeof statement === "string" ? { text: statement, values } : { ...statement, values };
-  const result = await (await clientOf(db)).query(query);
+export async function queryRows<Row>(db: Db, text: string, values: unknown[] = []): Promise<Row[]> {
+  const result = await (await clientOf(db)).query({ text, values });
   return result.rows as Row[];
 }
 
@@ -100,7 +93,8 @@ export function narrowRow<Row extends object, const Sets extends { [Column in ke
 ): Narrowed<Row, Sets> {
   for (const column of Object.keys(sets) as (keyof Row)[]) {
     const value: unknown = row[column];
-    if (value !== null && !sets[column]?.includes(value)) throw new RangeError(`unexpected ${String(column)}: ${String(value)}`);
+    if (value !== null && !sets[column]?.includes(value))
+      throw new RangeError(`unexpected value of ${String(column)}`);
   }
   return row as unknown as Narrowed<Row, Sets>;
 }
@@ -110,10 +104,17 @@ export async function runCommand(db: Db, text: string, values: unknown[] = []): 
   return (await (await clientOf(db)).query({ text, values })).rowCount ?? 0;
 }
 
+/** Returns the only number of a statement with one row and one integer column. Throws TypeError for another result. */
+export async function queryNumber(db: Db, text: string, values: unknown[] = []): Promise<number> {
+  const [[number] = []] = await queryArrays(db, text, values);
+  if (typeof number !== "number") throw new TypeError(`not a number: ${String(number)}`);
+  return number;
+}
+
 /** Returns rows as arrays of cells; smaller than objects for large results. */
-export async function queryArrays<Cell>(db: Db, text: string, values: unknown[] = []): Promise<Cell[][]> {
+export async function queryArrays(db: Db, text: string, values: unknown[] = []): Promise<unknown[][]> {
   const result = await (await clientOf(db)).query({ text, values, rowMode: "array" });
-  return result.rows as Cell[][];
+  return result.rows as unknown[][];
 }
 
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
@@ -125,13 +126,4 @@ export async function queryCells(db: Db, text: string): Promise<string[][]> {
   // In place, because a table can have millions of cells.
   for (const queryRow of found) for (let index = 0; index < queryRow.length; index++) queryRow[index] ??= "";
   return found as string[][];
-}
-
-/** Returns the first row of a statement, or null. */
-export async function queryRow<Row>(
-  db: Db,
-  statement: string | Statement,
-  values: unknown[] = [],
-): Promise<Row | null> {
-  return (await queryRows<Row>(db, statement, values))[0] ?? null;
 }

@@ -42,7 +42,16 @@ export async function addChunk(
   { seq, bytes }: { seq: number; bytes: Buffer },
   quota: { own: number; total: number },
 ): Promise<ChunkResult> {
-  const result = await executeOne(db, sql.addChunk, { id, seq, bytes, ownerId, kind, length: bytes.length, own: quota.own, total: quota.total });
+  const result = await executeOne(db, sql.addChunk, {
+    id,
+    seq,
+    bytes,
+    ownerId,
+    kind,
+    length: bytes.length,
+    own: quota.own,
+    total: quota.total,
+  });
   return result ?? { isStored: false, isOwnFull: false, isFull: false };
 }
 
@@ -53,8 +62,7 @@ export async function emptyFile(db: Db, id: number): Promise<void> {
 }
 
 /** Renews the lease of a file that is being written. */
-export const keepWriting = (db: Db, id: number): Promise<unknown> =>
-  execute(db, sql.keepWriting, { id });
+export const keepWriting = (db: Db, id: number): Promise<unknown> => execute(db, sql.keepWriting, { id });
 
 /** Makes a file readable. Returns null if it is gone. */
 export const completeFile = (db: Db, id: number, name: string, minutes: number): Promise<StoredFile | null> =>
@@ -65,8 +73,7 @@ export const findFile = (db: Db, token: string, kind: StoredKind): Promise<Store
   executeOne(db, sql.findFile, { token, kind });
 
 /** Allows a reader to finish after the file expires. */
-export const keepReading = (db: Db, id: number): Promise<unknown> =>
-  execute(db, sql.keepReading, { id });
+export const keepReading = (db: Db, id: number): Promise<unknown> => execute(db, sql.keepReading, { id });
 
 export async function chunkOf(db: Db, id: number, seq: number): Promise<Buffer | null> {
   const found = await executeOne(db, sql.chunkOf, { id, seq });
@@ -82,8 +89,7 @@ export const expireFile = (db: Db, token: string, kind: StoredKind): Promise<unk
   execute(db, sql.expireFile, { token, kind });
 
 /** Expires all uploads and incomplete files. */
-export const expireLeft = (db: Db): Promise<unknown> =>
-  execute(db, sql.expireLeft, undefined);
+export const expireLeft = (db: Db): Promise<unknown> => execute(db, sql.expireLeft, undefined);
 
 const CHUNKS_AT_ONCE = 64;
 

@@ -1,3 +1,4 @@
+import type { PreparedQuery } from "@pgtyped/runtime";
 import type { Tx } from "../context";
 import { queryCells, queryRows, runCommand } from "../db/queries";
 
@@ -19,16 +20,25 @@ async function* fetched<Row>(fetch: () => Promise<Row[]>): AsyncGenerator<Row[]>
   }
 }
 
+const rowsOf = (rows: unknown[]) => ({ rows, rowCount: rows.length });
+
 const DECLARE = "declare batches no scroll cursor for ";
 const FETCH = `fetch ${BATCH} from batches`;
 
 /**
- * Yields the rows of a query in batches from one snapshot, with constant memory. Each batch is a separate statement, so
- * the whole may exceed the statement timeout. Only one cursor at a time in a transaction.
+ * Yields the rows of a statement of a *.sql file in batches from one snapshot, with constant memory. Each batch is a
+ * separate statement, so the whole may exceed the statement timeout. Only one cursor at a time in a transaction.
  */
-export async function* batchesOf<Row>(tx: Tx, text: string, values: unknown[] = []): AsyncGenerator<Row[]> {
-  await runCommand(tx.db, DECLARE + text, values);
-  yield* fetched(() => queryRows<Row>(tx.db, FETCH));
+export async function* batchesOf<Params, Row>(
+  tx: Tx,
+  query: PreparedQuery<Params, Row>,
+  params: Params,
+): AsyncGenerator<Row[]> {
+  await query.run(params, {
+    query: async (text, values) => ({ rows: [], rowCount: await runCommand(tx.db, DECLARE + text, values) }),
+  });
+  // The same query object maps the columns of the fetched rows.
+  yield* fetched(() => query.run(params, { query: async () => rowsOf(await queryRows(tx.db, FETCH)) }));
   await runCommand(tx.db, "close batches");
 }
 

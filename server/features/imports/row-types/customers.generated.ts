@@ -1,25 +1,26 @@
 /** Types generated for queries found in "server/features/imports/row-types/customers.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'ClassifyCustomers' parameters type */
-export interface ClassifyCustomersParams {
+/** 'MarkDuplicateCustomers' parameters type */
+export interface MarkDuplicateCustomersParams {
   jobId: string;
 }
 
-/** 'ClassifyCustomers' return type */
-export type ClassifyCustomersResult = void;
+/** 'MarkDuplicateCustomers' return type */
+export type MarkDuplicateCustomersResult = void;
 
-/** 'ClassifyCustomers' query type */
-export interface ClassifyCustomersQuery {
-  params: ClassifyCustomersParams;
-  result: ClassifyCustomersResult;
+/** 'MarkDuplicateCustomers' query type */
+export interface MarkDuplicateCustomersQuery {
+  params: MarkDuplicateCustomersParams;
+  result: MarkDuplicateCustomersResult;
 }
 
-const classifyCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":288,"b":294},{"a":538,"b":544}]}],"statement":"with numbered as (\n  select r.row_number as n,\n    row_number() over (partition by r.data->>'nationalCode' order by r.row_number) > 1 as code_twice,\n    row_number() over (partition by r.data->>'phoneNumber' order by r.row_number) > 1 as phone_twice\n  from import_rows r where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set outcome = 'duplicate', problem_code = 'ROW_TWICE', is_classified = true,\n  problem_column = case when t.code_twice then 'national_code' else 'phone_number' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.code_twice or t.phone_twice)"};
+const markDuplicateCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":365,"b":371},{"a":615,"b":621}]}],"statement":"-- Of several rows with one national code or phone number, the first counts.\nwith numbered as (\n  select r.row_number as n,\n    row_number() over (partition by r.data->>'nationalCode' order by r.row_number) > 1 as code_twice,\n    row_number() over (partition by r.data->>'phoneNumber' order by r.row_number) > 1 as phone_twice\n  from import_rows r where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set outcome = 'duplicate', problem_code = 'ROW_TWICE', is_classified = true,\n  problem_column = case when t.code_twice then 'national_code' else 'phone_number' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.code_twice or t.phone_twice)"};
 
 /**
  * Query generated from SQL:
  * ```
+ * -- Of several rows with one national code or phone number, the first counts.
  * with numbered as (
  *   select r.row_number as n,
  *     row_number() over (partition by r.data->>'nationalCode' order by r.row_number) > 1 as code_twice,
@@ -31,30 +32,31 @@ const classifyCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name
  * from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.code_twice or t.phone_twice)
  * ```
  */
-export const classifyCustomers = new PreparedQuery<ClassifyCustomersParams,ClassifyCustomersResult>(classifyCustomersIR);
+export const markDuplicateCustomers = new PreparedQuery<MarkDuplicateCustomersParams,MarkDuplicateCustomersResult>(markDuplicateCustomersIR);
 
 
-/** 'ClassifyCustomers2' parameters type */
-export interface ClassifyCustomers2Params {
+/** 'MarkKnownCustomers' parameters type */
+export interface MarkKnownCustomersParams {
   jobId: string;
   updateExisting: boolean;
 }
 
-/** 'ClassifyCustomers2' return type */
-export type ClassifyCustomers2Result = void;
+/** 'MarkKnownCustomers' return type */
+export type MarkKnownCustomersResult = void;
 
-/** 'ClassifyCustomers2' query type */
-export interface ClassifyCustomers2Query {
-  params: ClassifyCustomers2Params;
-  result: ClassifyCustomers2Result;
+/** 'MarkKnownCustomers' query type */
+export interface MarkKnownCustomersQuery {
+  params: MarkKnownCustomersParams;
+  result: MarkKnownCustomersResult;
 }
 
-const classifyCustomers2IR: any = {"usedParamSet":{"jobId":true,"updateExisting":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":518,"b":524},{"a":1100,"b":1106}]},{"name":"updateExisting","required":true,"transform":{"type":"scalar"},"locs":[{"a":653,"b":668},{"a":838,"b":853},{"a":1017,"b":1032}]}],"statement":"with judged as (\n  select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken, exists (\n    select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed\n  from import_rows r\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n    left join customers p on p.phone_number = r.data->>'phoneNumber' and p.deleted_at is null\n      and p.national_code <> r.data->>'nationalCode'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then 'updated'\n    when j.is_known or j.is_taken then 'duplicate' else 'bad' end,\n  problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting! then null\n    when j.is_known then 'CUSTOMER_EXISTS' else 'CUSTOMER_DELETED' end,\n  problem_column = case when j.is_taken then 'phone_number' when j.is_known and :updateExisting! then null else 'national_code' end\nfrom judged j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed)"};
+const markKnownCustomersIR: any = {"usedParamSet":{"jobId":true,"updateExisting":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":619,"b":625},{"a":1224,"b":1230}]},{"name":"updateExisting","required":true,"transform":{"type":"scalar"},"locs":[{"a":754,"b":769},{"a":939,"b":954},{"a":1127,"b":1142}]}],"statement":"-- The national code identifies the customer, then the phone number. A closed account is a bad row.\nwith matched as (\n  select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken, exists (\n    select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed\n  from import_rows r\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n    left join customers p on p.phone_number = r.data->>'phoneNumber' and p.deleted_at is null\n      and p.national_code <> r.data->>'nationalCode'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then 'updated'\n    when j.is_known or j.is_taken then 'duplicate' else 'bad' end,\n  problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting!::boolean then null\n    when j.is_known then 'CUSTOMER_EXISTS' else 'CUSTOMER_DELETED' end,\n  problem_column = case when j.is_taken then 'phone_number' when j.is_known and :updateExisting!::boolean then null\n    else 'national_code' end\nfrom matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed)"};
 
 /**
  * Query generated from SQL:
  * ```
- * with judged as (
+ * -- The national code identifies the customer, then the phone number. A closed account is a bad row.
+ * with matched as (
  *   select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken, exists (
  *     select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed
  *   from import_rows r
@@ -66,13 +68,14 @@ const classifyCustomers2IR: any = {"usedParamSet":{"jobId":true,"updateExisting"
  * update import_rows r set is_classified = true,
  *   outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then 'updated'
  *     when j.is_known or j.is_taken then 'duplicate' else 'bad' end,
- *   problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting! then null
+ *   problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting!::boolean then null
  *     when j.is_known then 'CUSTOMER_EXISTS' else 'CUSTOMER_DELETED' end,
- *   problem_column = case when j.is_taken then 'phone_number' when j.is_known and :updateExisting! then null else 'national_code' end
- * from judged j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed)
+ *   problem_column = case when j.is_taken then 'phone_number' when j.is_known and :updateExisting!::boolean then null
+ *     else 'national_code' end
+ * from matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed)
  * ```
  */
-export const classifyCustomers2 = new PreparedQuery<ClassifyCustomers2Params,ClassifyCustomers2Result>(classifyCustomers2IR);
+export const markKnownCustomers = new PreparedQuery<MarkKnownCustomersParams,MarkKnownCustomersResult>(markKnownCustomersIR);
 
 
 /** 'AddCustomers' parameters type */
@@ -137,7 +140,7 @@ export interface UpdateCustomersQuery {
   result: UpdateCustomersResult;
 }
 
-const updateCustomersIR: any = {"usedParamSet":{"jobId":true,"from":true,"to":true,"now":true,"actorId":true,"actorRole":true,"ip":true,"requestId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":488},{"a":845,"b":851},{"a":1220,"b":1226}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":515,"b":520}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":526,"b":529}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":1122,"b":1126},{"a":1617,"b":1621}]},{"name":"actorId","required":false,"transform":{"type":"scalar"},"locs":[{"a":1129,"b":1136}]},{"name":"actorRole","required":false,"transform":{"type":"scalar"},"locs":[{"a":1145,"b":1154}]},{"name":"ip","required":true,"transform":{"type":"scalar"},"locs":[{"a":1479,"b":1482}]},{"name":"requestId","required":true,"transform":{"type":"scalar"},"locs":[{"a":1485,"b":1495}]}],"statement":"with wanted as materialized (\n  select c.id, c.phone_number, c.first_name, c.last_name, c.updated_at, f.\"phoneNumber\" as phone,\n    coalesce(f.\"firstName\", c.first_name) as first, coalesce(f.\"lastName\", c.last_name) as last\n  from import_rows r\n    cross join lateral jsonb_to_record(r.data) as f(\"nationalCode\" text, \"phoneNumber\" text, \"firstName\" text,\n      \"lastName\" text)\n    join customers c on c.national_code = f.\"nationalCode\" and c.deleted_at is null\n  where r.job_id = :jobId! and r.row_number between :from! and :to! and r.outcome = 'updated'\n    and (c.phone_number, c.first_name, c.last_name) is distinct from\n      (f.\"phoneNumber\", coalesce(f.\"firstName\", c.first_name), coalesce(f.\"lastName\", c.last_name))\n  order by c.id for no key update of c\n), noted as (\n  insert into import_changes (job_id, entity_id, before)\n  select :jobId!, w.id::text, jsonb_build_object('phone', w.phone_number, 'first', w.first_name, 'last', w.last_name,\n    'at', w.updated_at)\n  from wanted w\n), audited as (\n  insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)\n  select :now!, :actorId::uuid, :actorRole, 'UPDATE', 'customer', w.id::text, jsonb_build_object('import', :jobId!::text, 'fields',\n    concat_ws(', ', case when w.phone <> w.phone_number then 'phone_number' end,\n      case when w.first is distinct from w.first_name then 'first_name' end,\n      case when w.last is distinct from w.last_name then 'last_name' end)), :ip!, :requestId!\n  from wanted w\n)\nupdate customers c set phone_number = w.phone, first_name = w.first, last_name = w.last, updated_at = :now!\nfrom wanted w where c.id = w.id"};
+const updateCustomersIR: any = {"usedParamSet":{"jobId":true,"from":true,"to":true,"now":true,"actorId":true,"actorRole":true,"ip":true,"requestId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":488},{"a":845,"b":851},{"a":1225,"b":1231}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":515,"b":520}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":526,"b":529}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":1122,"b":1126},{"a":1628,"b":1632}]},{"name":"actorId","required":false,"transform":{"type":"scalar"},"locs":[{"a":1129,"b":1136}]},{"name":"actorRole","required":false,"transform":{"type":"scalar"},"locs":[{"a":1145,"b":1154}]},{"name":"ip","required":true,"transform":{"type":"scalar"},"locs":[{"a":1490,"b":1493}]},{"name":"requestId","required":true,"transform":{"type":"scalar"},"locs":[{"a":1496,"b":1506}]}],"statement":"with wanted as materialized (\n  select c.id, c.phone_number, c.first_name, c.last_name, c.updated_at, f.\"phoneNumber\" as phone,\n    coalesce(f.\"firstName\", c.first_name) as first, coalesce(f.\"lastName\", c.last_name) as last\n  from import_rows r\n    cross join lateral jsonb_to_record(r.data) as f(\"nationalCode\" text, \"phoneNumber\" text, \"firstName\" text,\n      \"lastName\" text)\n    join customers c on c.national_code = f.\"nationalCode\" and c.deleted_at is null\n  where r.job_id = :jobId! and r.row_number between :from! and :to! and r.outcome = 'updated'\n    and (c.phone_number, c.first_name, c.last_name) is distinct from\n      (f.\"phoneNumber\", coalesce(f.\"firstName\", c.first_name), coalesce(f.\"lastName\", c.last_name))\n  order by c.id for no key update of c\n), noted as (\n  insert into import_changes (job_id, entity_id, before)\n  select :jobId!, w.id::text, jsonb_build_object('phone', w.phone_number, 'first', w.first_name, 'last', w.last_name,\n    'at', w.updated_at)\n  from wanted w\n), audited as (\n  insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)\n  select :now!, :actorId::uuid, :actorRole, 'UPDATE', 'customer', w.id::text, \n    jsonb_build_object('import', :jobId!::uuid::text, 'fields',\n    concat_ws(', ', case when w.phone <> w.phone_number then 'phone_number' end,\n      case when w.first is distinct from w.first_name then 'first_name' end,\n      case when w.last is distinct from w.last_name then 'last_name' end)), :ip!, :requestId!\n  from wanted w\n)\nupdate customers c set phone_number = w.phone, first_name = w.first, last_name = w.last, updated_at = :now!\nfrom wanted w where c.id = w.id"};
 
 /**
  * Query generated from SQL:
@@ -160,7 +163,8 @@ const updateCustomersIR: any = {"usedParamSet":{"jobId":true,"from":true,"to":tr
  *   from wanted w
  * ), audited as (
  *   insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
- *   select :now!, :actorId::uuid, :actorRole, 'UPDATE', 'customer', w.id::text, jsonb_build_object('import', :jobId!::text, 'fields',
+ *   select :now!, :actorId::uuid, :actorRole, 'UPDATE', 'customer', w.id::text, 
+ *     jsonb_build_object('import', :jobId!::uuid::text, 'fields',
  *     concat_ws(', ', case when w.phone <> w.phone_number then 'phone_number' end,
  *       case when w.first is distinct from w.first_name then 'first_name' end,
  *       case when w.last is distinct from w.last_name then 'last_name' end)), :ip!, :requestId!
@@ -209,21 +213,21 @@ const countUsedCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"nam
 export const countUsedCustomers = new PreparedQuery<CountUsedCustomersParams,CountUsedCustomersResult>(countUsedCustomersIR);
 
 
-/** 'RevertCustomers' parameters type */
-export interface RevertCustomersParams {
+/** 'DeleteAddedCustomers' parameters type */
+export interface DeleteAddedCustomersParams {
   jobId: string;
 }
 
-/** 'RevertCustomers' return type */
-export type RevertCustomersResult = void;
+/** 'DeleteAddedCustomers' return type */
+export type DeleteAddedCustomersResult = void;
 
-/** 'RevertCustomers' query type */
-export interface RevertCustomersQuery {
-  params: RevertCustomersParams;
-  result: RevertCustomersResult;
+/** 'DeleteAddedCustomers' query type */
+export interface DeleteAddedCustomersQuery {
+  params: DeleteAddedCustomersParams;
+  result: DeleteAddedCustomersResult;
 }
 
-const revertCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":70}]}],"statement":"delete from customers c using import_changes e\nwhere e.job_id = :jobId! and e.before is null and c.id = e.entity_id::uuid"};
+const deleteAddedCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":64,"b":70}]}],"statement":"delete from customers c using import_changes e\nwhere e.job_id = :jobId! and e.before is null and c.id = e.entity_id::uuid"};
 
 /**
  * Query generated from SQL:
@@ -232,25 +236,25 @@ const revertCustomersIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":
  * where e.job_id = :jobId! and e.before is null and c.id = e.entity_id::uuid
  * ```
  */
-export const revertCustomers = new PreparedQuery<RevertCustomersParams,RevertCustomersResult>(revertCustomersIR);
+export const deleteAddedCustomers = new PreparedQuery<DeleteAddedCustomersParams,DeleteAddedCustomersResult>(deleteAddedCustomersIR);
 
 
-/** 'RevertCustomers2' parameters type */
-export interface RevertCustomers2Params {
+/** 'RestoreCustomers' parameters type */
+export interface RestoreCustomersParams {
   jobId: string;
   now: Date;
 }
 
-/** 'RevertCustomers2' return type */
-export type RevertCustomers2Result = void;
+/** 'RestoreCustomers' return type */
+export type RestoreCustomersResult = void;
 
-/** 'RevertCustomers2' query type */
-export interface RevertCustomers2Query {
-  params: RevertCustomers2Params;
-  result: RevertCustomers2Result;
+/** 'RestoreCustomers' query type */
+export interface RestoreCustomersQuery {
+  params: RestoreCustomersParams;
+  result: RestoreCustomersResult;
 }
 
-const revertCustomers2IR: any = {"usedParamSet":{"now":true,"jobId":true},"params":[{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":137,"b":141}]},{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":182,"b":188}]}],"statement":"update customers c set phone_number = e.before->>'phone', first_name = e.before->>'first',\n  last_name = e.before->>'last', updated_at = :now!\nfrom import_changes e where e.job_id = :jobId! and e.before is not null and c.id = e.entity_id::uuid"};
+const restoreCustomersIR: any = {"usedParamSet":{"now":true,"jobId":true},"params":[{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":137,"b":141}]},{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":182,"b":188}]}],"statement":"update customers c set phone_number = e.before->>'phone', first_name = e.before->>'first',\n  last_name = e.before->>'last', updated_at = :now!\nfrom import_changes e where e.job_id = :jobId! and e.before is not null and c.id = e.entity_id::uuid"};
 
 /**
  * Query generated from SQL:
@@ -260,6 +264,6 @@ const revertCustomers2IR: any = {"usedParamSet":{"now":true,"jobId":true},"param
  * from import_changes e where e.job_id = :jobId! and e.before is not null and c.id = e.entity_id::uuid
  * ```
  */
-export const revertCustomers2 = new PreparedQuery<RevertCustomers2Params,RevertCustomers2Result>(revertCustomers2IR);
+export const restoreCustomers = new PreparedQuery<RestoreCustomersParams,RestoreCustomersResult>(restoreCustomersIR);
 
 

@@ -1,4 +1,5 @@
-/* @name classifyCustomers */
+/* @name markDuplicateCustomers */
+-- Of several rows with one national code or phone number, the first counts.
 with numbered as (
   select r.row_number as n,
     row_number() over (partition by r.data->>'nationalCode' order by r.row_number) > 1 as code_twice,
@@ -9,8 +10,9 @@ update import_rows r set outcome = 'duplicate', problem_code = 'ROW_TWICE', is_c
   problem_column = case when t.code_twice then 'national_code' else 'phone_number' end
 from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.code_twice or t.phone_twice);
 
-/* @name classifyCustomers2 */
-with judged as (
+/* @name markKnownCustomers */
+-- The national code identifies the customer, then the phone number. A closed account is a bad row.
+with matched as (
   select r.row_number as n, c.id is not null as is_known, p.id is not null as is_taken, exists (
     select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed
   from import_rows r
@@ -22,10 +24,11 @@ with judged as (
 update import_rows r set is_classified = true,
   outcome = case when j.is_known and not j.is_taken and :updateExisting!::boolean then 'updated'
     when j.is_known or j.is_taken then 'duplicate' else 'bad' end,
-  problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting! then null
+  problem_code = case when j.is_taken then 'PHONE_TAKEN' when j.is_known and :updateExisting!::boolean then null
     when j.is_known then 'CUSTOMER_EXISTS' else 'CUSTOMER_DELETED' end,
-  problem_column = case when j.is_taken then 'phone_number' when j.is_known and :updateExisting! then null else 'national_code' end
-from judged j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed);
+  problem_column = case when j.is_taken then 'phone_number' when j.is_known and :updateExisting!::boolean then null
+    else 'national_code' end
+from matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_taken or j.is_closed);
 
 /* @name addCustomers */
 with fresh as materialized (
@@ -62,7 +65,8 @@ with wanted as materialized (
   from wanted w
 ), audited as (
   insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
-  select :now!, :actorId::uuid, :actorRole, 'UPDATE', 'customer', w.id::text, jsonb_build_object('import', :jobId!::text, 'fields',
+  select :now!, :actorId::uuid, :actorRole, 'UPDATE', 'customer', w.id::text, 
+    jsonb_build_object('import', :jobId!::uuid::text, 'fields',
     concat_ws(', ', case when w.phone <> w.phone_number then 'phone_number' end,
       case when w.first is distinct from w.first_name then 'first_name' end,
       case when w.last is distinct from w.last_name then 'last_name' end)), :ip!, :requestId!
@@ -83,11 +87,11 @@ where e.job_id = :jobId! and (
     or exists (select 1 from participants p where p.customer_id = c.id)
     or exists (select 1 from customers m where m.merged_into_id = c.id))));
 
-/* @name revertCustomers */
+/* @name deleteAddedCustomers */
 delete from customers c using import_changes e
 where e.job_id = :jobId! and e.before is null and c.id = e.entity_id::uuid;
 
-/* @name revertCustomers2 */
+/* @name restoreCustomers */
 update customers c set phone_number = e.before->>'phone', first_name = e.before->>'first',
   last_name = e.before->>'last', updated_at = :now!
 from import_changes e where e.job_id = :jobId! and e.before is not null and c.id = e.entity_id::uuid;

@@ -40,7 +40,7 @@ export const classifyLotteryCodes = new PreparedQuery<ClassifyLotteryCodesParams
 /** 'WarningsOfCodes' parameters type */
 export interface WarningsOfCodesParams {
   jobId: string;
-  MIN_SAFE_CODE_LENGTH: number;
+  minLength: number;
 }
 
 /** 'WarningsOfCodes' return type */
@@ -55,7 +55,7 @@ export interface WarningsOfCodesQuery {
   result: WarningsOfCodesResult;
 }
 
-const warningsOfCodesIR: any = {"usedParamSet":{"jobId":true,"MIN_SAFE_CODE_LENGTH":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":110}]},{"name":"MIN_SAFE_CODE_LENGTH","required":true,"transform":{"type":"scalar"},"locs":[{"a":404,"b":425}]}],"statement":"with codes as (\n  select r.row_number as n, r.data->>'code' as code from import_rows r where r.job_id = :jobId! and r.outcome <> 'bad'\n), numbers as (\n  select c.n, c.code, case when c.code ~ '^[0-9]{1,15}$' then c.code::bigint end as number from codes c\n), pairs as (\n  select n.code, n.number - lag(n.number) over (order by n.n) = 1 as follows from numbers n\n)\nselect coalesce(bool_or(length(p.code) < :MIN_SAFE_CODE_LENGTH!), false) as \"isShort!\",\n  count(*) filter (where p.follows) >= 2 as \"isSequence!\"\nfrom pairs p"};
+const warningsOfCodesIR: any = {"usedParamSet":{"jobId":true,"minLength":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":104,"b":110}]},{"name":"minLength","required":true,"transform":{"type":"scalar"},"locs":[{"a":404,"b":414}]}],"statement":"with codes as (\n  select r.row_number as n, r.data->>'code' as code from import_rows r where r.job_id = :jobId! and r.outcome <> 'bad'\n), numbers as (\n  select c.n, c.code, case when c.code ~ '^[0-9]{1,15}$' then c.code::bigint end as number from codes c\n), pairs as (\n  select n.code, n.number - lag(n.number) over (order by n.n) = 1 as follows from numbers n\n)\nselect coalesce(bool_or(length(p.code) < :minLength!), false) as \"isShort!\",\n  count(*) filter (where p.follows) >= 2 as \"isSequence!\"\nfrom pairs p"};
 
 /**
  * Query generated from SQL:
@@ -67,7 +67,7 @@ const warningsOfCodesIR: any = {"usedParamSet":{"jobId":true,"MIN_SAFE_CODE_LENG
  * ), pairs as (
  *   select n.code, n.number - lag(n.number) over (order by n.n) = 1 as follows from numbers n
  * )
- * select coalesce(bool_or(length(p.code) < :MIN_SAFE_CODE_LENGTH!), false) as "isShort!",
+ * select coalesce(bool_or(length(p.code) < :minLength!), false) as "isShort!",
  *   count(*) filter (where p.follows) >= 2 as "isSequence!"
  * from pairs p
  * ```
@@ -83,7 +83,7 @@ export interface AddedCodesParams {
 /** 'AddedCodes' return type */
 export interface AddedCodesResult {
   codes: number;
-  eventId: string | null;
+  eventId: string;
 }
 
 /** 'AddedCodes' query type */
@@ -92,12 +92,12 @@ export interface AddedCodesQuery {
   result: AddedCodesResult;
 }
 
-const addedCodesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":154}]}],"statement":"select k.event_id as \"eventId\", count(*)::int as \"codes!\"\nfrom import_changes e join lottery_codes k on k.id = e.entity_id::bigint where e.job_id = :jobId! group by 1 order by 1"};
+const addedCodesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":155}]}],"statement":"select k.event_id as \"eventId!\", count(*)::int as \"codes!\"\nfrom import_changes e join lottery_codes k on k.id = e.entity_id::bigint where e.job_id = :jobId! group by 1 order by 1"};
 
 /**
  * Query generated from SQL:
  * ```
- * select k.event_id as "eventId", count(*)::int as "codes!"
+ * select k.event_id as "eventId!", count(*)::int as "codes!"
  * from import_changes e join lottery_codes k on k.id = e.entity_id::bigint where e.job_id = :jobId! group by 1 order by 1
  * ```
  */
@@ -121,17 +121,46 @@ export interface RecordAddedCodesQuery {
   result: RecordAddedCodesResult;
 }
 
-const recordAddedCodesIR: any = {"usedParamSet":{"jobId":true,"codes":true,"eventId":true,"at":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":60}]},{"name":"codes","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":92}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":151,"b":159}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":229}]}],"statement":"insert into import_changes (job_id, entity_id)\nselect :jobId!, k.id::text from unnest(:codes!::text[]) as n(code) join lottery_codes k on k.event_id = :eventId! and k.code = n.code\nwhere k.source = 'import' and k.created_at = :at!"};
+const recordAddedCodesIR: any = {"usedParamSet":{"jobId":true,"codes":true,"eventId":true,"at":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":54,"b":60}]},{"name":"codes","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":92}]},{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":151,"b":159}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":226,"b":229}]}],"statement":"insert into import_changes (job_id, entity_id)\nselect :jobId!, k.id::text\nfrom unnest(:codes!::text[]) as n(code) join lottery_codes k on k.event_id = :eventId! and k.code = n.code\nwhere k.source = 'import' and k.created_at = :at!"};
 
 /**
  * Query generated from SQL:
  * ```
  * insert into import_changes (job_id, entity_id)
- * select :jobId!, k.id::text from unnest(:codes!::text[]) as n(code) join lottery_codes k on k.event_id = :eventId! and k.code = n.code
+ * select :jobId!, k.id::text
+ * from unnest(:codes!::text[]) as n(code) join lottery_codes k on k.event_id = :eventId! and k.code = n.code
  * where k.source = 'import' and k.created_at = :at!
  * ```
  */
 export const recordAddedCodes = new PreparedQuery<RecordAddedCodesParams,RecordAddedCodesResult>(recordAddedCodesIR);
+
+
+/** 'LockAddedCodes' parameters type */
+export interface LockAddedCodesParams {
+  jobId: string;
+}
+
+/** 'LockAddedCodes' return type */
+export interface LockAddedCodesResult {
+  id: number;
+}
+
+/** 'LockAddedCodes' query type */
+export interface LockAddedCodesQuery {
+  params: LockAddedCodesParams;
+  result: LockAddedCodesResult;
+}
+
+const lockAddedCodesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":120}]}],"statement":"select k.id from lottery_codes k\nwhere k.id in (select e.entity_id::bigint from import_changes e where e.job_id = :jobId!) order by k.id for update"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select k.id from lottery_codes k
+ * where k.id in (select e.entity_id::bigint from import_changes e where e.job_id = :jobId!) order by k.id for update
+ * ```
+ */
+export const lockAddedCodes = new PreparedQuery<LockAddedCodesParams,LockAddedCodesResult>(lockAddedCodesIR);
 
 
 /** 'CountUsedCodes' parameters type */
@@ -141,7 +170,7 @@ export interface CountUsedCodesParams {
 
 /** 'CountUsedCodes' return type */
 export interface CountUsedCodesResult {
-  id: number;
+  used: number;
 }
 
 /** 'CountUsedCodes' query type */
@@ -150,35 +179,7 @@ export interface CountUsedCodesQuery {
   result: CountUsedCodesResult;
 }
 
-const countUsedCodesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":114,"b":120}]}],"statement":"select k.id from lottery_codes k\nwhere k.id in (select e.entity_id::bigint from import_changes e where e.job_id = :jobId!) order by k.id for update"};
-
-/**
- * Query generated from SQL:
- * ```
- * select k.id from lottery_codes k
- * where k.id in (select e.entity_id::bigint from import_changes e where e.job_id = :jobId!) order by k.id for update
- * ```
- */
-export const countUsedCodes = new PreparedQuery<CountUsedCodesParams,CountUsedCodesResult>(countUsedCodesIR);
-
-
-/** 'CountUsedCodes2' parameters type */
-export interface CountUsedCodes2Params {
-  jobId: string;
-}
-
-/** 'CountUsedCodes2' return type */
-export interface CountUsedCodes2Result {
-  used: number;
-}
-
-/** 'CountUsedCodes2' query type */
-export interface CountUsedCodes2Query {
-  params: CountUsedCodes2Params;
-  result: CountUsedCodes2Result;
-}
-
-const countUsedCodes2IR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":133}]}],"statement":"select count(*)::int as \"used!\" from import_changes e left join lottery_codes k on k.id = e.entity_id::bigint\nwhere e.job_id = :jobId! and k.status is distinct from 'unused'"};
+const countUsedCodesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":133}]}],"statement":"select count(*)::int as \"used!\" from import_changes e left join lottery_codes k on k.id = e.entity_id::bigint\nwhere e.job_id = :jobId! and k.status is distinct from 'unused'"};
 
 /**
  * Query generated from SQL:
@@ -187,7 +188,7 @@ const countUsedCodes2IR: any = {"usedParamSet":{"jobId":true},"params":[{"name":
  * where e.job_id = :jobId! and k.status is distinct from 'unused'
  * ```
  */
-export const countUsedCodes2 = new PreparedQuery<CountUsedCodes2Params,CountUsedCodes2Result>(countUsedCodes2IR);
+export const countUsedCodes = new PreparedQuery<CountUsedCodesParams,CountUsedCodesResult>(countUsedCodesIR);
 
 
 /** 'RevertLotteryCodes' parameters type */
@@ -198,7 +199,7 @@ export interface RevertLotteryCodesParams {
 /** 'RevertLotteryCodes' return type */
 export interface RevertLotteryCodesResult {
   codes: number;
-  eventId: string | null;
+  eventId: string;
 }
 
 /** 'RevertLotteryCodes' query type */
@@ -207,15 +208,15 @@ export interface RevertLotteryCodesQuery {
   result: RevertLotteryCodesResult;
 }
 
-const revertLotteryCodesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":87,"b":93}]}],"statement":"with gone as (\n  delete from lottery_codes k using import_changes e\n  where e.job_id = :jobId! and k.id = e.entity_id::bigint returning k.event_id)\nselect g.event_id as \"eventId\", count(*)::int as \"codes!\" from gone g group by 1 order by 1"};
+const revertLotteryCodesIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":96}]}],"statement":"with deleted as (\n  delete from lottery_codes k using import_changes e\n  where e.job_id = :jobId! and k.id = e.entity_id::bigint returning k.event_id)\nselect g.event_id as \"eventId!\", count(*)::int as \"codes!\" from deleted g group by 1 order by 1"};
 
 /**
  * Query generated from SQL:
  * ```
- * with gone as (
+ * with deleted as (
  *   delete from lottery_codes k using import_changes e
  *   where e.job_id = :jobId! and k.id = e.entity_id::bigint returning k.event_id)
- * select g.event_id as "eventId", count(*)::int as "codes!" from gone g group by 1 order by 1
+ * select g.event_id as "eventId!", count(*)::int as "codes!" from deleted g group by 1 order by 1
  * ```
  */
 export const revertLotteryCodes = new PreparedQuery<RevertLotteryCodesParams,RevertLotteryCodesResult>(revertLotteryCodesIR);

@@ -18,29 +18,30 @@ with codes as (
 ), pairs as (
   select n.code, n.number - lag(n.number) over (order by n.n) = 1 as follows from numbers n
 )
-select coalesce(bool_or(length(p.code) < :MIN_SAFE_CODE_LENGTH!), false) as "isShort!",
+select coalesce(bool_or(length(p.code) < :minLength!), false) as "isShort!",
   count(*) filter (where p.follows) >= 2 as "isSequence!"
 from pairs p;
 
 /* @name addedCodes */
-select k.event_id as "eventId", count(*)::int as "codes!"
+select k.event_id as "eventId!", count(*)::int as "codes!"
 from import_changes e join lottery_codes k on k.id = e.entity_id::bigint where e.job_id = :jobId! group by 1 order by 1;
 
 /* @name recordAddedCodes */
 insert into import_changes (job_id, entity_id)
-select :jobId!, k.id::text from unnest(:codes!::text[]) as n(code) join lottery_codes k on k.event_id = :eventId! and k.code = n.code
+select :jobId!, k.id::text
+from unnest(:codes!::text[]) as n(code) join lottery_codes k on k.event_id = :eventId! and k.code = n.code
 where k.source = 'import' and k.created_at = :at!;
 
-/* @name countUsedCodes */
+/* @name lockAddedCodes */
 select k.id from lottery_codes k
 where k.id in (select e.entity_id::bigint from import_changes e where e.job_id = :jobId!) order by k.id for update;
 
-/* @name countUsedCodes2 */
+/* @name countUsedCodes */
 select count(*)::int as "used!" from import_changes e left join lottery_codes k on k.id = e.entity_id::bigint
 where e.job_id = :jobId! and k.status is distinct from 'unused';
 
 /* @name revertLotteryCodes */
-with gone as (
+with deleted as (
   delete from lottery_codes k using import_changes e
   where e.job_id = :jobId! and k.id = e.entity_id::bigint returning k.event_id)
-select g.event_id as "eventId", count(*)::int as "codes!" from gone g group by 1 order by 1;
+select g.event_id as "eventId!", count(*)::int as "codes!" from deleted g group by 1 order by 1;

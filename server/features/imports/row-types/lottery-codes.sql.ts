@@ -10,7 +10,7 @@ export const classifyLotteryCodes = (db: Db, jobId: string): Promise<unknown> =>
 
 /** Returns warnings for codes that are easy to guess: short codes and consecutive numbers. */
 export async function warningsOfCodes(db: Db, jobId: string): Promise<WarningCode[]> {
-  const found = await executeOne(db, sql.warningsOfCodes, { jobId, MIN_SAFE_CODE_LENGTH });
+  const found = await executeOne(db, sql.warningsOfCodes, { jobId, minLength: MIN_SAFE_CODE_LENGTH });
   return [
     ...(found?.isShort ? (["CODES_SHORT"] as const) : []),
     ...(found?.isSequence ? (["CODES_IN_SEQUENCE"] as const) : []),
@@ -18,7 +18,7 @@ export async function warningsOfCodes(db: Db, jobId: string): Promise<WarningCod
 }
 
 /** The number of codes that a job added, by event. */
-export const addedCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
+export const addedCodes = (db: Db, jobId: string): Promise<sql.AddedCodesResult[]> =>
   execute(db, sql.addedCodes, { jobId });
 
 /** Stores which codes of a part were added. */
@@ -26,16 +26,15 @@ export const recordAddedCodes = (
   db: Db,
   jobId: string,
   { eventId, codes, at }: { eventId: string; codes: readonly string[]; at: Date },
-): Promise<unknown> =>
-  execute(db, sql.recordAddedCodes, { jobId, eventId, codes, at });
+): Promise<unknown> => execute(db, sql.recordAddedCodes, { jobId, eventId, codes, at });
 
 /** Counts the codes of an import that were claimed or invalidated later, and locks the unused ones. */
 export async function countUsedCodes(db: Db, jobId: string): Promise<number> {
-  await execute(db, sql.countUsedCodes, { jobId });
-  const found = await executeOne(db, sql.countUsedCodes2, { jobId });
+  await execute(db, sql.lockAddedCodes, { jobId });
+  const found = await executeOne(db, sql.countUsedCodes, { jobId });
   return found?.used ?? 0;
 }
 
 /** Deletes the codes of an import. Returns their number by event. */
-export const revertLotteryCodes = (db: Db, jobId: string): Promise<{ eventId: string; codes: number }[]> =>
+export const revertLotteryCodes = (db: Db, jobId: string): Promise<sql.AddedCodesResult[]> =>
   execute(db, sql.revertLotteryCodes, { jobId });

@@ -4,7 +4,7 @@ import { fail } from "../../../kit/errors/app-error";
 import { validate } from "../../../kit/errors/validate";
 import { addImportedCodes, countImportedCodes } from "../../code-pools/code-pool.service";
 import { addToCount } from "../../events/event.sql";
-import type { JobRow } from "../import-job.sql";
+import type { ImportJobEntity } from "../import-job.entity";
 import { markProblems, rowsOfPart } from "../import-staging.sql";
 import { type ImportType, type Part, writeInParts } from "../import-type";
 import { columnOf, throwField } from "../row-cells";
@@ -27,7 +27,7 @@ interface CodeData {
   eventId: string;
 }
 
-async function writeCodes(tx: Tx, job: JobRow, part: Part): Promise<void> {
+async function writeCodes(tx: Tx, job: ImportJobEntity, part: Part): Promise<void> {
   const groups = new Map<string, { number: number; data: CodeData }[]>();
   for (const { number, data } of await rowsOfPart(tx.db, job.id, part)) {
     const code = data as unknown as CodeData;

@@ -1,25 +1,27 @@
 /** Types generated for queries found in "server/features/imports/row-types/receipts.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-/** 'ClassifyReceipts' parameters type */
-export interface ClassifyReceiptsParams {
+/** 'MarkDuplicateReceipts' parameters type */
+export interface MarkDuplicateReceiptsParams {
   jobId: string;
 }
 
-/** 'ClassifyReceipts' return type */
-export type ClassifyReceiptsResult = void;
+/** 'MarkDuplicateReceipts' return type */
+export type MarkDuplicateReceiptsResult = void;
 
-/** 'ClassifyReceipts' query type */
-export interface ClassifyReceiptsQuery {
-  params: ClassifyReceiptsParams;
-  result: ClassifyReceiptsResult;
+/** 'MarkDuplicateReceipts' query type */
+export interface MarkDuplicateReceiptsQuery {
+  params: MarkDuplicateReceiptsParams;
+  result: MarkDuplicateReceiptsResult;
 }
 
-const classifyReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":508,"b":514},{"a":857,"b":863}]}],"statement":"with numbered as (\n  select r.row_number as n,\n    row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_twice,\n    first_value(r.data->>'phoneNumber') over (partition by r.data->>'nationalCode' order by r.row_number)\n      <> r.data->>'phoneNumber' as other_phone,\n    first_value(r.data->>'nationalCode') over (partition by r.data->>'phoneNumber' order by r.row_number)\n      <> r.data->>'nationalCode' as other_code\n  from import_rows r where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when t.is_twice then 'duplicate' else 'bad' end,\n  problem_code = case when t.is_twice then 'ROW_TWICE' else 'IDENTITY_CONFLICT' end,\n  problem_column = case when t.is_twice then 'receipt_number' else 'phone_number' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.other_phone or t.other_code)"};
+const markDuplicateReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":639,"b":645},{"a":988,"b":994}]}],"statement":"-- Of several rows with one receipt number of one store the first counts. One national code has one phone number within a\n-- file.\nwith numbered as (\n  select r.row_number as n,\n    row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_twice,\n    first_value(r.data->>'phoneNumber') over (partition by r.data->>'nationalCode' order by r.row_number)\n      <> r.data->>'phoneNumber' as other_phone,\n    first_value(r.data->>'nationalCode') over (partition by r.data->>'phoneNumber' order by r.row_number)\n      <> r.data->>'nationalCode' as other_code\n  from import_rows r where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when t.is_twice then 'duplicate' else 'bad' end,\n  problem_code = case when t.is_twice then 'ROW_TWICE' else 'IDENTITY_CONFLICT' end,\n  problem_column = case when t.is_twice then 'receipt_number' else 'phone_number' end\nfrom numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.other_phone or t.other_code)"};
 
 /**
  * Query generated from SQL:
  * ```
+ * -- Of several rows with one receipt number of one store the first counts. One national code has one phone number within a
+ * -- file.
  * with numbered as (
  *   select r.row_number as n,
  *     row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_twice,
@@ -36,29 +38,30 @@ const classifyReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name"
  * from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.other_phone or t.other_code)
  * ```
  */
-export const classifyReceipts = new PreparedQuery<ClassifyReceiptsParams,ClassifyReceiptsResult>(classifyReceiptsIR);
+export const markDuplicateReceipts = new PreparedQuery<MarkDuplicateReceiptsParams,MarkDuplicateReceiptsResult>(markDuplicateReceiptsIR);
 
 
-/** 'ClassifyReceipts2' parameters type */
-export interface ClassifyReceipts2Params {
+/** 'MarkKnownReceipts' parameters type */
+export interface MarkKnownReceiptsParams {
   jobId: string;
 }
 
-/** 'ClassifyReceipts2' return type */
-export type ClassifyReceipts2Result = void;
+/** 'MarkKnownReceipts' return type */
+export type MarkKnownReceiptsResult = void;
 
-/** 'ClassifyReceipts2' query type */
-export interface ClassifyReceipts2Query {
-  params: ClassifyReceipts2Params;
-  result: ClassifyReceipts2Result;
+/** 'MarkKnownReceipts' query type */
+export interface MarkKnownReceiptsQuery {
+  params: MarkKnownReceiptsParams;
+  result: MarkKnownReceiptsResult;
 }
 
-const classifyReceipts2IR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":897,"b":903},{"a":1333,"b":1339}]}],"statement":"with judged as (\n  select r.row_number as n, s.id is not null or t.id is not null as is_known,\n    c.phone_number <> r.data->>'phoneNumber' or p.id is not null as is_mixed,\n    c.id is null and exists (\n      select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed\n  from import_rows r\n    left join receipts s on s.store_id = (r.data->>'storeId')::uuid and s.receipt_key = r.data->>'receiptKey'\n    left join receipts t on r.data->>'storeId' is null and t.store_id is null\n      and t.store_type = (r.data->>'storeType')::smallint and t.receipt_key = r.data->>'receiptKey'\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n    left join customers p on p.phone_number = r.data->>'phoneNumber' and p.deleted_at is null\n      and p.national_code <> r.data->>'nationalCode'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when j.is_known then 'duplicate' else 'bad' end,\n  problem_code = case when j.is_known then 'RECEIPT_KNOWN' when j.is_mixed then 'IDENTITY_CONFLICT'\n    else 'CUSTOMER_DELETED' end,\n  problem_column = case when j.is_known then 'receipt_number' when j.is_mixed then 'phone_number'\n    else 'national_code' end\nfrom judged j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed)"};
+const markKnownReceiptsIR: any = {"usedParamSet":{"jobId":true},"params":[{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":989,"b":995},{"a":1426,"b":1432}]}],"statement":"-- The results that the counter's statement would return, as far as they are known before.\nwith matched as (\n  select r.row_number as n, s.id is not null or t.id is not null as is_known,\n    c.phone_number <> r.data->>'phoneNumber' or p.id is not null as is_mixed,\n    c.id is null and exists (\n      select 1 from customers d where d.national_code = r.data->>'nationalCode' and d.deleted_at is not null) as is_closed\n  from import_rows r\n    left join receipts s on s.store_id = (r.data->>'storeId')::uuid and s.receipt_key = r.data->>'receiptKey'\n    left join receipts t on r.data->>'storeId' is null and t.store_id is null\n      and t.store_type = (r.data->>'storeType')::smallint and t.receipt_key = r.data->>'receiptKey'\n    left join customers c on c.national_code = r.data->>'nationalCode' and c.deleted_at is null\n    left join customers p on p.phone_number = r.data->>'phoneNumber' and p.deleted_at is null\n      and p.national_code <> r.data->>'nationalCode'\n  where r.job_id = :jobId! and r.outcome = 'new'\n)\nupdate import_rows r set is_classified = true,\n  outcome = case when j.is_known then 'duplicate' else 'bad' end,\n  problem_code = case when j.is_known then 'RECEIPT_KNOWN' when j.is_mixed then 'IDENTITY_CONFLICT'\n    else 'CUSTOMER_DELETED' end,\n  problem_column = case when j.is_known then 'receipt_number' when j.is_mixed then 'phone_number'\n    else 'national_code' end\nfrom matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed)"};
 
 /**
  * Query generated from SQL:
  * ```
- * with judged as (
+ * -- The results that the counter's statement would return, as far as they are known before.
+ * with matched as (
  *   select r.row_number as n, s.id is not null or t.id is not null as is_known,
  *     c.phone_number <> r.data->>'phoneNumber' or p.id is not null as is_mixed,
  *     c.id is null and exists (
@@ -78,10 +81,10 @@ const classifyReceipts2IR: any = {"usedParamSet":{"jobId":true},"params":[{"name
  *     else 'CUSTOMER_DELETED' end,
  *   problem_column = case when j.is_known then 'receipt_number' when j.is_mixed then 'phone_number'
  *     else 'national_code' end
- * from judged j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed)
+ * from matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed)
  * ```
  */
-export const classifyReceipts2 = new PreparedQuery<ClassifyReceipts2Params,ClassifyReceipts2Result>(classifyReceipts2IR);
+export const markKnownReceipts = new PreparedQuery<MarkKnownReceiptsParams,MarkKnownReceiptsResult>(markKnownReceiptsIR);
 
 
 /** 'ImportedReceiptIds' parameters type */

@@ -1,4 +1,6 @@
-/* @name classifyReceipts */
+/* @name markDuplicateReceipts */
+-- Of several rows with one receipt number of one store the first counts. One national code has one phone number within a
+-- file.
 with numbered as (
   select r.row_number as n,
     row_number() over (partition by r.data->>'place', r.data->>'receiptKey' order by r.row_number) > 1 as is_twice,
@@ -14,8 +16,9 @@ update import_rows r set is_classified = true,
   problem_column = case when t.is_twice then 'receipt_number' else 'phone_number' end
 from numbered t where r.job_id = :jobId! and r.row_number = t.n and (t.is_twice or t.other_phone or t.other_code);
 
-/* @name classifyReceipts2 */
-with judged as (
+/* @name markKnownReceipts */
+-- The results that the counter's statement would return, as far as they are known before.
+with matched as (
   select r.row_number as n, s.id is not null or t.id is not null as is_known,
     c.phone_number <> r.data->>'phoneNumber' or p.id is not null as is_mixed,
     c.id is null and exists (
@@ -35,7 +38,7 @@ update import_rows r set is_classified = true,
     else 'CUSTOMER_DELETED' end,
   problem_column = case when j.is_known then 'receipt_number' when j.is_mixed then 'phone_number'
     else 'national_code' end
-from judged j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed);
+from matched j where r.job_id = :jobId! and r.row_number = j.n and (j.is_known or j.is_mixed or j.is_closed);
 
 /* @name importedReceiptIds */
 select e.entity_id as id from import_changes e where e.job_id = :jobId! order by e.entity_id;

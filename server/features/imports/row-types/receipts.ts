@@ -11,7 +11,8 @@ import {
 } from "../../receipts/import-receipts-batch.service";
 import { voidReceipt } from "../../receipts/reversal.service";
 import type { ImportContext } from "../import-context.service";
-import { type JobRow, preferIndexes } from "../import-job.sql";
+import type { ImportJobEntity } from "../import-job.entity";
+import { preferIndexes } from "../import-job.sql";
 import {
   markProblems,
   partsOf,
@@ -66,7 +67,7 @@ function problemOf({ number, ready }: ReadyRow, result: WriteResult | undefined)
   return { number, ...problem };
 }
 
-async function writePart(tx: Tx, job: JobRow, part: readonly ReadyRow[]): Promise<void> {
+async function writePart(tx: Tx, job: ImportJobEntity, part: readonly ReadyRow[]): Promise<void> {
   const results = await writeReceiptBatch(
     tx,
     part.map(({ ready }) => ready),
@@ -84,7 +85,7 @@ async function writePart(tx: Tx, job: JobRow, part: readonly ReadyRow[]): Promis
 /** Writes the receipts with the counter's statement; while PostgreSQL writes one part, the next is prepared. */
 async function writeReceipts(
   tx: Tx,
-  job: JobRow,
+  job: ImportJobEntity,
   { context, checkpoint }: { context: ImportContext; checkpoint: Checkpoint },
 ): Promise<void> {
   const parts = await partsOf(tx.db, job.id, PART_ROWS);

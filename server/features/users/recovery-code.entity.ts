@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from "typeorm";
-import { User } from "../users/user.entity";
+import { User } from "./user.entity";
 
 /** An unused recovery code of a user's second factor; only its hash is stored. */
 @Entity("recovery_codes")

@@ -1,2 +1,0 @@
-/* @name refreshStatistics */
-analyze customers, receipts, lottery_codes, points_ledger, stores, users;
