@@ -3,8 +3,8 @@ import { importsOf, type Source, sourceOf, sourcesUnder } from "../support/sourc
 /** A feature may import the features above it; no feature imports `items` and `health`. */
 const SERVER_FEATURES = [
   "audit",
-  "flags",
   "users",
+  "flags",
   "auth",
   "api-keys",
   "stores",
@@ -25,7 +25,7 @@ const SERVER_FEATURES = [
 
 const CLIENT_FEATURES = ["activity", "imports", "exports", "events", "code-pools", "campaigns"];
 
-const PARTS_OTHERS_MAY_USE = /\.(service|sql|entity|types)$/;
+const PARTS_OTHERS_MAY_USE = /\.(service|queries|entity|types)$/;
 const OWN = /^(domain|server|client|tests|package\.json)(\/|$)/;
 
 const roomOf = (path: string): string => {
@@ -101,12 +101,12 @@ test.each([
   ["server/kit/log.ts", "../features/items/item.entity"],
   ["server/kit/log.ts", "../app/config"],
   ["server/kit/log.ts", "../../client/kit/theme/system"],
-  ["server/features/stores/store.sql.ts", "../receipts/receipt.sql"],
-  ["server/features/stores/store.sql.ts", "../items/item.sql"],
+  ["server/features/stores/store.queries.ts", "../receipts/receipt.queries"],
+  ["server/features/stores/store.queries.ts", "../items/item.queries"],
   ["server/features/receipts/receipt.service.ts", "../customers/customer.resolver"],
   ["server/features/receipts/receipt.service.ts", "../stores/store.routes"],
   ["server/features/receipts/receipt.service.ts", "../../app/config"],
-  ["server/features/receipts/receipt.service.ts", "../unknown/unknown.sql"],
+  ["server/features/receipts/receipt.service.ts", "../unknown/unknown.queries"],
   ["server/app/http.ts", "../../client/kit/theme/system"],
   ["server/app/http.ts", "../../tests/support/app"],
   ["server/app/http.ts", "react"],

@@ -207,6 +207,10 @@ function fragmentsOf(source: Source): Fragment[] {
   return fragments;
 }
 
+/** The comments of a file of SQL statements. */
+const statementFragments = (text: string): Fragment[] =>
+  [...text.matchAll(/--\s.*/g)].map(([comment]) => ({ kind: "SQL comment", text: comment }));
+
 /** The prose of a document, without its code. */
 const documentFragments = (text: string): Fragment[] => [
   { kind: "document", text: text.replace(/^```[^]*?^```$/gm, "").replace(/`[^`\n]*`/g, "") },
@@ -248,11 +252,13 @@ const isChecked = (path: string): boolean => !EXEMPT_FILES.test(path);
 test.each(CHECKED_FOLDERS)("%s uses no retired word", (folder) => {
   const programs = sourcesUnder(folder).filter(({ path }) => isChecked(path));
   const documents = pathsUnder([folder], [".md"]);
+  const statements = pathsUnder([folder], [".sql"]);
 
   expect(programs.length + documents.length).toBeGreaterThan(0);
   expect([
     ...programs.flatMap((source) => offences(source.path, fragmentsOf(source))),
     ...documents.flatMap((path) => offences(path, documentFragments(fileText(path)))),
+    ...statements.flatMap((path) => offences(path, statementFragments(fileText(path)))),
   ]).toEqual([]);
 });
 
@@ -272,7 +278,7 @@ test.each([
   ["a docstring", "server/kit/log.ts", "/** Answers null. */\nexport const a = null;"],
   [
     "a comment of a statement",
-    "server/features/items/item.sql.ts",
+    "server/features/items/item.queries.ts",
     "const sql = `\n  -- Whoever has none.\n  select 1`;",
   ],
   [

@@ -82,11 +82,11 @@ const RULES: readonly Rule[] = [
     planted: ["server/kit/log.ts", "export const log = (event: any) => event;"],
   },
   {
-    title: "SQL is in *.sql.ts, migrations, kit/db, kit/transactions and embedded-postgres",
+    title: "SQL is in *.sql, *.queries.ts, migrations, kit/db, kit/transactions and embedded-postgres",
     about: /^(domain|server|client)\//,
     // data-source.ts asks for a lock and for settings before there is anything that a feature could ask.
     except:
-      /\.sql\.ts$|^server\/(migrations|kit\/(db|transactions)|embedded-postgres)\/|^server\/app\/data-source\.ts$/,
+      /\.(queries|generated)\.ts$|^server\/(migrations|kit\/(db|transactions)|embedded-postgres)\/|^server\/app\/data-source\.ts$/,
     finds: textsWith(QUERY),
     planted: ["server/features/items/item.service.ts", "const query = `select i.id\n from items i`;"],
   },

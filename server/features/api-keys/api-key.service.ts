@@ -13,7 +13,7 @@ import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { ApiKeyEntity } from "./api-key.entity";
-import { findActiveKey, touchKey } from "./api-key.sql";
+import { findActiveKey, touchKey } from "./api-key.queries";
 import type { ApiKey } from "./api-key.types";
 
 /**

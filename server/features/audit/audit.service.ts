@@ -11,7 +11,7 @@ import type { Ctx, Tx } from "../../kit/context";
 import { validate } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { AuditEntryEntity } from "./audit-entry.entity";
-import { type AuditEntryRow, auditPage, insertReadAudit } from "./audit.sql";
+import { type AuditEntryRow, auditPage, insertReadAudit } from "./audit.queries";
 import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 
 export interface NewEntry {

@@ -5,7 +5,7 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { openSessions, revokeSessionById, revokeSessions } from "../users/session.sql";
+import { openSessions, revokeSessionById, revokeSessions } from "../users/session.queries";
 
 /** Returns the current user's open sessions, newest first. */
 export function mySessions(ctx: Ctx) {

@@ -10,12 +10,12 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { consumeTotpStep, revokeSessions } from "../users/session.sql";
+import { consumeTotpStep, revokeSessions } from "../users/session.queries";
 import { User } from "../users/user.entity";
 import type { SecondFactor, SecondFactorSetup } from "./account.types";
 import { verifyOwnPassword } from "./password.service";
 import { RecoveryCode } from "../users/recovery-code.entity";
-import { countRecoveryCodes, recoveryHash } from "./recovery.sql";
+import { countRecoveryCodes, recoveryHash } from "./recovery.queries";
 
 const ISSUER = "Customer Club";
 

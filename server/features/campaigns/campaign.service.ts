@@ -9,7 +9,7 @@ import { validate, validateField, validateUpdate } from "../../kit/errors/valida
 import { checkSlice } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
-import { lockEventForShare } from "../events/event.sql";
+import { lockEventForShare } from "../events/event.queries";
 import { Campaign } from "./campaign.entity";
 import type { CampaignList } from "./campaign.types";
 

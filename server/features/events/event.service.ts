@@ -7,7 +7,7 @@ import { fail } from "../../kit/errors/app-error";
 import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
-import { isFlagOn } from "../flags/flag.sql";
+import { isFlagOn } from "../flags/flag.queries";
 import {
   type EventRow,
   eventsPage,
@@ -17,7 +17,7 @@ import {
   lockEventForUpdate,
   publicEvents,
   type StatsRow,
-} from "./event.sql";
+} from "./event.queries";
 import { EventEntity } from "./event.entity";
 import type { PublicEvent } from "./event.types";
 

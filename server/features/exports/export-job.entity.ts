@@ -7,7 +7,7 @@ import {
   EXPORT_STATUSES,
   type ExportStatus,
 } from "../../../domain/data-tables";
-import type { ErrorValues } from "../../kit/background-jobs/background-job.sql";
+import type { ErrorValues } from "../../kit/background-jobs/background-job.queries";
 import type { FileExport } from "../../kit/spreadsheets/export-file";
 import { User } from "../users/user.entity";
 

@@ -11,7 +11,7 @@ import type { Ctx } from "../../kit/context";
 import { AppError } from "../../kit/errors/app-error";
 import { type FileExport, countExport } from "../../kit/spreadsheets/export-file";
 import { averageOf } from "../dashboard/dashboard.service";
-import { topStores } from "../dashboard/dashboard.sql";
+import { topStores } from "../dashboard/dashboard.queries";
 import { spanOf } from "../reports/report.service";
 import type { SummaryInput } from "../reports/report.types";
 import { customerReport, reportSummary, revenueReport } from "../reports/report-summary.service";

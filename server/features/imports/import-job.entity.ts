@@ -9,7 +9,7 @@ import {
 import { bigintColumn } from "../../kit/db/columns";
 import { User } from "../users/user.entity";
 import type { WarningCode } from "../../../domain/labels.text";
-import type { ErrorValues } from "../../kit/background-jobs/background-job.sql";
+import type { ErrorValues } from "../../kit/background-jobs/background-job.queries";
 import { EventEntity } from "../events/event.entity";
 
 /** Rows by result; stored with the job. */

@@ -138,7 +138,7 @@ export interface MarkProblemsParams {
   columns: stringArray;
   jobId: string;
   numbers: numberArray;
-  outcomes: stringArray;
+  results: stringArray;
 }
 
 /** 'MarkProblems' return type */
@@ -150,13 +150,13 @@ export interface MarkProblemsQuery {
   result: MarkProblemsResult;
 }
 
-const markProblemsIR: any = {"usedParamSet":{"numbers":true,"outcomes":true,"codes":true,"columns":true,"jobId":true},"params":[{"name":"numbers","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]},{"name":"outcomes","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":153}]},{"name":"codes","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":170}]},{"name":"columns","required":true,"transform":{"type":"scalar"},"locs":[{"a":181,"b":189}]},{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":256}]}],"statement":"update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_classified = true\nfrom unnest(:numbers!::int[], :outcomes!::text[], :codes!::text[], :columns!::text[]) as p(number, outcome, code, col)\nwhere r.job_id = :jobId! and r.row_number = p.number"};
+const markProblemsIR: any = {"usedParamSet":{"numbers":true,"results":true,"codes":true,"columns":true,"jobId":true},"params":[{"name":"numbers","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":134}]},{"name":"results","required":true,"transform":{"type":"scalar"},"locs":[{"a":144,"b":152}]},{"name":"codes","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":169}]},{"name":"columns","required":true,"transform":{"type":"scalar"},"locs":[{"a":180,"b":188}]},{"name":"jobId","required":true,"transform":{"type":"scalar"},"locs":[{"a":249,"b":255}]}],"statement":"update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_classified = true\nfrom unnest(:numbers!::int[], :results!::text[], :codes!::text[], :columns!::text[]) as p(number, outcome, code, col)\nwhere r.job_id = :jobId! and r.row_number = p.number"};
 
 /**
  * Query generated from SQL:
  * ```
  * update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_classified = true
- * from unnest(:numbers!::int[], :outcomes!::text[], :codes!::text[], :columns!::text[]) as p(number, outcome, code, col)
+ * from unnest(:numbers!::int[], :results!::text[], :codes!::text[], :columns!::text[]) as p(number, outcome, code, col)
  * where r.job_id = :jobId! and r.row_number = p.number
  * ```
  */

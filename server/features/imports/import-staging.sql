@@ -22,7 +22,7 @@ order by r.row_number;
 
 /* @name markProblems */
 update import_rows r set outcome = p.outcome, problem_code = p.code, problem_column = p.col, is_classified = true
-from unnest(:numbers!::int[], :outcomes!::text[], :codes!::text[], :columns!::text[]) as p(number, outcome, code, col)
+from unnest(:numbers!::int[], :results!::text[], :codes!::text[], :columns!::text[]) as p(number, outcome, code, col)
 where r.job_id = :jobId! and r.row_number = p.number;
 
 /* @name recordAdded */

@@ -4,7 +4,7 @@ import type { Tx } from "../../kit/context";
 import { AppError } from "../../kit/errors/app-error";
 import type { ImportContext } from "./import-context.service";
 import type { ImportJobEntity } from "./import-job.entity";
-import { partsOf } from "./import-staging.sql";
+import { partsOf } from "./import-staging.queries";
 import type { Cells, Data } from "./row-cells";
 
 /** How one type of file is imported. Every step but `parse` runs in the transaction of its job. */

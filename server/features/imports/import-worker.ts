@@ -8,11 +8,11 @@ import type { StoredFile } from "../../kit/files/stored-file";
 import { recordAudit } from "../audit/audit.service";
 import { createImportContext } from "./import-context.service";
 import type { ImportJobEntity } from "./import-job.entity";
-import { allowLongStatements, IMPORT_JOBS, markChecked, markComplete, markReverted } from "./import-job.sql";
-import { analyzeStage, countRows, deleteRows, resetClassification, sampleOf } from "./import-staging.sql";
+import { allowLongStatements, IMPORT_JOBS, markChecked, markComplete, markReverted } from "./import-job.queries";
+import { analyzeStage, countRows, deleteRows, resetClassification, sampleOf } from "./import-staging.queries";
 import { revertImportOf } from "./import-type";
 import { IMPORT_TYPES } from "./import-types";
-import { warningsOfCodes } from "./row-types/lottery-codes.sql";
+import { warningsOfCodes } from "./row-types/lottery-codes.queries";
 import { stageFile } from "./stage-rows";
 
 /** An uploaded file that waits to be read. */

@@ -11,7 +11,7 @@ import type { TableType } from "../../../domain/data-tables";
 import { WARNINGS } from "../../../domain/labels.text";
 import { isPermitted, reachFor, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
-import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.sql";
+import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
 import { isUnavailable } from "../../kit/db/pg-errors";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
@@ -22,7 +22,7 @@ import { findEvent, requireEvents } from "../events/event.service";
 import { storedReport, reportUrl } from "./error-report.service";
 import type { ImportInput, ImportJob } from "./import.types";
 import { ImportJobEntity, type JobOptions } from "./import-job.entity";
-import { IMPORT_JOBS, lockJobKey, latestJobs, findSameJob, claimChecked, claimForRevert } from "./import-job.sql";
+import { IMPORT_JOBS, lockJobKey, latestJobs, findSameJob, claimChecked, claimForRevert } from "./import-job.queries";
 import { queueCheck, queueRevert, queueImport, queueCleanUp } from "./import-worker";
 
 const MAX_LISTED = 100;

@@ -9,7 +9,7 @@ import { validate, validateField } from "../../kit/errors/validate";
 import { checkSlice } from "../../kit/graphql/pagination";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
 import { withLookupLimits } from "../lookup/lookup.service";
-import { codesInEvents, ownCodes, participantsPage } from "./registration.sql";
+import { codesInEvents, ownCodes, participantsPage } from "./registration.queries";
 import type { CodeCheck, OwnCode, ParticipantList } from "./registration.types";
 
 type Reason = "not_found" | "claimed" | "invalid" | "wrong_event" | "closed";

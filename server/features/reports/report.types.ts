@@ -5,7 +5,7 @@ import { MAX_REPORT_ROWS, type ReportDimension, type ReportMeasure, type Summary
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Toman } from "../../kit/graphql/scalars";
 import { RevenuePoint, StoreSales } from "../dashboard/dashboard.types";
-import type { ReportCells } from "./report.sql";
+import type { ReportCells } from "./report.queries";
 
 const ReportMeasureEnum = {
   REVENUE: "revenue",

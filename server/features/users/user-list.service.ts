@@ -9,7 +9,7 @@ import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { User } from "./user.entity";
-import { activityPage, type ActivityRow, countActivity, usersPage } from "./user.sql";
+import { activityPage, type ActivityRow, countActivity, usersPage } from "./user.queries";
 import type { RoleInfo, UserPermissions, UsersArgs } from "./user.types";
 
 const MAX_ENTRIES = 10_000;

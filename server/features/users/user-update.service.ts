@@ -12,11 +12,11 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { changesOf, recordAudit } from "../audit/audit.service";
-import { revokeSessions } from "./session.sql";
+import { revokeSessions } from "./session.queries";
 import { User } from "./user.entity";
 import { addUser } from "./user.service";
 import { RecoveryCode } from "./recovery-code.entity";
-import { lockManagers } from "./user.sql";
+import { lockManagers } from "./user.queries";
 import { userIdFor } from "./user-list.service";
 import type { UserUpdate } from "./user.types";
 

@@ -12,7 +12,7 @@ import {
 import { voidReceipt } from "../../receipts/reversal.service";
 import type { ImportContext } from "../import-context.service";
 import type { ImportJobEntity } from "../import-job.entity";
-import { preferIndexes } from "../import-job.sql";
+import { preferIndexes } from "../import-job.queries";
 import {
   markProblems,
   partsOf,
@@ -20,10 +20,10 @@ import {
   recordAdded,
   type RowProblem,
   rowsOfPart,
-} from "../import-staging.sql";
+} from "../import-staging.queries";
 import type { ImportType } from "../import-type";
 import { columnOf, instantText, throwField } from "../row-cells";
-import { classifyReceipts, importedReceiptIds } from "./receipts.sql";
+import { classifyReceipts, importedReceiptIds } from "./receipts.queries";
 
 /** As many receipts as one call of the counter may send. */
 const PART_ROWS = 500;

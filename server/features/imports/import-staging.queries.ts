@@ -89,7 +89,7 @@ export const markProblems = (db: Db, jobId: string, problems: readonly RowProble
     : execute(db, sql.markProblems, {
         jobId,
         numbers: problems.map(({ number }) => number),
-        outcomes: problems.map(({ outcome }) => outcome),
+        results: problems.map(({ outcome }) => outcome),
         codes: problems.map(({ code }) => code),
         columns: problems.map(({ column }) => column),
       });

@@ -1,5 +1,5 @@
 import { Raw } from "typeorm";
-import type { JobTable, OwnedJob } from "../../kit/background-jobs/background-job.sql";
+import type { JobTable, OwnedJob } from "../../kit/background-jobs/background-job.queries";
 import type { Db } from "../../kit/db/database";
 import type { FileExport } from "../../kit/spreadsheets/export-file";
 import { ExportJobEntity } from "./export-job.entity";

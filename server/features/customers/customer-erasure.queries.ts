@@ -1,6 +1,6 @@
 import type { Db } from "../../kit/db/database";
 import { execute, executeOne, runCommand } from "../../kit/db/queries";
-import { PERSONAL_DATA } from "./personal-data.sql";
+import { PERSONAL_DATA } from "./personal-data.queries";
 import * as sql from "./customer-erasure.generated";
 
 /**

@@ -1,6 +1,6 @@
 import { In, IsNull, Not, Raw } from "typeorm";
 import type { WarningCode } from "../../../domain/labels.text";
-import { claimJob, type JobTable, type OwnedJob } from "../../kit/background-jobs/background-job.sql";
+import { claimJob, type JobTable, type OwnedJob } from "../../kit/background-jobs/background-job.queries";
 import type { Db } from "../../kit/db/database";
 import { takeAdvisoryLockFor } from "../../kit/db/advisory-locks";
 import { allowStatementTime } from "../../kit/db/dead-connections";
