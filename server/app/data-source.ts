@@ -28,7 +28,7 @@ import { migrations } from "./migrations";
 import * as sql from "./data-source.generated";
 
 /** The models. `tests/operations/entities.test.ts` compares them with the migrated schema. */
-export const ENTITIES = [
+const ENTITIES = [
   ApiKeyEntity,
   AuditEntryEntity,
   RecoveryCode,

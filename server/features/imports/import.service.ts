@@ -146,6 +146,7 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
     const file = (await ctx.files.uploads.handOver(tx.db, upload)) ?? fail("UPLOAD_NOT_FOUND");
     const { workerId } = ctx.jobs;
     await tx.db.insert(ImportJobEntity, {
+      status: "checking",
       ...{ id, type: input.type, ownerId: userId, fileName: upload.name, fileId: file.rowId },
       ...{ key, runsAtOnce, workerId, ...options },
     });

@@ -93,8 +93,7 @@ export function narrowRow<Row extends object, const Sets extends { [Column in ke
 ): Narrowed<Row, Sets> {
   for (const column of Object.keys(sets) as (keyof Row)[]) {
     const value: unknown = row[column];
-    if (value !== null && !sets[column]?.includes(value))
-      throw new RangeError(`unexpected value of ${String(column)}`);
+    if (value !== null && !sets[column]?.includes(value)) throw new RangeError(`unexpected value of ${String(column)}`);
   }
   return row as unknown as Narrowed<Row, Sets>;
 }

@@ -1,0 +1,93 @@
+import { searchTerms } from "../../domain/customers";
+import { addPoolCode } from "../../server/features/code-pools/code-pool.service";
+import { findPoolCode, poolPage } from "../../server/features/code-pools/code-pool.queries";
+import { Customer } from "../../server/features/customers/customer.entity";
+import {
+  bestMatches,
+  type CustomerSearch,
+  customersPage,
+  searchPage,
+} from "../../server/features/customers/customer-list.queries";
+import { plant } from "../customers/fixtures";
+import { useApp } from "../support/app";
+import { aFestival, aPhone } from "../support/factories";
+
+// The types of statements that are built at run time are not generated. Their rows are compared with an entity or with
+// the row of a generated statement, column by column.
+
+const app = useApp();
+const PHONE = aPhone();
+
+beforeAll(() =>
+  plant(app(), [
+    { first_name: "Zohreh", phone_number: PHONE, total_points: 7, total_receipts: 2 },
+    { first_name: null, last_name: null },
+    { first_name: "Zahra" },
+    { first_name: "Zari", deleted_at: new Date().toISOString() },
+  ]),
+);
+
+const filterOf = (text: string): CustomerSearch => ({
+  searchesNumbers: true,
+  hasReceipts: null,
+  minPoints: null,
+  createdAfter: null,
+  createdBefore: null,
+  named: null,
+  deleted: false,
+  terms: searchTerms(text),
+});
+
+/** Expects exactly the columns and values of the entity. */
+async function expectCustomers(rows: Customer[], expected: number): Promise<void> {
+  expect(rows).toHaveLength(expected);
+  for (const row of rows) {
+    const stored = await app().ctx().db.findOneByOrFail(Customer, { id: row.id });
+    expect(row).toEqual({ ...stored });
+  }
+}
+
+const FIRST = { limit: 10, offset: 0 };
+
+test.each(["CREATED_AT", "FIRST_NAME", "PHONE_NUMBER", "TOTAL_POINTS"] as const)(
+  "a page of the customers by %s has the columns of the entity, in both directions",
+  async (sort) => {
+    const { db } = app().ctx();
+    for (const descending of [false, true])
+      await expectCustomers(await customersPage(db, filterOf(""), { sort, descending, ...FIRST }, 3), 3);
+  },
+);
+
+test("a page with every filter has the columns of the entity", async () => {
+  const day = 86_400_000;
+  const [createdAfter, createdBefore] = [new Date(Date.now() - day), new Date(Date.now() + day)];
+  const filter = { ...filterOf(""), hasReceipts: true, minPoints: 1, createdAfter, createdBefore, named: true };
+  const position = { sort: "CREATED_AT", descending: true, ...FIRST } as const;
+
+  await expectCustomers(await customersPage(app().ctx().db, filter, position, 1), 1);
+});
+
+test.each([
+  ["words", "z", 2],
+  ["a phone number", PHONE, 1],
+])("a search for %s has the columns of the entity", async (_name, text, expected) => {
+  const { db } = app().ctx();
+  const position = { sort: "FIRST_NAME", descending: false, ...FIRST } as const;
+  const page = await searchPage(db, filterOf(text), position, 100);
+
+  await expectCustomers(page.items, expected);
+  await expectCustomers(await bestMatches(db, filterOf(text), 10, 100), expected);
+});
+
+test.each([
+  ["from the start", null, 0],
+  ["from the end", null, 2],
+  ["with a status", "unused", 0],
+] as const)("a page of a pool read %s has the columns of one code", async (_name, status, offset) => {
+  const { ctx } = app();
+  const { eventId } = await aFestival(app());
+  for (const lotteryCode of ["EXTRA-000001", "EXTRA-000002"]) await addPoolCode(ctx(), eventId, { lotteryCode });
+  const [code] = await poolPage(ctx().db, { eventId, status, limit: 1, offset, total: 3 });
+
+  expect(code).toEqual(await findPoolCode(ctx().db, code?.id ?? 0));
+});
