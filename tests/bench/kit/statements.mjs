@@ -6,7 +6,7 @@ import { POINTS } from "./receipts.mjs";
 const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.queries.js`);
 const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.queries.js`);
-const customerLists = need(`${ROOT}/build/server/features/customers/list.queries.js`);
+const customerLists = need(`${ROOT}/build/server/features/customers/customer-list.queries.js`);
 const { findActiveSession } = need(`${ROOT}/build/server/features/users/session.queries.js`);
 
 const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
