@@ -115,11 +115,11 @@ export const reportDraft = z
     ...spanFields,
     measures: z.array(z.enum(REPORT_MEASURES, "FIELD_INVALID")).check(
       z.minLength(1, "MEASURES_REQUIRED"),
-      z.refine((all) => new Set(all).size === all.length, "REPORT_TWICE"),
+      z.refine((all) => new Set(all).size === all.length, "REPORT_FIELD_DUPLICATE"),
     ),
     dimensions: z.array(z.enum(REPORT_DIMENSIONS, "FIELD_INVALID")).check(
       z.maxLength(MAX_DIMENSIONS, "DIMENSIONS_TOO_MANY"),
-      z.refine((all) => new Set(all).size === all.length, "REPORT_TWICE"),
+      z.refine((all) => new Set(all).size === all.length, "REPORT_FIELD_DUPLICATE"),
       z.refine((all) => all.filter((one) => PERIODS.includes(one)).length <= 1, "PERIODS_TOO_MANY"),
     ),
     storeIds: listOf(isStoreId, "ID_INVALID"),

@@ -17,7 +17,7 @@ export const FIGURE_ERRORS = {
     en: "Choose at least one figure to report",
     fa: "دست‌کم یک شاخص برای گزارش انتخاب کنید",
   },
-  REPORT_TWICE: {
+  REPORT_FIELD_DUPLICATE: {
     status: 400,
     en: "The same figure or breakdown is selected twice",
     fa: "یک شاخص یا تفکیک دو بار خواسته شده است",

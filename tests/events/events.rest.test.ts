@@ -179,10 +179,10 @@ test("an invalidated code that nobody claimed comes back; a claimed one never", 
 
   expect(steps.map(({ status, body }) => [status, body.data?.status ?? body.code])).toEqual([
     [200, "invalid"],
-    [409, "CODE_IS_INVALID"],
+    [409, "CODE_INVALIDATED"],
     [200, "unused"],
     [200, "invalid"],
-    [409, "CODE_WAS_CLAIMED"],
+    [409, "CODE_ALREADY_CLAIMED"],
     [400, "BAD_USER_INPUT"],
   ]);
 });

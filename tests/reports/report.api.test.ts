@@ -178,8 +178,8 @@ describe("a question that makes no sense", () => {
 
   test.each([
     [{ measures: [] }, "measures", "MEASURES_REQUIRED"],
-    [{ measures: ["REVENUE", "REVENUE"] }, "measures", "REPORT_TWICE"],
-    [{ measures: ["REVENUE"], dimensions: ["DAY", "DAY"] }, "dimensions", "REPORT_TWICE"],
+    [{ measures: ["REVENUE", "REVENUE"] }, "measures", "REPORT_FIELD_DUPLICATE"],
+    [{ measures: ["REVENUE"], dimensions: ["DAY", "DAY"] }, "dimensions", "REPORT_FIELD_DUPLICATE"],
     [{ measures: ["REVENUE"], dimensions: ["DAY", "STORE", "HOUR"] }, "dimensions", "DIMENSIONS_TOO_MANY"],
     [{ measures: ["REVENUE"], dimensions: ["DAY", "MONTH"] }, "dimensions", "PERIODS_TOO_MANY"],
     [{ measures: ["NEW_CUSTOMERS"], dimensions: ["STORE"] }, "measures", "NEW_CUSTOMERS_BY_STORE"],

@@ -112,14 +112,14 @@ export const importPoolCodes = (ctx: Ctx, batch: CodeBatch): Promise<void> =>
 
 const rowId = (raw: string): string => (ROW_ID.test(raw) ? raw : fail("CODE_NOT_FOUND"));
 
-/** Invalidates a code with a reason. Its claim is kept as evidence. Throws CODE_NOT_FOUND or CODE_IS_INVALID. */
+/** Invalidates a code with a reason. Its claim is kept as evidence. Throws CODE_NOT_FOUND or CODE_INVALIDATED. */
 export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): Promise<PoolCode> {
   await requireEvents(ctx);
   const id = rowId(rawId);
   const { reason } = validate(voidDraft, input);
   await inTransaction(ctx, async (tx) => {
     const code = (await lockPoolCode(tx.db, id)) ?? fail("CODE_NOT_FOUND");
-    if (code.status === "invalid") fail("CODE_IS_INVALID");
+    if (code.status === "invalid") fail("CODE_INVALIDATED");
     await invalidatePoolCode(tx.db, id, { reason, at: tx.now });
     if (code.wasClaimed) await decrementHolder(tx.db, id);
     await addToCount(tx.db, code.eventId, { [code.status]: -1, invalid: 1 });
@@ -133,13 +133,13 @@ export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): P
   return poolCode(ctx, id);
 }
 
-/** Returns an invalidated code to the pool. Throws CODE_NOT_FOUND, or CODE_WAS_CLAIMED if it was ever claimed. */
+/** Returns an invalidated code to the pool. Throws CODE_NOT_FOUND, or CODE_ALREADY_CLAIMED if it was ever claimed. */
 export async function reinstateCode(ctx: Ctx, rawId: string): Promise<PoolCode> {
   await requireEvents(ctx);
   const id = rowId(rawId);
   await inTransaction(ctx, async (tx) => {
     const code = (await lockPoolCode(tx.db, id)) ?? fail("CODE_NOT_FOUND");
-    if (code.wasClaimed) fail("CODE_WAS_CLAIMED");
+    if (code.wasClaimed) fail("CODE_ALREADY_CLAIMED");
     if (code.status !== "invalid") return;
     await reinstatePoolCode(tx.db, id);
     await addToCount(tx.db, code.eventId, { invalid: -1, unused: 1 });

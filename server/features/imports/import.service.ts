@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
 import { batchId as batchSchema } from "../../../domain/codes";
-import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
+import { errorText } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import type { Permission } from "../../../domain/permissions";
 import { voidDraft } from "../../../domain/receipts";
@@ -33,6 +33,7 @@ import {
   claimChecked,
   claimForRevert,
 } from "./import-job.sql";
+import { problemCode, problemText } from "./problem-codes";
 import { queueCheck, queueRevert, queueImport, queueCleanUp } from "./import-worker";
 
 const MAX_LISTED = 100;
@@ -54,13 +55,15 @@ function toImportJob(ctx: Ctx, job: JobRow, errorReportUrl: string | null): Impo
   const isComplete = job.status === "complete";
   const imported = counts && isComplete ? counts.new + counts.updated : 0;
   const failed = counts ? counts.duplicate + counts.bad : 0;
-  const textOf = (code: string, values = {}) => errorText(isErrorCode(code) ? code : "INTERNAL", ctx.lang, values);
   return {
     ...job,
     isPending: isPending(job),
     total: counts?.totalRows ?? null,
     counts: counts && { ...counts, imported, failed, skipped: counts.duplicate },
-    sample: job.sample.map((row) => ({ ...row, problem: row.problem && textOf(row.problem) })),
+    sample: job.sample.map((row) => ({
+      ...row,
+      problem: row.problem && problemText(problemCode(row.problem, "INTERNAL"), ctx.lang),
+    })),
     processingTimeMs: isPending(job) ? null : processingMs,
     summary:
       counts && isComplete
@@ -75,7 +78,7 @@ function toImportJob(ctx: Ctx, job: JobRow, errorReportUrl: string | null): Impo
         : null,
     errorReportUrl,
     warnings: job.warnings.map((code) => ({ code, message: WARNINGS[code][ctx.lang] })),
-    errorMessage: errorCode && textOf(errorCode, job.errorValues[ctx.lang]),
+    errorMessage: errorCode && errorText(problemCode(errorCode, "INTERNAL"), ctx.lang, job.errorValues[ctx.lang]),
     isReverted: job.revertedAt !== null,
     replayed: false,
   };
@@ -193,8 +196,7 @@ export async function runImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
 function throwFailure(job: JobRow): void {
   if (job.status === "cancelled") fail("IMPORT_CANCELLED");
   if (job.status !== "error") return;
-  const code = isErrorCode(job.errorCode) ? job.errorCode : "INTERNAL";
-  throw new AppError(code, [], (lang) => job.errorValues[lang] ?? {});
+  throw new AppError(problemCode(job.errorCode ?? "", "INTERNAL"), [], (lang) => job.errorValues[lang] ?? {});
 }
 
 /**

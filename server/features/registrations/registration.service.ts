@@ -42,8 +42,8 @@ const REVEALING_CODES = new Set<string>([
   "IDENTITY_CONFLICT",
   "CUSTOMER_DELETED",
   "CODE_NOT_FOUND",
-  "CODE_CLAIMED",
-  "CODE_IS_INVALID",
+  "CODE_ALREADY_CLAIMED",
+  "CODE_INVALIDATED",
   "CODES_LIMIT",
 ]);
 
@@ -186,9 +186,9 @@ async function codeFor(
   return next ?? (event.registersWithoutCode ? null : fail("POOL_EMPTY"));
 }
 
-/** Throws the reason why a code could not be claimed: CODE_NOT_FOUND, CODE_IS_INVALID or CODE_CLAIMED. */
+/** Throws the reason why a code could not be claimed: CODE_NOT_FOUND, CODE_INVALIDATED or CODE_ALREADY_CLAIMED. */
 async function throwCodeError(tx: Tx, code: string, eventId: string): Promise<never> {
   const [found] = await codesByText(tx.db, code, eventId);
   if (!found) return fail("CODE_NOT_FOUND");
-  return fail(found.status === "invalid" ? "CODE_IS_INVALID" : "CODE_CLAIMED");
+  return fail(found.status === "invalid" ? "CODE_INVALIDATED" : "CODE_ALREADY_CLAIMED");
 }

@@ -10,6 +10,7 @@ import {
   isNonNullType,
   Kind,
 } from "graphql";
+import { ERRORS } from "../../../domain/errors/error-catalogue";
 import { confirmationRule, policyOf, type Permission, ROLES } from "../../../domain/permissions";
 import { CONFIRMED_MINUTES } from "../../../domain/users";
 import { toSnake } from "./case-conversion";
@@ -175,6 +176,7 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     openapi: "3.1.0",
     info: { title: "Customer club", version, description: "The documented REST paths over the GraphQL schema." },
     paths,
+    "x-errors": Object.entries(ERRORS).map(([code, { status, en, fa }]) => ({ code, status, en, fa })),
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
   };
 }
