@@ -140,7 +140,7 @@ export function ExportForm() {
           <Download size={16} aria-hidden />
           {t(table.isBusy ? "exporting" : "exportData")}
         </Button>
-        {allows(session, "files:in") && mayDownload && (
+        {allows(session, "exports:template") && mayDownload && (
           <Button variant="outline" disabled={isBusy} onClick={withChoice(downloadTemplate)}>
             {t(isDownloading ? "downloading" : "downloadTemplate")}
           </Button>

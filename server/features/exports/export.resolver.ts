@@ -16,7 +16,7 @@ const AS_XLSX = { defaultValue: ExportFormatEnum.XLSX };
 
 @Resolver()
 export class ExportResolver {
-  @Authorized<Permission>("files:out")
+  @Authorized<Permission>("exports:download")
   @Mutation(() => FileExport, { description: "Writes a table to a file. Each table has its own permission." })
   exportTable(
     @Ctx() ctx: Context,
@@ -27,7 +27,7 @@ export class ExportResolver {
     return exportWhole(ctx, { type, format, filters });
   }
 
-  @Authorized<Permission>("jobs:read")
+  @Authorized<Permission>("exports:start")
   @Mutation(() => ExportJob, { description: "Starts a background export of a table; poll `exportJob` for the file." })
   startExport(
     @Ctx() ctx: Context,
@@ -38,19 +38,19 @@ export class ExportResolver {
     return startExport(ctx, { type, format, filters });
   }
 
-  @Authorized<Permission>("jobs:read")
+  @Authorized<Permission>("exports:read")
   @Query(() => ExportJob, { description: "An export of the current user." })
   exportJob(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
     return findExport(ctx, id);
   }
 
-  @Authorized<Permission>("jobs:read")
+  @Authorized<Permission>("exports:cancel")
   @Mutation(() => ExportJob, { description: "Cancels an export that has not ended; no file is created." })
   cancelExport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
     return cancelExport(ctx, id);
   }
 
-  @Authorized<Permission>("files:in")
+  @Authorized<Permission>("exports:template")
   @Mutation(() => FileExport, { description: "An import template." })
   exportTemplate(
     @Ctx() ctx: Context,
@@ -60,7 +60,7 @@ export class ExportResolver {
     return exportTemplate(ctx, { type, format });
   }
 
-  @Authorized<Permission>("reports:read")
+  @Authorized<Permission>("exports:report")
   @Mutation(() => FileExport, { description: "Writes a report to a file: revenue, customers or stores of a span." })
   exportReport(
     @Ctx() ctx: Context,

@@ -97,7 +97,7 @@ async function jobOrFail(ctx: Ctx, rawId: string): Promise<JobRow> {
   await failAbandonedJobs(ctx.db, IMPORT_JOBS);
   const job = await rowOrFail(ctx, id);
   const isMine = job.ownerId === currentStaffOrFail(ctx).userId;
-  return isMine || reachFor(ctx, "jobs:read") === "any" ? job : fail("IMPORT_NOT_FOUND");
+  return isMine || reachFor(ctx, "imports:read") === "any" ? job : fail("IMPORT_NOT_FOUND");
 }
 
 /** The SHA-256 of a file and of the options of its import. */
@@ -279,7 +279,7 @@ export async function listImports(ctx: Ctx, limit: number): Promise<ImportJob[]>
     throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
   }
   await failAbandonedJobs(ctx.db, IMPORT_JOBS);
-  const ownerId = reachFor(ctx, "jobs:read") === "any" ? null : currentStaffOrFail(ctx).userId;
+  const ownerId = reachFor(ctx, "imports:read") === "any" ? null : currentStaffOrFail(ctx).userId;
   const jobs = await latestJobs(ctx.db, ownerId, limit);
   return Promise.all(jobs.map(async (job) => toImportJob(ctx, job, await storedReport(ctx, job))));
 }
