@@ -125,8 +125,8 @@ export const reportDraft = z
     storeIds: listOf(isStoreId, "ID_INVALID"),
     storeTypes: listOf(isStoreType, "STORE_TYPE_INVALID"),
     campaignIds: listOf(isStoreId, "ID_INVALID"),
-    orderBy: z.nullish(z.enum([...REPORT_MEASURES, ...REPORT_DIMENSIONS], "FIELD_INVALID")),
-    descending: z.boolean(),
+    sortBy: z.nullish(z.enum([...REPORT_MEASURES, ...REPORT_DIMENSIONS], "FIELD_INVALID")),
+    sortOrder: z.enum(["ASC", "DESC"], "FIELD_INVALID"),
     limit: z.int("FIELD_INVALID").check(z.minimum(1, "FIELD_INVALID"), z.maximum(MAX_REPORT_ROWS, "FIELD_INVALID")),
   })
   .check(
@@ -142,9 +142,9 @@ export const reportDraft = z
         (!isFiltered(report) && report.dimensions.every((one) => BUYER_DIMENSIONS.includes(one))),
       { error: "NEW_CUSTOMERS_BY_STORE", path: ["measures"] },
     ),
-    z.refine<RequestedReport & { orderBy?: string | null | undefined }>(
-      ({ orderBy, measures, dimensions }) => !orderBy || [...measures, ...dimensions].some((one) => one === orderBy),
-      { error: "ORDER_UNKNOWN", path: ["orderBy"] },
+    z.refine<RequestedReport & { sortBy?: string | null | undefined }>(
+      ({ sortBy, measures, dimensions }) => !sortBy || [...measures, ...dimensions].some((one) => one === sortBy),
+      { error: "SORT_UNKNOWN", path: ["sortBy"] },
     ),
   );
 export type ReportDraft = z.output<typeof reportDraft>;

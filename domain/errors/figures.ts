@@ -47,7 +47,7 @@ export const FIGURE_ERRORS = {
     en: "New customers can only be broken down by time",
     fa: "مشتریان جدید به فروشگاه یا کمپینی تعلق ندارند؛ آن‌ها را تنها بر پایهٔ زمان تفکیک کنید",
   },
-  ORDER_UNKNOWN: {
+  SORT_UNKNOWN: {
     status: 400,
     en: "Sort by one of the report's figures or breakdowns",
     fa: "ترتیب باید بر پایهٔ یکی از شاخص‌ها یا تفکیک‌های همین گزارش باشد",

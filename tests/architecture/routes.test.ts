@@ -156,6 +156,25 @@ test("the published OpenAPI document lists every error code with its status and 
   });
 });
 
+test("the published OpenAPI document has the REST names of slices and of national codes", async () => {
+  const { body } = await app().rest("GET", "/api/openapi.json");
+
+  const { get: list } = body.paths["/api/campaigns"];
+  const { post: register } = body.paths["/api/opening-day/register"];
+  expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(["skip", "limit"]);
+  expect(list.responses["200"].content["application/json"].schema.properties).toMatchObject({
+    campaigns: { type: "array" },
+    total: { type: "integer" },
+    skip: { type: "integer" },
+    limit: { type: "integer" },
+  });
+  expect(register.requestBody.content["application/json"].schema.required).toEqual([
+    "event_id",
+    "phone_number",
+    "id_card_number",
+  ]);
+});
+
 test("the published OpenAPI document lists the 202 response of continuing work and its status URL", async () => {
   const { body } = await app().rest("GET", "/api/openapi.json");
 

@@ -212,6 +212,24 @@ test("campaigns of an event are made, listed as older clients page them, changed
   expect([gone.status, after.status]).toEqual([200, 404]);
 });
 
+test("a slice starts at a multiple of its limit, and authentication comes first", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const queries = ["skip=1&limit=2", "skip=-1", "skip=x", "limit=0", "limit=101"];
+  const anonymous = await app().rest("GET", "/api/campaigns?skip=1&limit=2");
+  const rejected = await Promise.all(
+    queries.map((query) => app().rest("GET", `/api/campaigns?${query}`, undefined, { token })),
+  );
+
+  expect(rejected.map(({ status, body }) => [status, body.fields?.[0]?.field])).toEqual([
+    [400, "skip"],
+    [400, "skip"],
+    [400, "skip"],
+    [400, "limit"],
+    [400, "limit"],
+  ]);
+  expect(anonymous.status).toBe(401);
+});
+
 test("after all of it every invariant holds", async () => {
   expect(await app().doctor()).toBe("");
 });

@@ -154,7 +154,7 @@ test("over GraphQL every reason against a registration is alike too", async () =
             lotteryCode: code,
             fullName: visitor.full_name,
             phoneNumber: visitor.phone_number,
-            idCardNumber: visitor.id_card_number,
+            nationalCode: visitor.id_card_number,
           },
         },
       },

@@ -64,7 +64,7 @@ export type ClaimInput = {
   code: Scalars['String']['input'];
   eventId?: InputMaybe<Scalars['ID']['input']>;
   fullName?: InputMaybe<Scalars['String']['input']>;
-  idCardNumber: Scalars['String']['input'];
+  nationalCode: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
 };
 
@@ -103,7 +103,7 @@ export type CustomerUpdate = {
 /** A visitor at the desk. */
 export type DeskInput = {
   fullName?: InputMaybe<Scalars['String']['input']>;
-  idCardNumber: Scalars['String']['input'];
+  nationalCode: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
   qrCodeData?: InputMaybe<Scalars['String']['input']>;
 };
@@ -283,7 +283,6 @@ export type ReportDimension =
 /** Measures, at most two dimensions, a span of days, and optional filters by store and campaign. */
 export type ReportInput = {
   campaignIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  descending?: Scalars['Boolean']['input'];
   dimensions?: Array<ReportDimension>;
   /** The last business day, inclusive. */
   endDate: Scalars['String']['input'];
@@ -291,7 +290,8 @@ export type ReportInput = {
   limit?: Scalars['Int']['input'];
   measures: Array<ReportMeasure>;
   /** If omitted, rows are sorted by the dimensions. */
-  orderBy?: InputMaybe<ReportOrder>;
+  sortBy?: InputMaybe<ReportSort>;
+  sortOrder?: SortOrder;
   /** The first business day, for example 2026-08-03. */
   startDate: Scalars['String']['input'];
   storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -310,7 +310,7 @@ export type ReportMeasure =
   | 'REVENUE'
   | 'VOIDED_REVENUE';
 
-export type ReportOrder =
+export type ReportSort =
   | 'AVERAGE'
   | 'CAMPAIGN'
   | 'CODES'
@@ -357,7 +357,7 @@ export type StoreInput = {
 };
 
 export type StoreSort =
-  | 'CREATED'
+  | 'CREATED_AT'
   | 'MANAGER_NAME'
   | 'NAME'
   | 'TYPE';
@@ -422,8 +422,8 @@ export type UserSort =
 export type VisitorInput = {
   eventId: Scalars['ID']['input'];
   fullName?: InputMaybe<Scalars['String']['input']>;
-  idCardNumber: Scalars['String']['input'];
   lotteryCode?: InputMaybe<Scalars['String']['input']>;
+  nationalCode: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
 };
 

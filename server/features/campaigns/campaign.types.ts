@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 
 @ObjectType({ description: "A campaign of an event. Purchases within its period can earn bonus points." })
@@ -14,13 +15,8 @@ export class Campaign {
   bonusMultiplier: number;
 }
 
-@ObjectType({ description: "A slice of the campaigns by `skip` and `limit`." })
-export class CampaignList {
-  @Field(() => [Campaign]) campaigns: Campaign[];
-  @Field(() => Int) total: number;
-  @Field(() => Int) skip: number;
-  @Field(() => Int) limit: number;
-}
+@ObjectType()
+export class CampaignPage extends Page(Campaign) {}
 
 @InputType()
 export class CampaignInput {

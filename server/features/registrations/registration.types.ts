@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 
 @ObjectType({ description: "The result of a registration; a repeated request returns the first result." })
@@ -48,20 +49,15 @@ export class Participant {
   @Field(() => Boolean) isWinner: boolean;
 }
 
-@ObjectType({ description: "A slice of the participants by `skip` and `limit`." })
-export class ParticipantList {
-  @Field(() => [Participant]) participants: Participant[];
-  @Field(() => Int) total: number;
-  @Field(() => Int) skip: number;
-  @Field(() => Int) limit: number;
-}
+@ObjectType()
+export class ParticipantPage extends Page(Participant) {}
 
 @InputType({ description: "A visitor with a code." })
 export class VisitorInput {
   @Field(() => ID) eventId: string;
   @Field(() => String, { nullable: true }) fullName?: string;
   @Field(() => String) phoneNumber: string;
-  @Field(() => String) idCardNumber: string;
+  @Field(() => String) nationalCode: string;
   @Field(() => String, { nullable: true }) lotteryCode?: string;
 }
 
@@ -69,7 +65,7 @@ export class VisitorInput {
 export class DeskInput {
   @Field(() => String, { nullable: true }) fullName?: string;
   @Field(() => String) phoneNumber: string;
-  @Field(() => String) idCardNumber: string;
+  @Field(() => String) nationalCode: string;
   @Field(() => String, { nullable: true }) qrCodeData?: string;
 }
 
@@ -78,6 +74,6 @@ export class ClaimInput {
   @Field(() => String) code: string;
   @Field(() => ID, { nullable: true }) eventId?: string;
   @Field(() => String) phoneNumber: string;
-  @Field(() => String) idCardNumber: string;
+  @Field(() => String) nationalCode: string;
   @Field(() => String, { nullable: true }) fullName?: string;
 }

@@ -2,6 +2,7 @@ import { GraphQLScalarType } from "graphql";
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Calendar, PeriodUnit } from "../../../domain/time/business-calendar";
 import { MAX_REPORT_ROWS, type ReportDimension, type ReportMeasure, type SummaryDraft } from "../../../domain/reports";
+import { type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Toman } from "../../kit/graphql/scalars";
 import { RevenuePoint, StoreSales } from "../dashboard/dashboard.types";
@@ -40,9 +41,9 @@ registerEnumType(ReportDimensionEnum, {
     "The key of DAY, WEEK and MONTH is the first day, by the business calendar; WEEKDAY is 1 (Monday) to 7; HOUR is Tehran time.",
 });
 
-const ReportOrderEnum = { ...ReportMeasureEnum, ...ReportDimensionEnum } as const;
-export type ReportOrder = ReportMeasure | ReportDimension;
-registerEnumType(ReportOrderEnum, { name: "ReportOrder" });
+const ReportSortEnum = { ...ReportMeasureEnum, ...ReportDimensionEnum } as const;
+export type ReportSort = ReportMeasure | ReportDimension;
+registerEnumType(ReportSortEnum, { name: "ReportSort" });
 
 const CalendarEnum = { JALALI: "jalali", GREGORIAN: "gregorian" } as const;
 registerEnumType(CalendarEnum, { name: "Calendar" });
@@ -67,9 +68,9 @@ export class ReportInput {
   @Field(() => [ID], { nullable: true }) storeIds?: string[];
   @Field(() => [Int], { nullable: true }) storeTypes?: number[];
   @Field(() => [ID], { nullable: true }) campaignIds?: string[];
-  @Field(() => ReportOrderEnum, { nullable: true, description: "If omitted, rows are sorted by the dimensions." })
-  orderBy?: ReportOrder;
-  @Field(() => Boolean, { defaultValue: false }) descending: boolean;
+  @Field(() => ReportSortEnum, { nullable: true, description: "If omitted, rows are sorted by the dimensions." })
+  sortBy?: ReportSort;
+  @Field(() => SortOrderEnum, { defaultValue: SortOrderEnum.ASC }) sortOrder: SortOrder;
   @Field(() => Int, { defaultValue: 1000, description: `Maximum number of rows; at most ${MAX_REPORT_ROWS}.` })
   limit: number;
 }

@@ -76,10 +76,18 @@ function inputFrom(
   return input;
 }
 
+const DEFAULT_LIMIT = "50";
+
+/** Returns the page that starts at `skip`; not an integer if `skip` is not a multiple of `limit`, which GraphQL rejects. */
+function pageOfSlice({ skip = "0", limit = DEFAULT_LIMIT }: Record<string, unknown>): object {
+  const pageSize = Number(limit);
+  return { page: pageSize > 0 ? Number(skip) / pageSize + 1 : 1, pageSize };
+}
+
 /** Returns the variables of one request. */
 export function readVariables(variables: Variable[], route: Route, request: RestRequest): Record<string, unknown> {
   const rename = route.rename ?? {};
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = route.slice === undefined ? {} : { ...pageOfSlice(request.query) };
   for (const { name, type, source } of variables) {
     const named = getNamedType(type);
     if (source === "whole body" && isInputObjectType(named)) {

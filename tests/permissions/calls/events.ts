@@ -23,7 +23,7 @@ const aPerson = () => ({ full_name: "Sara Karimi", phone_number: aPhone(), id_ca
 const asInput = ({ full_name, phone_number, id_card_number }: ReturnType<typeof aPerson>) => ({
   fullName: full_name,
   phoneNumber: phone_number,
-  idCardNumber: id_card_number,
+  nationalCode: id_card_number,
 });
 /** Those who may check and register as staff, and the public under its limits; a viewer is neither. */
 const STAFF_AND_PUBLIC = (ok: number): Statuses => [ok, ok, ok, 403, ok, ok];
@@ -119,7 +119,7 @@ export const EVENT_CALLS: readonly Call[] = [
   },
   ...both(EVENTS, {
     route: "GET /api/events/:eventId/campaigns",
-    operation: "query ($id: ID!) { campaigns(eventId: $id) { total } }",
+    operation: "query ($id: ID!) { campaigns(eventId: $id) { totalItems } }",
     statuses: READERS,
   }),
   ...both(EVENTS, {
@@ -186,7 +186,7 @@ export const EVENT_CALLS: readonly Call[] = [
   },
   ...both(EVENTS, {
     route: "GET /api/events/:eventId/participants",
-    operation: "query ($id: ID!) { participants(eventId: $id) { total } }",
+    operation: "query ($id: ID!) { participants(eventId: $id) { totalItems } }",
     statuses: READERS,
   }),
   ...both(EVENTS, {
