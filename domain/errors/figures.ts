@@ -57,11 +57,6 @@ export const FIGURE_ERRORS = {
     en: "An .ods file can hold at most {max} records. Choose .xlsx or .csv, or filter the list.",
     fa: "فایل ods حداکثر {max} رکورد را در بر می‌گیرد. قالب xlsx یا csv را انتخاب کنید یا فهرست را محدودتر کنید.",
   },
-  REPORT_TYPE_UNKNOWN: {
-    status: 400,
-    en: "The report type must be revenue, customers or stores",
-    fa: "گزارش باید یکی از revenue، customers و stores باشد",
-  },
   REPORT_TOO_MANY_ROWS: {
     status: 400,
     en: "The report has more than {max} rows. Choose a shorter period or a coarser breakdown.",

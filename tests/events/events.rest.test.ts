@@ -230,6 +230,25 @@ test("a slice starts at a multiple of its limit, and authentication comes first"
   expect(anonymous.status).toBe(401);
 });
 
+test.each(["soon", "2026-02-30T10:00:00Z", "2026-08-03T10:00:00", 5, true, {}])(
+  "the instant %j is rejected by field, in the caller's language",
+  async (startDate) => {
+    const { token } = await signedIn(app(), "admin");
+    const query = "mutation ($input: EventInput!) { createEvent(input: $input) { id } }";
+    const input = { name: "Nowruz", mode: "NORMAL", startDate, endDate: anHour(1) };
+
+    const { body } = await app().rest("POST", "/graphql", { query, variables: { input } }, { token, lang: "fa" });
+
+    expect(body.errors[0].extensions.fields).toEqual([
+      {
+        field: "startDate",
+        code: "DATE_INVALID",
+        message: "تاریخ باید زمانی معتبر (ISO 8601) همراه با منطقهٔ زمانی باشد",
+      },
+    ]);
+  },
+);
+
 test("after all of it every invariant holds", async () => {
   expect(await app().doctor()).toBe("");
 });

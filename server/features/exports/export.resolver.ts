@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { ExportFormat, TableType } from "../../../domain/data-tables";
+import type { ReportType } from "../../../domain/report-export.text";
 import type { Ctx as Context } from "../../kit/context";
 import { ExportFormatEnum, FileExport } from "../../kit/spreadsheets/export-file";
 import { SummaryInput } from "../reports/report.types";
@@ -8,7 +9,7 @@ import { cancelExport, findExport, startExport } from "./export-job.service";
 import { ExportJob } from "./export-job.types";
 import { exportReport } from "./report-export.service";
 import { exportWhole } from "./table-export.service";
-import { ExportFilters } from "./export.types";
+import { ExportFilters, ReportTypeEnum } from "./export.types";
 import { exportTemplate } from "./import-template.service";
 import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 
@@ -65,7 +66,7 @@ export class ExportResolver {
   exportReport(
     @Ctx() ctx: Context,
     @Arg("input", () => SummaryInput) input: SummaryInput,
-    @Arg("reportType", () => String) reportType: string,
+    @Arg("reportType", () => ReportTypeEnum) reportType: ReportType,
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
   ): Promise<FileExport> {
     return exportReport(ctx, { input, reportType, format });

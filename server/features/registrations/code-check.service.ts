@@ -10,9 +10,7 @@ import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
 import { withLookupLimits } from "../lookup/lookup.service";
 import { codesInEvents, ownCodes, participantsPage } from "./registration.sql";
-import type { CodeCheck, OwnCode, Participant } from "./registration.types";
-
-type Reason = "not_found" | "claimed" | "invalid" | "wrong_event" | "closed";
+import type { CodeCheck, CodeProblem, OwnCode, Participant } from "./registration.types";
 
 /**
  * Returns whether a code could be registered now; does not reserve it. Staff and integrators get the reason; the public
@@ -33,10 +31,10 @@ export async function checkCode(
   return toCodeCheck(isValid ? null : "not_accepted");
 }
 
-const toCodeCheck = (reason: string | null): CodeCheck => ({ valid: reason === null, reason });
+const toCodeCheck = (reason: CodeProblem | null): CodeCheck => ({ valid: reason === null, reason });
 
 /** Returns why a code cannot be registered, or null. Runs one statement in every case, so timing reveals nothing. */
-async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Promise<Reason | null> {
+async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Promise<CodeProblem | null> {
   const found = await codesInEvents(ctx.db, code);
   const named = eventId === null ? found : found.filter((one) => one.eventId === eventId);
   const [one] = named.filter(({ status }) => status === "unused").concat(named);

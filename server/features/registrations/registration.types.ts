@@ -11,15 +11,24 @@ export class Registration {
   @Field(() => Boolean) replayed: boolean;
 }
 
+const CodeProblemEnum = {
+  NOT_ACCEPTED: "not_accepted",
+  NOT_FOUND: "not_found",
+  CLAIMED: "claimed",
+  INVALID: "invalid",
+  WRONG_EVENT: "wrong_event",
+  CLOSED: "closed",
+} as const;
+export type CodeProblem = (typeof CodeProblemEnum)[keyof typeof CodeProblemEnum];
+registerEnumType(CodeProblemEnum, {
+  name: "CodeProblem",
+  description: "The public gets only NOT_ACCEPTED; staff and integrators get the reason.",
+});
+
 @ObjectType()
 export class CodeCheck {
   @Field(() => Boolean) valid: boolean;
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "not_accepted for the public; not_found, claimed, invalid, wrong_event or closed for staff and integrators.",
-  })
-  reason: string | null;
+  @Field(() => CodeProblemEnum, { nullable: true }) reason: CodeProblem | null;
 }
 
 const OwnCodeStatusEnum = { AVAILABLE: "available", USED: "used" } as const;

@@ -1,7 +1,14 @@
 import { GraphQLScalarType } from "graphql";
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Calendar, PeriodUnit } from "../../../domain/time/business-calendar";
-import { MAX_REPORT_ROWS, type ReportDimension, type ReportMeasure, type SummaryDraft } from "../../../domain/reports";
+import {
+  MAX_REPORT_ROWS,
+  type ReportDimension,
+  type ReportMeasure,
+  type SegmentBy,
+  type StoreOrder,
+  type SummaryDraft,
+} from "../../../domain/reports";
 import { type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Toman } from "../../kit/graphql/scalars";
@@ -118,16 +125,26 @@ export class Report {
 const PeriodUnitEnum = { DAY: "day", WEEK: "week", MONTH: "month" } as const;
 registerEnumType(PeriodUnitEnum, { name: "PeriodUnit" });
 
+const StoreOrderEnum = { REVENUE: "revenue", RECEIPTS: "receipts" } as const;
+registerEnumType(StoreOrderEnum, { name: "StoreOrder" });
+
+const SegmentByEnum = {
+  TOTAL_RECEIPTS: "total_receipts",
+  TOTAL_SPENT: "total_spent",
+  TOTAL_POINTS: "total_points",
+} as const satisfies Record<string, SegmentBy>;
+registerEnumType(SegmentByEnum, { name: "SegmentBy" });
+
 @InputType({ description: "Input of the summary; without days the last 30 days." })
 export class SummaryInput {
   @Field(() => String, { nullable: true }) startDate?: string;
   @Field(() => String, { nullable: true, description: "Inclusive." }) endDate?: string;
-  @Field(() => String, { nullable: true, description: "day, week or month." }) groupBy?: string;
+  @Field(() => PeriodUnitEnum, { nullable: true, description: "If omitted, by day." }) groupBy?: PeriodUnit;
   @Field(() => [ID], { nullable: true }) storeIds?: string[];
   @Field(() => Int, { nullable: true, description: "Number of stores; at most 50." }) topN?: number;
-  @Field(() => String, { nullable: true, description: "Order of the stores: revenue or receipts." }) sortBy?: string;
-  @Field(() => String, { nullable: true, description: "total_receipts, total_spent or total_points." })
-  segmentBy?: string;
+  @Field(() => StoreOrderEnum, { nullable: true, description: "Order of the stores, descending; if omitted, REVENUE." })
+  sortBy?: StoreOrder;
+  @Field(() => SegmentByEnum, { nullable: true, description: "If omitted, TOTAL_RECEIPTS." }) segmentBy?: SegmentBy;
   @Field(() => Int, { nullable: true, description: "Segments exclude customers with fewer receipts." })
   minReceipts?: number;
 }

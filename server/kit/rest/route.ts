@@ -47,6 +47,8 @@ export interface RouteOptions {
   upload?: string;
   /** The caller is not authenticated, so that the response does not wait for the database. */
   anonymous?: true;
+  /** Other REST values of enum fields, by the field: the value and its name in the schema; null is no value. */
+  values?: Record<string, Record<string, string | null>>;
   /** Alternative names of request fields. */
   rename?: Record<string, string>;
   /** REST names of request fields in errors and in the documentation, if they differ from the schema's. */
