@@ -491,7 +491,7 @@ export type RestAuditLogQueryVariables = Exact<{
 }>;
 
 
-export type RestAuditLogQuery = { auditLog: { page: number, pageSize: number, totalItems: number, isTotalCapped: boolean, totalPages: number, hasPrevious: boolean, hasNext: boolean, items: Array<{ id: string, at: string, actorId: string | null, actorName: string | null, actorRole: string | null, action: string, entity: string, entityId: string | null, subject: string | null, ip: string | null, requestId: string | null, changes: Array<{ field: string, before: string | null, after: string | null }>, notes: Array<{ name: string, value: string }> }> } };
+export type RestAuditLogQuery = { auditLog: { page: number, pageSize: number, totalItems: number, isTotalCapped: boolean, totalPages: number, hasPrevious: boolean, hasNext: boolean, items: Array<{ id: string, at: string, actorId: string | null, actorName: string | null, actorRole: string | null, action: string, entity: string, entityId: string | null, subject: string | null, ip: string | null, requestId: string | null, changes: Array<{ field: string, before: string | null, after: string | null }> | null, notes: Array<{ name: string, value: string }> | null }> } };
 
 export type RestLoginMutationVariables = Exact<{
   input: LoginInput;
