@@ -114,7 +114,7 @@ export const EVENT_CALLS: readonly Call[] = [
     route: "GET /api/campaigns",
     of: "the list",
     send: () => ["/api/campaigns"],
-    gql: () => ["{ campaigns { total } }"],
+    gql: () => ["{ campaigns { totalItems } }"],
     statuses: READERS(200),
   },
   ...both(EVENTS, {
@@ -181,7 +181,7 @@ export const EVENT_CALLS: readonly Call[] = [
     route: "GET /api/participants",
     of: "the list",
     send: () => ["/api/participants"],
-    gql: () => ["{ participants { total } }"],
+    gql: () => ["{ participants { totalItems } }"],
     statuses: READERS(200),
   },
   ...both(EVENTS, {
