@@ -1,7 +1,7 @@
 import type { Db } from "../kit/db/database";
 import { queryRows } from "../kit/db/queries";
 import { readOnlySnapshot } from "../kit/transactions/transaction";
-import { INVARIANTS } from "./doctor.sql";
+import { INVARIANTS } from "./doctor.queries";
 
 const MAX_ROWS_PRINTED = 10;
 

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { dayOf } from "../../domain/time/business-calendar";
-import { compactCustomerCounts } from "../features/customers/customer-list.sql";
-import { deleteOldExports } from "../features/exports/export-job.sql";
-import { deleteOldRows, deleteOldSamples } from "../features/imports/import-staging.sql";
-import { deleteExpiredKeys } from "../features/receipts/reversal.sql";
+import { compactCustomerCounts } from "../features/customers/customer-list.queries";
+import { deleteOldExports } from "../features/exports/export-job.queries";
+import { deleteOldRows, deleteOldSamples } from "../features/imports/import-staging.queries";
+import { deleteExpiredKeys } from "../features/receipts/reversal.queries";
 import { cachePastBuyerCounts, compactSales } from "../features/sales-rollup/sales-rollup.service";
-import { deleteOldSessions } from "../features/users/session.sql";
+import { deleteOldSessions } from "../features/users/session.queries";
 import type { Settings } from "../kit/context";
 import type { Db } from "../kit/db/database";
 import { withAdvisoryLock } from "../kit/db/advisory-locks";
 import type { Spool } from "../kit/files/spool";
-import { deleteExpired } from "../kit/files/temporary-files.sql";
+import { deleteExpired } from "../kit/files/temporary-files.queries";
 import type { Telemetry } from "../kit/telemetry";
 
 const MINUTE_MS = 60_000;

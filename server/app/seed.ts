@@ -17,7 +17,7 @@ import type { Staff, Ctx } from "../kit/context";
 import { newCodes } from "../kit/crypto/token";
 import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
-import { refreshStatistics } from "./seed.sql";
+import { refreshStatistics } from "./seed.queries";
 import { CLERK_NAMES, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
 
 const CUSTOMERS = 3_000;

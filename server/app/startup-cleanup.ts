@@ -1,7 +1,7 @@
-import { EXPORT_JOBS } from "../features/exports/export-job.sql";
-import { IMPORT_JOBS } from "../features/imports/import-job.sql";
-import { deleteRows } from "../features/imports/import-staging.sql";
-import { failAllJobs } from "../kit/background-jobs/background-job.sql";
+import { EXPORT_JOBS } from "../features/exports/export-job.queries";
+import { IMPORT_JOBS } from "../features/imports/import-job.queries";
+import { deleteRows } from "../features/imports/import-staging.queries";
+import { failAllJobs } from "../kit/background-jobs/background-job.queries";
 import { removeOldFolders } from "../kit/files/spool";
 import { deleteAllFiles } from "../kit/files/temporary-files";
 import type { Services } from "./bootstrap";

@@ -16,8 +16,8 @@ test("no basename exists twice on the server", () => {
 
   expect(paths.length).toBeGreaterThan(200);
   expect(repeatedNames(paths)).toEqual([]);
-  expect(repeatedNames(["server/features/a/customer.sql.ts", "server/features/b/customer.sql.ts"])).toEqual([
-    "customer.sql.ts",
+  expect(repeatedNames(["server/features/a/customer.queries.ts", "server/features/b/customer.queries.ts"])).toEqual([
+    "customer.queries.ts",
   ]);
 });
 

@@ -272,7 +272,7 @@ test.each([
   ["a docstring", "server/kit/log.ts", "/** Answers null. */\nexport const a = null;"],
   [
     "a comment of a statement",
-    "server/features/items/item.sql.ts",
+    "server/features/items/item.queries.ts",
     "const sql = `\n  -- Whoever has none.\n  select 1`;",
   ],
   [

@@ -82,7 +82,7 @@ const RULES: readonly Rule[] = [
     planted: ["server/kit/log.ts", "export const log = (event: any) => event;"],
   },
   {
-    title: "SQL is in *.sql.ts, migrations, kit/db, kit/transactions and embedded-postgres",
+    title: "SQL is in *.queries.ts, migrations, kit/db, kit/transactions and embedded-postgres",
     about: /^(domain|server|client)\//,
     // data-source.ts asks for a lock and for settings before there is anything that a feature could ask.
     except:

@@ -1,4 +1,4 @@
-import { type Holding, PERSONAL_DATA, type PersonalTable } from "../../server/features/customers/personal-data.sql";
+import { type Holding, PERSONAL_DATA, type PersonalTable } from "../../server/features/customers/personal-data.queries";
 import { openApp, type TestApp, useApp } from "../support/app";
 
 const app = useApp();

@@ -85,7 +85,7 @@ async function fill(product, token, client) {
 
 /** The rows of a table as the database returns them, by the statement of the export. */
 async function storedCounts(client, type) {
-  const { cellsOf, WHOLE } = need(`${ROOT}/build/server/features/exports/table-export.sql.js`);
+  const { cellsOf, WHOLE } = need(`${ROOT}/build/server/features/exports/table-export.queries.js`);
   const from = type === "customers" ? "customers c where c.deleted_at is null" : WHOLE[type].from;
   const text = `select ${cellsOf(type).join(", ")} from ${from}`;
   const { rows } = await client.query({ text, rowMode: "array" });

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
 import { housekeepingTasks } from "../../server/app/housekeeping";
-import { PERSONAL_DATA } from "../../server/features/customers/personal-data.sql";
+import { PERSONAL_DATA } from "../../server/features/customers/personal-data.queries";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 import { eventually } from "../support/server-process";

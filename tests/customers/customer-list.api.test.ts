@@ -1,4 +1,4 @@
-import { compactCustomerCounts } from "../../server/features/customers/customer-list.sql";
+import { compactCustomerCounts } from "../../server/features/customers/customer-list.queries";
 import { useApp } from "../support/app";
 import { aNationalCode, aPhone, signedIn } from "../support/factories";
 import { plant, type Planted } from "./fixtures";

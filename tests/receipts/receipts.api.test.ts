@@ -1,5 +1,5 @@
 import { pointsFor } from "../../domain/points";
-import { deleteExpiredKeys } from "../../server/features/receipts/reversal.sql";
+import { deleteExpiredKeys } from "../../server/features/receipts/reversal.queries";
 import { useApp, type TestApp } from "../support/app";
 import { concurrently } from "../support/retry";
 import { aKey, aNationalCode, aPhone, aReceipt, aStore, asInput, signedIn } from "../support/factories";

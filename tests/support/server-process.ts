@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { INVARIANTS } from "../../server/app/doctor.sql";
+import { INVARIANTS } from "../../server/app/doctor.queries";
 import { databaseHome, postmaster } from "./data-folder";
 import { registerFolder, removeDataFolder } from "./run-registry";
 

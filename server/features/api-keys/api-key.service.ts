@@ -10,7 +10,7 @@ import { canonicalAddress } from "../../kit/limits/ip-addresses";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { allKeys, findKeyById, findActiveKey, insertKey, type KeyRow, revokeKey, touchKey } from "./api-key.sql";
+import { allKeys, findKeyById, findActiveKey, insertKey, type KeyRow, revokeKey, touchKey } from "./api-key.queries";
 
 /**
  * Returns the integrator of a bearer token, or null if the key is unknown, expired, revoked or not allowed from `ip`.

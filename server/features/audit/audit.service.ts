@@ -10,7 +10,7 @@ import { currentActor } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { validate } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
-import { type AuditEntryRow, auditPage, type AuditRow, insertAudit, insertReadAudit } from "./audit.sql";
+import { type AuditEntryRow, auditPage, type AuditRow, insertAudit, insertReadAudit } from "./audit.queries";
 import type { AuditChange, AuditEntry, AuditNote } from "./audit.types";
 
 export interface NewEntry {

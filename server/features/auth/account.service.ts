@@ -5,7 +5,7 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { openSessions, type OpenSessionRow, revokeOtherSessions, revokeSessionById } from "../users/session.sql";
+import { openSessions, type OpenSessionRow, revokeOtherSessions, revokeSessionById } from "../users/session.queries";
 
 /** Returns the current user's open sessions, newest first. */
 export function mySessions(ctx: Ctx): Promise<OpenSessionRow[]> {

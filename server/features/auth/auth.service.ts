@@ -17,7 +17,7 @@ import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { User } from "../users/user.entity";
 import type { SessionUser } from "./auth.types";
-import { countRecoveryCodes, recoveryHash, consumeRecoveryCode } from "./recovery.sql";
+import { countRecoveryCodes, recoveryHash, consumeRecoveryCode } from "./recovery.queries";
 import {
   lockAccountForShare,
   insertSession,
@@ -27,7 +27,7 @@ import {
   revokeSession,
   consumeOneTimePassword,
   consumeTotpStep,
-} from "../users/session.sql";
+} from "../users/session.queries";
 
 const MAX_SESSIONS = 5;
 const FREE_FAILURES = 5;

@@ -6,7 +6,7 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { confirmSession, revokeOtherSessions } from "../users/session.sql";
+import { confirmSession, revokeOtherSessions } from "../users/session.queries";
 import { User } from "../users/user.entity";
 
 /** Returns the current user's account if the password is correct. Attempts are counted. Throws PASSWORD_INCORRECT. */

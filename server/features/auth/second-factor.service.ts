@@ -10,12 +10,12 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { revokeOtherSessions, consumeTotpStep } from "../users/session.sql";
+import { revokeOtherSessions, consumeTotpStep } from "../users/session.queries";
 import { User } from "../users/user.entity";
-import { deleteRecoveryCodes } from "../users/user.sql";
+import { deleteRecoveryCodes } from "../users/user.queries";
 import type { SecondFactor, SecondFactorSetup } from "./account.types";
 import { verifyOwnPassword } from "./password.service";
-import { countRecoveryCodes, insertRecoveryCodes, recoveryHash } from "./recovery.sql";
+import { countRecoveryCodes, insertRecoveryCodes, recoveryHash } from "./recovery.queries";
 
 const ISSUER = "Customer Club";
 

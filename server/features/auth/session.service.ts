@@ -2,7 +2,7 @@ import { roleInArea } from "../../../domain/permissions";
 import type { Settings, Staff } from "../../kit/context";
 import type { Db } from "../../kit/db/database";
 import { isSessionToken, sha256 } from "../../kit/crypto/token";
-import { findActiveSession, touchSession } from "../users/session.sql";
+import { findActiveSession, touchSession } from "../users/session.queries";
 
 /**
  * Returns the user of a session token, or null if it is unknown, expired or revoked.

@@ -8,7 +8,7 @@ import { validate, validateField, validateUpdate } from "../../kit/errors/valida
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
-import { lockEventForShare } from "../events/event.sql";
+import { lockEventForShare } from "../events/event.queries";
 import {
   campaignsPage,
   type CampaignRow,
@@ -17,7 +17,7 @@ import {
   findCampaignRow,
   insertCampaign,
   updateCampaignRow,
-} from "./campaign.sql";
+} from "./campaign.queries";
 
 /** Returns the campaigns of one event or of all events, newest first. */
 export async function listCampaigns(

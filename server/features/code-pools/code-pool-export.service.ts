@@ -5,7 +5,7 @@ import { exportFile, type FileExport, countExport } from "../../kit/spreadsheets
 import { recordAudit } from "../audit/audit.service";
 import { findEvent } from "../events/event.service";
 import { poolCodeOf } from "./code-pool.service";
-import { poolBatches } from "./code-pool.sql";
+import { poolBatches } from "./code-pool.queries";
 
 const COLUMNS = Object.keys(CODE_HEADERS) as (keyof typeof CODE_HEADERS)[];
 

@@ -9,7 +9,7 @@ import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
-import { addToCount, lockEventForShare } from "../events/event.sql";
+import { addToCount, lockEventForShare } from "../events/event.queries";
 import type { PoolCode } from "./code-pool.types";
 import {
   findPoolCode,
@@ -20,7 +20,7 @@ import {
   type PoolCodeRow,
   reinstatePoolCode,
   decrementHolder,
-} from "./code-pool.sql";
+} from "./code-pool.queries";
 
 const ROW_ID = /^[1-9]\d{0,17}$/;
 

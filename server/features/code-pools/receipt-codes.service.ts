@@ -1,7 +1,7 @@
 import type { Tx } from "../../kit/context";
 import { newCodes } from "../../kit/crypto/token";
 import { inSlices } from "../../kit/time-slices";
-import { insertCodes } from "./lottery-code.sql";
+import { insertCodes } from "./lottery-code.queries";
 
 export const MAX_CODES_PER_STATEMENT = 5_000;
 

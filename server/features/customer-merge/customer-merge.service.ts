@@ -7,7 +7,7 @@ import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { checkActive, lockCustomer } from "../customers/customer-update.service";
 import { Customer } from "../customers/customer.entity";
-import { lockReceiptsOf, moveAll, moveParticipation } from "./customer-merge.sql";
+import { lockReceiptsOf, moveAll, moveParticipation } from "./customer-merge.queries";
 
 /**
  * Merges two accounts of one person: moves receipts, points and codes of `mergeId` to `keepId`, fills in missing names

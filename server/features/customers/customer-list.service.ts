@@ -27,7 +27,7 @@ import {
   searchPage,
   cachedCounts,
   type ListPosition,
-} from "./customer-list.sql";
+} from "./customer-list.queries";
 
 /**
  * Returns a page of the customers. Throws BAD_USER_INPUT for an invalid page, page size or filter, FORBIDDEN for

@@ -15,7 +15,7 @@ import {
   type Identifiers,
   isImporting,
   lockIdentifiers,
-} from "./customer-erasure.sql";
+} from "./customer-erasure.queries";
 
 type Identity = Pick<Customer, "id" | "phoneNumber" | "nationalCode">;
 

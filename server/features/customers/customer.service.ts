@@ -9,7 +9,7 @@ import { fail } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
-import { obstaclesTo } from "./customer-identity.sql";
+import { obstaclesTo } from "./customer-identity.queries";
 import { limitingLookups, recordLookup } from "./staff-lookup.service";
 
 /**

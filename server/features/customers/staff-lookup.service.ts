@@ -2,7 +2,7 @@ import type { IdentityPair } from "../../../domain/customers";
 import type { Actor, Ctx } from "../../kit/context";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { recordAuditRead } from "../audit/audit.service";
-import { isKnownIdentity } from "./customer-identity.sql";
+import { isKnownIdentity } from "./customer-identity.queries";
 
 /** The session or API key by which lookups of signed-in callers are counted. */
 const sessionOf = (actor: Actor): string =>

@@ -12,7 +12,7 @@ import {
   salesByDay,
   salesIn,
   topStores,
-} from "./dashboard.sql";
+} from "./dashboard.queries";
 import type { CustomerStats, DashboardKpis, RevenuePoint, StoreSales } from "./dashboard.types";
 
 /** Growth in percent with one decimal; null if `before` is 0. */

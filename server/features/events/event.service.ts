@@ -7,7 +7,7 @@ import { fail } from "../../kit/errors/app-error";
 import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
-import { isFlagOn } from "../flags/flag.sql";
+import { isFlagOn } from "../flags/flag.queries";
 import {
   deleteEventRow,
   type EventRow,
@@ -20,7 +20,7 @@ import {
   publicEvents,
   type StatsRow,
   updateEventRow,
-} from "./event.sql";
+} from "./event.queries";
 import type { PublicEvent } from "./event.types";
 
 const NO_EVENTS: StatsRow = { totalEvents: 0, activeEvents: 0, totalParticipants: 0, openingDayEvents: 0 };

@@ -2,14 +2,14 @@ import { v7 as uuidv7 } from "uuid";
 import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import { currentStaffOrFail } from "../../kit/auth/authorization";
-import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.sql";
+import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
 import { runJob } from "../../kit/background-jobs/run-job";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { countExport } from "../../kit/spreadsheets/export-file";
 import { fileIdIn } from "../../kit/files/temporary-files";
-import { completeExport, EXPORT_JOBS, type ExportJobRow, findExportRow, insertExport } from "./export-job.sql";
+import { completeExport, EXPORT_JOBS, type ExportJobRow, findExportRow, insertExport } from "./export-job.queries";
 import type { ExportJob } from "./export-job.types";
 import { exportTable, type Follow, type TableExportRequest, wholeTable } from "./table-export.service";
 

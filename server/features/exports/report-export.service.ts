@@ -9,7 +9,7 @@ import type { ExportFormat } from "../../../domain/data-tables";
 import type { Ctx } from "../../kit/context";
 import { type FileExport, countExport } from "../../kit/spreadsheets/export-file";
 import { averageOf } from "../dashboard/dashboard.service";
-import { topStores } from "../dashboard/dashboard.sql";
+import { topStores } from "../dashboard/dashboard.queries";
 import { spanOf } from "../reports/report.service";
 import type { SummaryInput } from "../reports/report.types";
 import { customerReport, reportSummary, revenueReport } from "../reports/report-summary.service";

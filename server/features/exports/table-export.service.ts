@@ -16,8 +16,8 @@ import {
 } from "../../kit/spreadsheets/export-file";
 import { type NewEntry, recordAudit } from "../audit/audit.service";
 import { listFilter } from "../customers/customer-list.service";
-import { wholeList } from "../customers/customer-list.sql";
-import { countRows, type Source, tableBatches, WHOLE } from "./table-export.sql";
+import { wholeList } from "../customers/customer-list.queries";
+import { countRows, type Source, tableBatches, WHOLE } from "./table-export.queries";
 import type { ExportFilters } from "./export.types";
 
 const ENTITIES: Record<TableType, AuditEntity> = {

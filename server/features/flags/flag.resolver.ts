@@ -3,7 +3,7 @@ import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { DateTime } from "../../kit/graphql/scalars";
 import { featureFlagHistory, findFeatureFlag, updateFeatureFlag } from "./flag.service";
-import { allFlags, type FlagChangeRow, type FlagRow } from "./flag.sql";
+import { allFlags, type FlagChangeRow, type FlagRow } from "./flag.queries";
 
 @ObjectType({ description: "A feature flag. Changes take effect with the next request." })
 class FeatureFlag {

@@ -4,7 +4,7 @@ import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { changesOf, recordAudit } from "../audit/audit.service";
-import { findFlag, type FlagChangeRow, flagHistory, type FlagRow, switchFlag } from "./flag.sql";
+import { findFlag, type FlagChangeRow, flagHistory, type FlagRow, switchFlag } from "./flag.queries";
 
 /** Returns a flag. Throws FLAG_NOT_FOUND. */
 export const findFeatureFlag = async (ctx: Ctx, name: string): Promise<FlagRow> =>

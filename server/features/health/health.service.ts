@@ -5,7 +5,7 @@ import type { Db } from "../../kit/db/database";
 import { isTableMissing } from "../../kit/db/pg-errors";
 import type { Telemetry } from "../../kit/telemetry";
 import { withTimeout } from "../../kit/with-timeout";
-import { appliedMigrations, databaseTime, HEALTH_DEADLINE_MS, ping } from "./health.sql";
+import { appliedMigrations, databaseTime, HEALTH_DEADLINE_MS, ping } from "./health.queries";
 
 export interface HealthState {
   status: "healthy" | "degraded";

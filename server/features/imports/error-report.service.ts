@@ -7,8 +7,8 @@ import { exportFile } from "../../kit/spreadsheets/export-file";
 import { fileUrl, fileIdIn } from "../../kit/files/temporary-files";
 import { problemCode, problemText } from "./problem-codes";
 import { columnIndexes } from "./read-header";
-import { type JobRow, setReport } from "./import-job.sql";
-import { type FailedRow, failedRows } from "./import-staging.sql";
+import { type JobRow, setReport } from "./import-job.queries";
+import { type FailedRow, failedRows } from "./import-staging.queries";
 
 const MAX_VALUE_LENGTH = 100;
 /** How long a request for a job waits for its report. */

@@ -1,8 +1,8 @@
 import { foldName } from "../../../domain/text";
 import type { Ctx } from "../../kit/context";
 import { type ReceiptBatch, receiptBatch } from "../receipts/import-receipts-batch.service";
-import { type JobRow } from "./import-job.sql";
-import { eventNames, storeNames } from "./import-context.sql";
+import { type JobRow } from "./import-job.queries";
+import { eventNames, storeNames } from "./import-context.queries";
 
 /** The records that rows name, and the rules that they are checked against. */
 export interface ImportContext {

@@ -3,8 +3,8 @@ import { currentActor } from "../../kit/auth/authorization";
 import type { Tx } from "../../kit/context";
 import { AppError } from "../../kit/errors/app-error";
 import type { ImportContext } from "./import-context.service";
-import type { JobRow } from "./import-job.sql";
-import { partsOf } from "./import-staging.sql";
+import type { JobRow } from "./import-job.queries";
+import { partsOf } from "./import-staging.queries";
 import type { Cells, Data } from "./row-cells";
 
 /** How one type of file is imported. Every step but `parse` runs in the transaction of its job. */

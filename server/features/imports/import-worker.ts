@@ -14,11 +14,11 @@ import {
   markChecked,
   markComplete,
   markReverted,
-} from "./import-job.sql";
-import { analyzeStage, countRows, deleteRows, resetClassification, sampleOf } from "./import-staging.sql";
+} from "./import-job.queries";
+import { analyzeStage, countRows, deleteRows, resetClassification, sampleOf } from "./import-staging.queries";
 import { revertImportOf } from "./import-type";
 import { IMPORT_TYPES } from "./import-types";
-import { warningsOfCodes } from "./row-types/lottery-codes.sql";
+import { warningsOfCodes } from "./row-types/lottery-codes.queries";
 import { stageFile } from "./stage-rows";
 
 /** An uploaded file that waits to be read. */

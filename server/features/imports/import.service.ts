@@ -11,7 +11,7 @@ import type { TableType } from "../../../domain/data-tables";
 import { WARNINGS } from "../../../domain/labels.text";
 import { isPermitted, reachFor, currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
-import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.sql";
+import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
 import { isUnavailable } from "../../kit/db/pg-errors";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
@@ -32,7 +32,7 @@ import {
   findSameJob,
   claimChecked,
   claimForRevert,
-} from "./import-job.sql";
+} from "./import-job.queries";
 import { problemCode, problemText } from "./problem-codes";
 import { queueCheck, queueRevert, queueImport, queueCleanUp } from "./import-worker";
 

@@ -2,7 +2,7 @@ import { foldName } from "../../../domain/text";
 import { columnsOf, readColumnsOf, importColumnsOf, type TableType } from "../../../domain/data-tables";
 import { COLUMN_ALIASES, COLUMN_LABELS } from "../../../domain/data-tables.text";
 import { fail } from "../../kit/errors/app-error";
-import type { JobRow } from "./import-job.sql";
+import type { JobRow } from "./import-job.queries";
 
 type ColumnName = keyof typeof COLUMN_LABELS;
 

@@ -12,8 +12,8 @@ import { type Header, readHeader, isHeader } from "./read-header";
 import { IMPORT_TYPES } from "./import-types";
 import { type Cells, columnOf, type Data, restoreLeadingZeros } from "./row-cells";
 import type { ImportContext } from "./import-context.service";
-import type { JobRow } from "./import-job.sql";
-import { STAGE_TARGET, type StagedRow, stageLine } from "./import-staging.sql";
+import type { JobRow } from "./import-job.queries";
+import { STAGE_TARGET, type StagedRow, stageLine } from "./import-staging.queries";
 
 /** How many lines are sent at once. Between two chunks everybody else of this process has a turn. */
 const CHUNK_LINES = 100;

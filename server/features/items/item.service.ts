@@ -7,7 +7,7 @@ import { fail } from "../../kit/errors/app-error";
 import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { Item } from "./item.entity";
-import { lockItems } from "./item.sql";
+import { lockItems } from "./item.queries";
 
 /** Returns all items, oldest first; at most 500. */
 export const listItems = (ctx: Ctx): Promise<Item[]> => ctx.db.find(Item, { order: { createdAt: "asc", id: "asc" } });

@@ -8,7 +8,7 @@ import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { Customer } from "../customers/customer.entity";
 import { lookUpAsStaff } from "../customers/staff-lookup.service";
-import { lookUpCustomer, type LookupRow } from "./lookup.sql";
+import { lookUpCustomer, type LookupRow } from "./lookup.queries";
 import type { Lookup } from "./lookup.types";
 
 const MAX_PAGE = 1_000_000;

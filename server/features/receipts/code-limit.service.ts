@@ -5,7 +5,7 @@ import type { Ctx } from "../../kit/context";
 import { AppError } from "../../kit/errors/app-error";
 import { idempotencyScope, ReceiptBatch } from "./receipt-batches";
 import type { ReceiptToWrite } from "./prepare-receipt";
-import { newReceipts, type PreparedReceipt } from "./create-receipts.sql";
+import { newReceipts, type PreparedReceipt } from "./create-receipts.queries";
 
 const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
 

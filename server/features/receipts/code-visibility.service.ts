@@ -2,7 +2,7 @@ import { WARNINGS } from "../../../domain/labels.text";
 import { currentActor, reachFor } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
-import { recordersOf } from "./code-visibility.sql";
+import { recordersOf } from "./code-visibility.queries";
 import type { ReceiptResult } from "./receipt.types";
 
 /** Codes have monetary value: counter users and API keys see only the codes of receipts that they recorded. */

@@ -10,9 +10,9 @@ import { inSlices, mapInSlices } from "../../kit/time-slices";
 import { enforceCodeLimit } from "./code-limit.service";
 import { type ReceiptToWrite, prepareReceipt } from "./prepare-receipt";
 import { type Written, writeAll } from "./receipt-batches";
-import type { PreparedReceipt } from "./create-receipts.sql";
+import type { PreparedReceipt } from "./create-receipts.queries";
 import { hideCodesOfOthers } from "./code-visibility.service";
-import { receiptRules, recordedBy, storedReceipts } from "./receipt.sql";
+import { receiptRules, recordedBy, storedReceipts } from "./receipt.queries";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
 
 const RETRY_SECONDS = 1;

@@ -4,8 +4,8 @@ import { type AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { type ReceiptToWrite, prepareReceipt } from "./prepare-receipt";
 import { writeAll } from "./receipt-batches";
-import { receiptRules } from "./receipt.sql";
-import type { WriteResult } from "./create-receipts.sql";
+import { receiptRules } from "./receipt.queries";
+import type { WriteResult } from "./create-receipts.queries";
 
 export type { ReceiptToWrite, WriteResult };
 

@@ -9,8 +9,8 @@ import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
 import { fail, AppError } from "../../kit/errors/app-error";
-import type { PreparedReceipt } from "./create-receipts.sql";
-import type { ReceiptRules, StoredReceipt } from "./receipt.sql";
+import type { PreparedReceipt } from "./create-receipts.queries";
+import type { ReceiptRules, StoredReceipt } from "./receipt.queries";
 
 /** A prepared receipt and its warnings. */
 export interface ReceiptToWrite {

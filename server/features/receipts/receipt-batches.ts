@@ -13,7 +13,7 @@ import {
   type WriteResult,
   type Writer,
   writeReceipts,
-} from "./create-receipts.sql";
+} from "./create-receipts.queries";
 
 const MAX_ATTEMPTS = 5;
 

@@ -8,13 +8,13 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { codeCountsOf, liveCodesOf } from "../code-pools/lottery-code.sql";
+import { codeCountsOf, liveCodesOf } from "../code-pools/lottery-code.queries";
 import { addCodes } from "../code-pools/receipt-codes.service";
-import { isFlagOn } from "../flags/flag.sql";
+import { isFlagOn } from "../flags/flag.queries";
 import { warningsOf } from "./create-receipts.service";
 import { requireCodeAccess } from "./code-visibility.service";
 import { netAmountOf } from "./prepare-receipt";
-import { findReceipt, lockReceipt, markCodesGenerated, receiptRules, receiptsByKey } from "./receipt.sql";
+import { findReceipt, lockReceipt, markCodesGenerated, receiptRules, receiptsByKey } from "./receipt.queries";
 import type { CodesGeneration, PointsCalculation, ReceiptBonus } from "./receipt.types";
 
 /** Returns the id of a receipt by UUID or printed number. Throws RECEIPT_NOT_FOUND or AMBIGUOUS_RECEIPT. */

@@ -1,7 +1,7 @@
 import { RECENT_RECEIPTS } from "../../../domain/customers";
 import type { Ctx } from "../../kit/context";
 import { loaderFor } from "../../kit/graphql/loader";
-import { newestReceipts } from "./recent-receipts.sql";
+import { newestReceipts } from "./recent-receipts.queries";
 import type { CustomerReceipt } from "./recent-receipts.types";
 
 async function recentByCustomer(ctx: Ctx, ids: readonly string[]): Promise<Map<string, CustomerReceipt[]>> {

@@ -14,12 +14,12 @@ import { withRetries } from "../../kit/db/retries";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { codeCountsOf, invalidateNewest } from "../code-pools/lottery-code.sql";
+import { codeCountsOf, invalidateNewest } from "../code-pools/lottery-code.queries";
 import { idempotencyScope } from "./receipt-batches";
 import { netAmountOf } from "./prepare-receipt";
-import { findKey, findVoid, lockCustomerForUpdate, insertKey, insertReversal } from "./reversal.sql";
+import { findKey, findVoid, lockCustomerForUpdate, insertKey, insertReversal } from "./reversal.queries";
 import { receiptIdOf } from "./receipt.service";
-import { lockReceipt, type StoredReceipt } from "./receipt.sql";
+import { lockReceipt, type StoredReceipt } from "./receipt.queries";
 import type { Reversal } from "./receipt.types";
 
 /** A request to void a receipt or return a part of it. */

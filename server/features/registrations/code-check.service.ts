@@ -9,7 +9,7 @@ import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
 import { withLookupLimits } from "../lookup/lookup.service";
-import { codesInEvents, ownCodes, participantsPage } from "./registration.sql";
+import { codesInEvents, ownCodes, participantsPage } from "./registration.queries";
 import type { CodeCheck, CodeProblem, OwnCode, Participant } from "./registration.types";
 
 /**

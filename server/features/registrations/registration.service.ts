@@ -11,11 +11,11 @@ import { withRetries } from "../../kit/db/retries";
 import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
-import { codesByText } from "../code-pools/code-pool.sql";
+import { codesByText } from "../code-pools/code-pool.queries";
 import { customerFor, IDENTITY_RACES } from "../customers/customer.service";
 import { limitingLookups } from "../customers/staff-lookup.service";
 import { requireEvents, requireOpeningDay } from "../events/event.service";
-import { addToCount, type EventRules, lockEventForShare } from "../events/event.sql";
+import { addToCount, type EventRules, lockEventForShare } from "../events/event.queries";
 import {
   claimCode,
   claimNextCode,
@@ -23,7 +23,7 @@ import {
   lockParticipant,
   insertRegistration,
   visitFacts,
-} from "./registration.sql";
+} from "./registration.queries";
 import type { Registration } from "./registration.types";
 
 /** A registration request. */

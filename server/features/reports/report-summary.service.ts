@@ -10,9 +10,9 @@ import type { Ctx } from "../../kit/context";
 import { readReplica } from "../../kit/transactions/transaction";
 import { validate } from "../../kit/errors/validate";
 import { averageOf, growthOf } from "../dashboard/dashboard.service";
-import { countAll, countNewCustomers, salesIn, topStores } from "../dashboard/dashboard.sql";
+import { countAll, countNewCustomers, salesIn, topStores } from "../dashboard/dashboard.queries";
 import { readReportRows, spanOf } from "./report.service";
-import { segmentsOf } from "./report.sql";
+import { segmentsOf } from "./report.queries";
 import type { CustomerReport, CustomerSegment, ReportSummary, RevenueReport, StoreReport } from "./report.types";
 
 /** Validates the input of a summary. Its parts are resolved by the functions below. */

@@ -19,7 +19,7 @@ import { readReplica } from "../../kit/transactions/transaction";
 import { AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { inSlices, sortInSlices } from "../../kit/time-slices";
-import { namesOf, type ReportQuery, readReport, type ReportCells } from "./report.sql";
+import { namesOf, type ReportQuery, readReport, type ReportCells } from "./report.queries";
 import type { Report } from "./report.types";
 
 /** Rows that are joined or sorted without yielding to the event loop. */

@@ -13,7 +13,7 @@ import { type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Toman } from "../../kit/graphql/scalars";
 import { RevenuePoint, StoreSales } from "../dashboard/dashboard.types";
-import type { ReportCells } from "./report.sql";
+import type { ReportCells } from "./report.queries";
 
 const ReportMeasureEnum = {
   REVENUE: "revenue",

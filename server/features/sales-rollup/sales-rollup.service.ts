@@ -8,8 +8,8 @@ import {
   cacheBuyerCounts,
   cachedBuyerCounts,
   uncachedSpans,
-} from "./period-buyer-counts.sql";
-import { compactDailySales } from "./daily-sales.sql";
+} from "./period-buyer-counts.queries";
+import { compactDailySales } from "./daily-sales.queries";
 
 /** Spans that one run counts: a month of five million receipts takes 0.1 s. */
 const MAX_SPANS = 60;

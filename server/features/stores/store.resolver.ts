@@ -4,7 +4,7 @@ import { multiplierOf } from "../../../domain/stores";
 import type { Ctx as Context } from "../../kit/context";
 import { Store } from "./store.entity";
 import { createStore, deleteStore, findStore, listStores, toggleStore, updateStore } from "./store.service";
-import { activeStores, type ActiveStoreRow } from "./store.sql";
+import { activeStores, type ActiveStoreRow } from "./store.queries";
 import { ActiveStore, StoreInput, StoreUpdate, StorePage, StoresArgs } from "./store.types";
 
 @Resolver(() => ActiveStore)

@@ -10,7 +10,7 @@ import { validate, validateField, validateUpdate } from "../../kit/errors/valida
 import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { Store } from "./store.entity";
-import { countStores, lockStore, storeHasReceipts, storesPage } from "./store.sql";
+import { countStores, lockStore, storeHasReceipts, storesPage } from "./store.queries";
 import type { StoresArgs } from "./store.types";
 
 /** Returns a page of the stores. Throws BAD_USER_INPUT for an invalid page, page size or type. */

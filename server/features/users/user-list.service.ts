@@ -10,7 +10,7 @@ import { validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import type { AuditEntry } from "../audit/audit.types";
 import { User } from "./user.entity";
-import { activityPage, countActivity, countUsers, usersPage } from "./user.sql";
+import { activityPage, countActivity, countUsers, usersPage } from "./user.queries";
 import type { RoleInfo, UserPermissions, UsersArgs } from "./user.types";
 
 const MAX_ENTRIES = 10_000;

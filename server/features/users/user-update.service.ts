@@ -12,10 +12,10 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { changesOf, recordAudit } from "../audit/audit.service";
-import { revokeSessions } from "./session.sql";
+import { revokeSessions } from "./session.queries";
 import { User } from "./user.entity";
 import { addUser } from "./user.service";
-import { deleteRecoveryCodes, lockManagers } from "./user.sql";
+import { deleteRecoveryCodes, lockManagers } from "./user.queries";
 import { userIdFor } from "./user-list.service";
 import type { UserUpdate } from "./user.types";
 

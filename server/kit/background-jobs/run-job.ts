@@ -12,7 +12,7 @@ import {
   type JobTable,
   markFailed,
   type OwnedJob,
-} from "./background-job.sql";
+} from "./background-job.queries";
 
 const HEARTBEAT_MS = 1_000;
 

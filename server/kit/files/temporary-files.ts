@@ -21,7 +21,7 @@ import {
   keepWriting,
   openFile,
   renewFile,
-} from "./temporary-files.sql";
+} from "./temporary-files.queries";
 import type { FileBudget, FileStore, StoredFile, StoredKind } from "./stored-file";
 import { createFairQueue } from "../concurrency/fair-queue";
 

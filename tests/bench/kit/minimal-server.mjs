@@ -5,8 +5,8 @@ import { receiptSource } from "./receipts.mjs";
 import { preparedReceipts, shim, writer } from "./statements.mjs";
 import { measure, seeded } from "./stats.mjs";
 
-const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.sql.js`);
-const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.sql.js`);
+const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.queries.js`);
+const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
 const { Client } = need("pg");
 
 async function run(plan) {

@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import { need, ROOT } from "./product.mjs";
 import { POINTS } from "./receipts.mjs";
 
-const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.sql.js`);
-const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.sql.js`);
-const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.sql.js`);
-const customerLists = need(`${ROOT}/build/server/features/customers/list.sql.js`);
-const { findActiveSession } = need(`${ROOT}/build/server/features/users/session.sql.js`);
+const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.queries.js`);
+const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
+const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.queries.js`);
+const customerLists = need(`${ROOT}/build/server/features/customers/list.queries.js`);
+const { findActiveSession } = need(`${ROOT}/build/server/features/users/session.queries.js`);
 
 const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
 const { v7: uuidv7 } = need("uuid");

@@ -4,7 +4,7 @@ import { instant } from "../../../../domain/time/instants";
 import { validate, validateField } from "../../../kit/errors/validate";
 import { importActor, type ImportType, writeInParts } from "../import-type";
 import { identityCells, instantText, throwField } from "../row-cells";
-import { addCustomers, classifyCustomers, countUsedCustomers, revertCustomers, updateCustomers } from "./customers.sql";
+import { addCustomers, classifyCustomers, countUsedCustomers, revertCustomers, updateCustomers } from "./customers.queries";
 
 const PART_ROWS = 5_000;
 

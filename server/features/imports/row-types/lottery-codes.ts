@@ -3,9 +3,9 @@ import type { Tx } from "../../../kit/context";
 import { fail } from "../../../kit/errors/app-error";
 import { validate } from "../../../kit/errors/validate";
 import { addImportedCodes, countImportedCodes } from "../../code-pools/code-pool.service";
-import { addToCount } from "../../events/event.sql";
-import type { JobRow } from "../import-job.sql";
-import { markProblems, rowsOfPart } from "../import-staging.sql";
+import { addToCount } from "../../events/event.queries";
+import type { JobRow } from "../import-job.queries";
+import { markProblems, rowsOfPart } from "../import-staging.queries";
 import { type ImportType, type Part, writeInParts } from "../import-type";
 import { columnOf, throwField } from "../row-cells";
 import {
@@ -14,7 +14,7 @@ import {
   countUsedCodes,
   recordAddedCodes,
   revertLotteryCodes,
-} from "./lottery-codes.sql";
+} from "./lottery-codes.queries";
 
 /** One statement adds an event's codes; a part of this size takes less than a second, so that the progress moves. */
 const PART_ROWS = 10_000;

@@ -3,7 +3,7 @@ import { currentActor } from "../../../kit/auth/authorization";
 import { validate } from "../../../kit/errors/validate";
 import { importActor, type ImportType, writeInParts } from "../import-type";
 import { identityCells, throwField } from "../row-cells";
-import { addAdjustments, classifyAdjustments, revertAdjustments } from "./points.sql";
+import { addAdjustments, classifyAdjustments, revertAdjustments } from "./points.queries";
 
 const PART_ROWS = 5_000;
 

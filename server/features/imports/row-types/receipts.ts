@@ -11,7 +11,7 @@ import {
 } from "../../receipts/import-receipts-batch.service";
 import { voidReceipt } from "../../receipts/reversal.service";
 import type { ImportContext } from "../import-context.service";
-import { type JobRow, preferIndexes } from "../import-job.sql";
+import { type JobRow, preferIndexes } from "../import-job.queries";
 import {
   markProblems,
   partsOf,
@@ -19,10 +19,10 @@ import {
   recordAdded,
   type RowProblem,
   rowsOfPart,
-} from "../import-staging.sql";
+} from "../import-staging.queries";
 import type { ImportType } from "../import-type";
 import { columnOf, instantText, throwField } from "../row-cells";
-import { classifyReceipts, importedReceiptIds } from "./receipts.sql";
+import { classifyReceipts, importedReceiptIds } from "./receipts.queries";
 
 /** As many receipts as one call of the counter may send. */
 const PART_ROWS = 500;

@@ -5,7 +5,7 @@ import { foldName } from "../../../../domain/text";
 import { validate } from "../../../kit/errors/validate";
 import { type ImportType, writeInParts } from "../import-type";
 import { throwField } from "../row-cells";
-import { addStores, classifyStores, countUsedStores, revertStores } from "./stores.sql";
+import { addStores, classifyStores, countUsedStores, revertStores } from "./stores.queries";
 
 const PART_ROWS = 5_000;
 

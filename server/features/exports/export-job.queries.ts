@@ -1,5 +1,5 @@
 import type { ExportFormat, ExportStatus, TableType } from "../../../domain/data-tables";
-import type { ErrorValues, JobTable, OwnedJob } from "../../kit/background-jobs/background-job.sql";
+import type { ErrorValues, JobTable, OwnedJob } from "../../kit/background-jobs/background-job.queries";
 import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
 import type { FileExport } from "../../kit/spreadsheets/export-file";

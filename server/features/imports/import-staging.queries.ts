@@ -3,7 +3,7 @@ import type { Db } from "../../kit/db/database";
 import { batchesOf } from "../../kit/transactions/cursor";
 import { copyLine } from "../../kit/transactions/copy";
 import { queryRow, queryRows } from "../../kit/db/queries";
-import type { JobCounts, SampleRow } from "./import-job.sql";
+import type { JobCounts, SampleRow } from "./import-job.queries";
 import { SAMPLE_ROWS } from "../../../domain/data-tables";
 
 /** A staged row of a file. */

@@ -1,6 +1,6 @@
 import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
-import { PERSONAL_DATA } from "./personal-data.sql";
+import { PERSONAL_DATA } from "./personal-data.queries";
 
 /**
  * Blocks new imports until the transaction ends and returns whether one is running: its uncommitted rows are not

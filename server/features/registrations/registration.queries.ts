@@ -1,7 +1,7 @@
 import type { CodeStatus } from "../../../domain/codes";
 import type { Db } from "../../kit/db/database";
 import { queryRow, queryRows } from "../../kit/db/queries";
-import type { EventRules } from "../events/event.sql";
+import type { EventRules } from "../events/event.queries";
 
 /**
  * Returns a person's participation in an event, locked. Creates it if missing. The lock enforces the limit of codes.

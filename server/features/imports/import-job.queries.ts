@@ -1,6 +1,6 @@
 import type { ImportStatus, RowResult, TableType } from "../../../domain/data-tables";
 import type { WarningCode } from "../../../domain/labels.text";
-import { claimJob, type ErrorValues, type JobTable, type OwnedJob } from "../../kit/background-jobs/background-job.sql";
+import { claimJob, type ErrorValues, type JobTable, type OwnedJob } from "../../kit/background-jobs/background-job.queries";
 import type { Db } from "../../kit/db/database";
 import { takeAdvisoryLockFor } from "../../kit/db/advisory-locks";
 import { allowStatementTime } from "../../kit/db/dead-connections";
