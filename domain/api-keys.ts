@@ -29,7 +29,7 @@ const scopes = z.pipe(
 
 /** A new API key: scopes, allowed IP addresses and days until it expires. */
 export const apiKeyDraft = z.object({
-  name: lineText(MAX_KEY_NAME_LENGTH).check(z.refine((text) => text !== "", "API_KEY_NAME_REQUIRED")),
+  name: lineText(MAX_KEY_NAME_LENGTH).check(z.refine((text) => text !== "", "NAME_REQUIRED")),
   scopes,
   expiresInDays: z.int("EXPIRY_INVALID").check(z.refine((days) => days >= 1 && days <= MAX_KEY_DAYS, "EXPIRY_INVALID")),
   allowedIps,

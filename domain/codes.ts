@@ -65,7 +65,7 @@ export const foldCode = (text: string): string =>
     .replace(/[\s\p{Default_Ignorable_Code_Point}\p{Pd}_]/gu, "")
     .toUpperCase();
 
-/** A code as entered. Fails with CODE_REQUIRED or CODE_INVALID. */
+/** A code as entered. Fails with CODE_REQUIRED or CODE_FORMAT. */
 export const enteredCode = z
   .pipe(
     z.pipe(
@@ -75,8 +75,8 @@ export const enteredCode = z
     lineText(MAX_POOL_CODE_LENGTH * 2),
   )
   .check(
-    z.refine((text) => text === "" || foldCode(text).length >= MIN_CODE_LENGTH, "CODE_INVALID"),
-    z.refine((text) => foldCode(text).length <= MAX_POOL_CODE_LENGTH, "CODE_INVALID"),
+    z.refine((text) => text === "" || foldCode(text).length >= MIN_CODE_LENGTH, "CODE_FORMAT"),
+    z.refine((text) => foldCode(text).length <= MAX_POOL_CODE_LENGTH, "CODE_FORMAT"),
     z.refine((text) => text !== "", "CODE_REQUIRED"),
   );
 

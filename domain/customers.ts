@@ -62,7 +62,7 @@ export const customerFilter = z
   })
   .check(
     z.refine(({ createdAfter, createdBefore }) => !createdAfter || !createdBefore || createdAfter <= createdBefore, {
-      error: "RANGE_INVALID",
+      error: "END_BEFORE_START",
       path: ["createdBefore"],
     }),
   );

@@ -36,7 +36,7 @@ const name = z
     ),
     lineText(MAX_EVENT_NAME_LENGTH),
   )
-  .check(z.refine((text) => text !== "", "EVENT_NAME_REQUIRED"));
+  .check(z.refine((text) => text !== "", "NAME_REQUIRED"));
 
 const description = z.pipe(
   z.nullish(longText(MAX_EVENT_DESCRIPTION_LENGTH)),

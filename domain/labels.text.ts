@@ -80,6 +80,12 @@ export const AREA_LABELS: Record<Area, Record<Lang, string>> = {
 /** Placeholder for a user whose name is unknown. */
 export const UNKNOWN_USER: Record<Lang, string> = { en: "someone", fa: "کاربری" };
 
+/** The circumstances of a receipt that was recorded before with other data. */
+export const RECORDED_BEFORE: Record<Lang, string> = {
+  en: " by {who} at {when} with different details",
+  fa: " توسط {who} در {when} با مشخصات دیگری",
+};
+
 /** Labels and descriptions of the roles. */
 export const ROLE_LABELS: Record<Role, Record<Lang, { label: string; description: string }>> = {
   admin: {
@@ -144,6 +150,8 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
 /** Labels of sign-in failures, by the reason in the audit entry. */
 export const SIGN_IN_FAILURE_LABELS: Readonly<Record<string, Record<Lang, string>>> = {
   LOGIN_FAILED: { en: "Wrong username or password", fa: "نام کاربری یا گذرواژهٔ نادرست" },
+  TOTP_INCORRECT: { en: "Wrong verification code", fa: "کد تأیید نادرست" },
+  // Entries of earlier releases.
   TOTP_FAILED: { en: "Wrong verification code", fa: "کد تأیید نادرست" },
   RECOVERY_CODE_FAILED: { en: "Wrong recovery code", fa: "کد بازیابی نادرست" },
   AREA_REFUSED: { en: "No access to the chosen area", fa: "نداشتن دسترسی به بخش انتخاب‌شده" },

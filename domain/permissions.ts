@@ -21,6 +21,8 @@ interface Policy {
 
 const STAFF = { admin: "any", manager: "any", counter: "any" } as const;
 const EVERY_ROLE = { ...STAFF, viewer: "any" } as const;
+/** A job belongs to the user who started it. */
+const BACK_OFFICE_JOBS = { admin: "any", manager: "own", viewer: "own" } as const;
 const EVERYONE_OWN = { admin: "own", manager: "own", counter: "own", viewer: "own" } as const;
 
 /** The permissions of roles, the public and API keys. Operations without a row are rejected. */
@@ -81,8 +83,14 @@ const POLICY = {
   "dashboard:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
   "activity:read": { admin: "any", manager: "any", viewer: "any" },
   "reports:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
-  // Exports and imports need files:out or files:in, and the permission of the table.
-  "files:out": { admin: "any", manager: "any", viewer: "any", scope: "export" },
+  // An export or import of a table also needs the permission of the table.
+  "exports:download": { admin: "any", manager: "any", viewer: "any", scope: "export" },
+  "exports:start": BACK_OFFICE_JOBS,
+  "exports:read": BACK_OFFICE_JOBS,
+  "exports:cancel": BACK_OFFICE_JOBS,
+  "exports:report": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
+  "exports:event-codes": { admin: "any", manager: "any" },
+  "exports:template": { admin: "any", manager: "any" },
   "export:customers": { admin: "any", manager: "any", scope: "export" },
   "export:receipts": { admin: "any", manager: "any", scope: "export" },
   "export:stores": { admin: "any", manager: "any", viewer: "any", scope: "export" },
@@ -94,15 +102,17 @@ const POLICY = {
   "audit:read": { admin: "any" },
   "api-keys:manage": { admin: "any" },
   "files:send": { admin: "any", manager: "any" },
-  // For an import of any table; see the rows below.
-  "files:in": { admin: "any", manager: "any" },
+  "imports:start": { admin: "any", manager: "any" },
+  "imports:run": { admin: "any", manager: "any" },
+  "imports:revert": { admin: "any", manager: "any" },
+  "imports:read": BACK_OFFICE_JOBS,
+  "imports:cancel": BACK_OFFICE_JOBS,
   "import:customers": { admin: "any", manager: "any" },
   "import:receipts": { admin: "any", manager: "any" },
   "import:stores": { admin: "any" },
   // Creates points without a purchase.
   "import:points": { admin: "any" },
   "import:lottery_codes": { admin: "any" },
-  "jobs:read": { admin: "any", manager: "own", viewer: "own" },
   "metrics:read": { admin: "any" },
 } as const satisfies Record<string, Policy>;
 

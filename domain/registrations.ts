@@ -21,7 +21,7 @@ const person = {
     z.transform((text: string) => toPersianLetters(text)),
   ),
   phoneNumber: phone,
-  idCardNumber: nationalCode,
+  nationalCode,
 };
 
 /** A visitor with a code. */
@@ -42,7 +42,7 @@ export const claimDraft = z.object({
   code: enteredCode,
   eventId: z.nullish(id),
   phoneNumber: phone,
-  idCardNumber: nationalCode,
+  nationalCode,
   fullName: z.pipe(
     z.nullish(lineText(MAX_NAME_LENGTH * 2)),
     z.transform((text: string | null | undefined) => (text ? toPersianLetters(text) : null)),

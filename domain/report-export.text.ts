@@ -9,8 +9,6 @@ export const REPORT_COLUMNS = {
 export type ReportType = keyof typeof REPORT_COLUMNS;
 export type ReportColumn = (typeof REPORT_COLUMNS)[ReportType][number];
 
-export const isReportType = (word: string): word is ReportType => Object.hasOwn(REPORT_COLUMNS, word);
-
 export const REPORT_COLUMN_LABELS: Record<ReportColumn, Record<Lang, string>> = {
   period: { en: "Period from", fa: "دوره از" },
   revenue: { en: "Revenue (Toman)", fa: "فروش (تومان)" },

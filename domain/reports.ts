@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, type Day, dayOf, daysIn, isDay, type PeriodUnit } from "./time/business-calendar";
+import { addDays, type Day, dayOf, daysIn, isDay, PERIOD_UNITS } from "./time/business-calendar";
 import { isUuid } from "./ids";
 import { parseInstant } from "./time/instants";
 import { isStoreType, type StoreType } from "./stores";
@@ -115,18 +115,18 @@ export const reportDraft = z
     ...spanFields,
     measures: z.array(z.enum(REPORT_MEASURES, "FIELD_INVALID")).check(
       z.minLength(1, "MEASURES_REQUIRED"),
-      z.refine((all) => new Set(all).size === all.length, "REPORT_TWICE"),
+      z.refine((all) => new Set(all).size === all.length, "REPORT_FIELD_DUPLICATE"),
     ),
     dimensions: z.array(z.enum(REPORT_DIMENSIONS, "FIELD_INVALID")).check(
       z.maxLength(MAX_DIMENSIONS, "DIMENSIONS_TOO_MANY"),
-      z.refine((all) => new Set(all).size === all.length, "REPORT_TWICE"),
+      z.refine((all) => new Set(all).size === all.length, "REPORT_FIELD_DUPLICATE"),
       z.refine((all) => all.filter((one) => PERIODS.includes(one)).length <= 1, "PERIODS_TOO_MANY"),
     ),
     storeIds: listOf(isStoreId, "ID_INVALID"),
     storeTypes: listOf(isStoreType, "STORE_TYPE_INVALID"),
     campaignIds: listOf(isStoreId, "ID_INVALID"),
-    orderBy: z.nullish(z.enum([...REPORT_MEASURES, ...REPORT_DIMENSIONS], "FIELD_INVALID")),
-    descending: z.boolean(),
+    sortBy: z.nullish(z.enum([...REPORT_MEASURES, ...REPORT_DIMENSIONS], "FIELD_INVALID")),
+    sortOrder: z.enum(["ASC", "DESC"], "FIELD_INVALID"),
     limit: z.int("FIELD_INVALID").check(z.minimum(1, "FIELD_INVALID"), z.maximum(MAX_REPORT_ROWS, "FIELD_INVALID")),
   })
   .check(
@@ -142,9 +142,9 @@ export const reportDraft = z
         (!isFiltered(report) && report.dimensions.every((one) => BUYER_DIMENSIONS.includes(one))),
       { error: "NEW_CUSTOMERS_BY_STORE", path: ["measures"] },
     ),
-    z.refine<RequestedReport & { orderBy?: string | null | undefined }>(
-      ({ orderBy, measures, dimensions }) => !orderBy || [...measures, ...dimensions].some((one) => one === orderBy),
-      { error: "ORDER_UNKNOWN", path: ["orderBy"] },
+    z.refine<RequestedReport & { sortBy?: string | null | undefined }>(
+      ({ sortBy, measures, dimensions }) => !sortBy || [...measures, ...dimensions].some((one) => one === sortBy),
+      { error: "SORT_UNKNOWN", path: ["sortBy"] },
     ),
   );
 export type ReportDraft = z.output<typeof reportDraft>;
@@ -158,26 +158,7 @@ export const SEGMENTS = {
 export type SegmentBy = keyof typeof SEGMENTS;
 
 const STORE_ORDERS = ["revenue", "receipts"] as const;
-
-/** Groupings of the reports screen; `daily` is an alias of `day`, and so on. */
-const GROUPINGS: Readonly<Record<string, PeriodUnit>> = {
-  day: "day",
-  daily: "day",
-  week: "week",
-  weekly: "week",
-  month: "month",
-  monthly: "month",
-};
-
-const grouping = z.pipe(
-  z.nullish(z.string("FIELD_INVALID")),
-  z.transform((word: string | null | undefined, context): PeriodUnit => {
-    const unit = GROUPINGS[(word || "day").toLowerCase()];
-    if (unit) return unit;
-    context.issues.push({ code: "custom", message: "FIELD_INVALID", input: word });
-    return z.NEVER;
-  }),
-);
+export type StoreOrder = (typeof STORE_ORDERS)[number];
 
 const optionalDay = z.pipe(
   z.transform((text: unknown) => text || undefined),
@@ -195,6 +176,9 @@ const countOr = (min: number, max: number, fallback: number) =>
     z.transform((count: number | null | undefined): number => count ?? fallback),
   );
 
+/** The words that REST accepts for the units of a summary beside their names. */
+export const SUMMARY_VALUES = { groupBy: { "": null, daily: "DAY", weekly: "WEEK", monthly: "MONTH" } };
+
 /** Input of a report summary; without days the last 30 days. */
 export const summaryDraft = (today: Day) =>
   z
@@ -202,7 +186,7 @@ export const summaryDraft = (today: Day) =>
       z.object({
         startDate: optionalDay,
         endDate: optionalDay,
-        groupBy: grouping,
+        groupBy: enumOr(PERIOD_UNITS, "day"),
         storeIds: listOf(isStoreId, "ID_INVALID"),
         topN: countOr(1, MAX_RANKED_STORES, TOP_STORES),
         sortBy: enumOr(STORE_ORDERS, "revenue"),

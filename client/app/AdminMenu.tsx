@@ -53,7 +53,7 @@ const MENU: readonly Group[] = [
     entries: [
       { to: "/admin/customers", label: "customers", icon: Users, needs: "customers:list" },
       { to: "/admin/stores", label: "stores", icon: Store, needs: "stores:read" },
-      { to: "/admin/import-export", label: "transfer", icon: ArrowDownUp, needs: "files:out" },
+      { to: "/admin/import-export", label: "transfer", icon: ArrowDownUp, needs: "exports:download" },
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { ErrorRow } from "./row";
 import { SERVICE_ERRORS } from "./service";
 import { ERRORS as CLIENT_ERRORS, filledText, type Lang } from "./client-errors";
 
-export type { Lang };
+export { filledText, type Lang };
 
 /** All errors of GraphQL and REST, in both languages. */
 const CATALOGUE = { ...CLIENT_ERRORS, ...SERVICE_ERRORS } as const satisfies Record<string, ErrorRow>;

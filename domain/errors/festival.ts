@@ -4,16 +4,10 @@ import type { ErrorRow } from "./row";
 export const FESTIVAL_ERRORS = {
   // Events, pools and registration
   EVENT_NOT_FOUND: { status: 404, en: "Event Not Found", fa: "رویداد پیدا نشد" },
-  EVENT_NAME_REQUIRED: { status: 400, en: "Name is required", fa: "نام الزامی است" },
   EVENT_MODE_INVALID: {
     status: 400,
     en: "Please select a valid event mode",
     fa: "لطفاً یک حالت معتبر برای رویداد انتخاب کنید",
-  },
-  END_BEFORE_START: {
-    status: 400,
-    en: "The end must be after the start",
-    fa: "تاریخ پایان باید بعد از تاریخ شروع باشد",
   },
   EVENT_CLOSED: {
     status: 409,
@@ -41,7 +35,7 @@ export const FESTIVAL_ERRORS = {
     en: "Please enter a lottery code value.",
     fa: "لطفاً کد قرعه‌کشی را وارد کنید.",
   },
-  CODE_INVALID: {
+  CODE_FORMAT: {
     status: 400,
     en: "A code must have 4 to 64 letters and digits",
     fa: "کد باید ۴ تا ۶۴ حرف و رقم داشته باشد",
@@ -57,17 +51,12 @@ export const FESTIVAL_ERRORS = {
     fa: "این کد پذیرفته نشد. لطفاً آن را بررسی کنید.",
   },
   CODE_NOT_FOUND: { status: 404, en: "Lottery code not found", fa: "کد قرعه‌کشی پیدا نشد" },
-  CODE_CLAIMED: {
+  CODE_ALREADY_CLAIMED: {
     status: 409,
-    en: "This code has been claimed by another person.",
-    fa: "این کد را شخص دیگری دریافت کرده است.",
+    en: "This code has already been claimed.",
+    fa: "این کد پیش‌تر دریافت شده است.",
   },
-  CODE_IS_INVALID: { status: 409, en: "This code has been invalidated.", fa: "این کد باطل شده است." },
-  CODE_WAS_CLAIMED: {
-    status: 409,
-    en: "A claimed code cannot be returned to the pool.",
-    fa: "کدی که یک بار دریافت شده، به مخزن برنمی‌گردد.",
-  },
+  CODE_INVALIDATED: { status: 409, en: "This code has been invalidated.", fa: "این کد باطل شده است." },
   CODES_LIMIT: {
     status: 409,
     en: "This person already has the maximum number of codes for this event.",

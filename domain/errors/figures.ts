@@ -17,7 +17,7 @@ export const FIGURE_ERRORS = {
     en: "Choose at least one figure to report",
     fa: "دست‌کم یک شاخص برای گزارش انتخاب کنید",
   },
-  REPORT_TWICE: {
+  REPORT_FIELD_DUPLICATE: {
     status: 400,
     en: "The same figure or breakdown is selected twice",
     fa: "یک شاخص یا تفکیک دو بار خواسته شده است",
@@ -47,7 +47,7 @@ export const FIGURE_ERRORS = {
     en: "New customers can only be broken down by time",
     fa: "مشتریان جدید به فروشگاه یا کمپینی تعلق ندارند؛ آن‌ها را تنها بر پایهٔ زمان تفکیک کنید",
   },
-  ORDER_UNKNOWN: {
+  SORT_UNKNOWN: {
     status: 400,
     en: "Sort by one of the report's figures or breakdowns",
     fa: "ترتیب باید بر پایهٔ یکی از شاخص‌ها یا تفکیک‌های همین گزارش باشد",
@@ -56,11 +56,6 @@ export const FIGURE_ERRORS = {
     status: 400,
     en: "An .ods file can hold at most {max} records. Choose .xlsx or .csv, or filter the list.",
     fa: "فایل ods حداکثر {max} رکورد را در بر می‌گیرد. قالب xlsx یا csv را انتخاب کنید یا فهرست را محدودتر کنید.",
-  },
-  REPORT_TYPE_UNKNOWN: {
-    status: 400,
-    en: "The report type must be revenue, customers or stores",
-    fa: "گزارش باید یکی از revenue، customers و stores باشد",
   },
   REPORT_TOO_MANY_ROWS: {
     status: 400,

@@ -14,7 +14,7 @@ export const PEOPLE_ERRORS = {
 
   // Sign-in
   LOGIN_FAILED: { status: 401, en: "Invalid username or password", fa: "نام کاربری یا گذرواژه نادرست است" },
-  TOTP_FAILED: { status: 401, en: "Invalid verification code", fa: "کد تأیید نادرست است" },
+  TOTP_INCORRECT: { status: 401, en: "Invalid verification code", fa: "کد تأیید نادرست است" },
   TOTP_FORMAT: { status: 400, en: "The verification code must be 6 digits", fa: "کد تأیید باید ۶ رقم باشد" },
   AREA_REFUSED: {
     status: 403,
@@ -31,7 +31,7 @@ export const PEOPLE_ERRORS = {
     en: "Set up a second factor to continue.",
     fa: "پیش از ادامه باید ورود دومرحله‌ای را فعال کنید.",
   },
-  PASSWORD_WRONG: { status: 400, en: "The current password is incorrect", fa: "گذرواژهٔ فعلی درست نیست" },
+  PASSWORD_INCORRECT: { status: 400, en: "The current password is incorrect", fa: "گذرواژهٔ فعلی درست نیست" },
   PASSWORD_TOO_SHORT: {
     status: 400,
     en: "The password must be at least 12 characters",
@@ -53,7 +53,6 @@ export const PEOPLE_ERRORS = {
     en: "Please confirm your password first.",
     fa: "لطفاً ابتدا گذرواژهٔ خود را دوباره وارد کنید.",
   },
-  TOTP_WRONG: { status: 400, en: "The verification code is incorrect", fa: "کد تأیید درست نیست" },
   SECOND_FACTOR_ON: {
     status: 409,
     en: "The second factor is already turned on.",
@@ -103,7 +102,6 @@ export const PEOPLE_ERRORS = {
 
   // API keys
   API_KEY_NOT_FOUND: { status: 404, en: "API key not found", fa: "کلید API پیدا نشد" },
-  API_KEY_NAME_REQUIRED: { status: 400, en: "Name is required", fa: "نام الزامی است" },
   SCOPES_REQUIRED: { status: 400, en: "Choose at least one scope", fa: "دست‌کم یک دسترسی را انتخاب کنید" },
   SCOPE_UNKNOWN: { status: 400, en: "This scope does not exist", fa: "چنین دسترسی‌ای وجود ندارد" },
   EXPIRY_INVALID: {
@@ -124,8 +122,8 @@ export const PEOPLE_ERRORS = {
   },
   CUSTOMER_DELETED: {
     status: 409,
-    en: "This customer's account has been closed. Please ask a manager.",
-    fa: "حساب این مشتری بسته شده است. لطفاً از مدیر کمک بگیرید.",
+    en: "This customer's account has been closed. An administrator can restore it.",
+    fa: "حساب این مشتری بسته شده است. مدیر سیستم می‌تواند آن را بازیابی کند.",
   },
   IDENTITY_CONFLICT: {
     status: 409,
@@ -133,7 +131,6 @@ export const PEOPLE_ERRORS = {
     fa: "شماره تلفن و کد ملی با هم نمی‌خوانند. لطفاً از مدیر بخواهید مشخصات مشتری را اصلاح کند.",
   },
 
-  CUSTOMER_ID_NOT_FOUND: { status: 404, en: "Customer not found", fa: "مشتری پیدا نشد" },
   PHONE_TAKEN: {
     status: 409,
     en: "Another customer has this phone number",
@@ -146,11 +143,6 @@ export const PEOPLE_ERRORS = {
   },
   FIRST_NAME_REQUIRED: { status: 400, en: "First name is required", fa: "نام الزامی است" },
   LAST_NAME_REQUIRED: { status: 400, en: "Last name is required", fa: "نام خانوادگی الزامی است" },
-  CUSTOMER_CLOSED: {
-    status: 409,
-    en: "This customer is deleted. Restore the customer first.",
-    fa: "این مشتری حذف شده است. ابتدا آن را بازیابی کنید.",
-  },
   CUSTOMER_ERASED: {
     status: 409,
     en: "This customer's identity was permanently erased.",
@@ -175,10 +167,5 @@ export const PEOPLE_ERRORS = {
     status: 400,
     en: "The minimum points must be a whole number, 0 or more",
     fa: "حداقل امتیاز باید عددی صحیح و از ۰ به بالا باشد",
-  },
-  RANGE_INVALID: {
-    status: 400,
-    en: "The end must not be before the start",
-    fa: "پایان بازه نباید پیش از آغاز آن باشد",
   },
 } as const satisfies Record<string, ErrorRow>;

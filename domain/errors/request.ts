@@ -45,6 +45,13 @@ export const REQUEST_ERRORS = {
   // Any field
   FIELD_REQUIRED: { status: 400, en: "This field is required", fa: "این فیلد الزامی است" },
   FIELD_INVALID: { status: 400, en: "This value is not valid", fa: "این مقدار معتبر نیست" },
+  NAME_REQUIRED: { status: 400, en: "Name is required", fa: "نام الزامی است" },
+  END_BEFORE_START: {
+    status: 400,
+    en: "The end must be after the start",
+    fa: "تاریخ پایان باید بعد از تاریخ شروع باشد",
+  },
+  DATE_IN_FUTURE: { status: 400, en: "The date is in the future", fa: "این تاریخ در آینده است" },
   TEXT_TOO_LONG: {
     status: 400,
     en: "This text is too long",
@@ -123,10 +130,5 @@ export const REQUEST_ERRORS = {
     status: 503,
     en: "The file was removed before it was complete. Please try again.",
     fa: "فایل پیش از کامل شدن حذف شد. لطفاً دوباره تلاش کنید.",
-  },
-  CODE_DUPLICATE: {
-    status: 400,
-    en: "This code appears twice in the file",
-    fa: "این کد در فایل تکراری است",
   },
 } as const satisfies Record<string, ErrorRow>;

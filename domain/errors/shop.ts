@@ -54,10 +54,10 @@ export const SHOP_ERRORS = {
 
   // Receipts, points and codes
   RECEIPT_ID_REQUIRED: { status: 400, en: "Receipt ID is required", fa: "شماره رسید الزامی است" },
-  RECEIPT_EXISTS: {
+  RECEIPT_DUPLICATE: {
     status: 409,
-    en: "This receipt was already recorded by {who} at {when} with different details.",
-    fa: "این رسید پیش‌تر توسط {who} در {when} با مشخصات دیگری ثبت شده است.",
+    en: "This receipt was already recorded{details}.",
+    fa: "این رسید پیش‌تر{details} ثبت شده است.",
   },
   RECEIPT_VOIDED: { status: 409, en: "This receipt has been voided.", fa: "این رسید باطل شده است." },
   AMOUNT_INVALID: {
@@ -80,11 +80,6 @@ export const SHOP_ERRORS = {
     status: 400,
     en: "The date must be a valid ISO 8601 time with a time zone",
     fa: "تاریخ باید زمانی معتبر (ISO 8601) همراه با منطقهٔ زمانی باشد",
-  },
-  PURCHASE_IN_FUTURE: {
-    status: 400,
-    en: "The purchase date is in the future",
-    fa: "تاریخ خرید در آینده است",
   },
   PURCHASE_TOO_OLD: {
     status: 400,

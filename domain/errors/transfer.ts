@@ -64,24 +64,19 @@ export const TRANSFER_ERRORS = {
     en: "This code was earned by a receipt and cannot be imported",
     fa: "این کد از یک رسید به دست آمده است و وارد نمی‌شود",
   },
-  CODE_USED: {
-    status: 400,
-    en: "This code was claimed or invalidated and cannot be imported",
-    fa: "این کد تخصیص یافته یا باطل شده است و وارد نمی‌شود",
-  },
   COLUMN_MISSING: {
     status: 400,
     en: "The column “{column}” is missing",
     fa: "ستون «{column}» در فایل نیست",
   },
-  COLUMN_TWICE: {
+  COLUMN_DUPLICATE: {
     status: 400,
     en: "The column “{column}” appears twice in the file",
     fa: "ستون «{column}» در فایل تکراری است",
   },
 
   // One row
-  ROW_TWICE: {
+  ROW_DUPLICATE: {
     status: 400,
     en: "Duplicate of an earlier row in this file",
     fa: "این مورد در سطر قبلی همین فایل آمده است",
@@ -90,11 +85,6 @@ export const TRANSFER_ERRORS = {
     status: 409,
     en: "This customer is already registered",
     fa: "این مشتری از پیش ثبت شده است",
-  },
-  RECEIPT_KNOWN: {
-    status: 409,
-    en: "This receipt is already recorded",
-    fa: "این رسید از پیش ثبت شده است",
   },
   ADJUSTMENT_KNOWN: {
     status: 409,
@@ -110,10 +100,5 @@ export const TRANSFER_ERRORS = {
     status: 409,
     en: "Several events have this name",
     fa: "چند رویداد این نام را دارند",
-  },
-  DATE_IN_FUTURE: {
-    status: 400,
-    en: "The date is in the future",
-    fa: "این تاریخ در آینده است",
   },
 } as const satisfies Record<string, ErrorRow>;

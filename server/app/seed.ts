@@ -215,7 +215,7 @@ async function addFestival(ctx: Ctx, visitors: readonly Person[]): Promise<void>
     await registerAtDesk(ctx, event.id, {
       fullName: `${customerFirstName} ${customerLastName}`,
       phoneNumber: pair.customerPhone,
-      idCardNumber: pair.customerNationalCode,
+      nationalCode: pair.customerNationalCode,
     });
   }
 }

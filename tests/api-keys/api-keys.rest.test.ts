@@ -34,7 +34,7 @@ test("a key's secret is returned once, its hash is stored, and the list has the 
 });
 
 test.each([
-  ["name", { name: " " }, "API_KEY_NAME_REQUIRED"],
+  ["name", { name: " " }, "NAME_REQUIRED"],
   ["scopes", { scopes: [] }, "SCOPES_REQUIRED"],
   ["scopes", { scopes: ["everything"] }, "SCOPE_UNKNOWN"],
   ["expires_in_days", { expires_in_days: 0 }, "EXPIRY_INVALID"],

@@ -1,4 +1,5 @@
 import { validate } from "graphql";
+import { ERRORS } from "../../domain/errors/error-catalogue";
 import { routes } from "../../server/app/routes";
 import { buildProductSchema } from "../../server/app/schema";
 import { useApp } from "../support/app";
@@ -140,6 +141,38 @@ test("the published OpenAPI document lists every documented call with its respon
   expect(status).toBe(200);
   expect(listed.sort()).toEqual([...PROMISED].sort());
   expect(calls.filter(({ summary, responses }) => !summary || !("default" in responses))).toEqual([]);
+});
+
+test("the published OpenAPI document lists every error code with its status and both texts", async () => {
+  const { body } = await app().rest("GET", "/api/openapi.json");
+
+  const listed = body["x-errors"] as { code: string; status: number; en: string; fa: string }[];
+  expect(Object.fromEntries(listed.map(({ code, ...row }) => [code, row]))).toEqual(ERRORS);
+  expect(listed).toContainEqual({
+    code: "PHONE_LENGTH",
+    status: 400,
+    en: "Phone number must be 11 digits",
+    fa: "شماره تلفن باید 11 رقم باشد",
+  });
+});
+
+test("the published OpenAPI document has the REST names of slices and of national codes", async () => {
+  const { body } = await app().rest("GET", "/api/openapi.json");
+
+  const { get: list } = body.paths["/api/campaigns"];
+  const { post: register } = body.paths["/api/opening-day/register"];
+  expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual(["skip", "limit"]);
+  expect(list.responses["200"].content["application/json"].schema.properties).toMatchObject({
+    campaigns: { type: "array" },
+    total: { type: "integer" },
+    skip: { type: "integer" },
+    limit: { type: "integer" },
+  });
+  expect(register.requestBody.content["application/json"].schema.required).toEqual([
+    "event_id",
+    "phone_number",
+    "id_card_number",
+  ]);
 });
 
 test("the published OpenAPI document lists the 202 response of continuing work and its status URL", async () => {

@@ -60,7 +60,7 @@ test("until it is confirmed a new secret is asked of nobody; a wrong code does n
   expect([wrong.status, wrong.body.fields[0].field, wrong.body.fields[0].code]).toEqual([
     400,
     "totp_code",
-    "TOTP_WRONG",
+    "TOTP_INCORRECT",
   ]);
   expect([letters.status, letters.body.fields[0].code]).toEqual([400, "TOTP_FORMAT"]);
   expect(body.access_token).toEqual(expect.any(String));
@@ -74,7 +74,7 @@ test("setting up needs the password, and rejects where it is on already", async 
   const on = await post(token, "/auth/2fa/setup", { password: PASSWORD });
   const confirmed = await post(token, "/auth/2fa/confirm", { totp_code: await codeAt(0, secret) });
 
-  expect([wrong.status, wrong.body.fields[0].code]).toEqual([400, "PASSWORD_WRONG"]);
+  expect([wrong.status, wrong.body.fields[0].code]).toEqual([400, "PASSWORD_INCORRECT"]);
   expect([on.body.code, confirmed.body.code]).toEqual(["SECOND_FACTOR_ON", "SECOND_FACTOR_ON"]);
 });
 

@@ -78,7 +78,7 @@ test("a wrong code and a rejected area are failed sign-ins as well, a right one 
   expect([area.status, code.status, asked.body.requires_2fa, right.status]).toEqual([403, 401, true, 200]);
   expect((await entriesFrom(ip)).map(({ details, entity_id }) => [details.reason, entity_id])).toEqual([
     ["AREA_REFUSED", id],
-    ["TOTP_FAILED", id],
+    ["TOTP_INCORRECT", id],
   ]);
 });
 

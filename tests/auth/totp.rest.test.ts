@@ -67,7 +67,7 @@ test.each([
 
   const { status, body } = await signIn(app(), { username, totp_code: await code() });
 
-  expect([status, body.detail, body.code]).toEqual([401, "Invalid verification code", "TOTP_FAILED"]);
+  expect([status, body.detail, body.code]).toEqual([401, "Invalid verification code", "TOTP_INCORRECT"]);
   expect(await sessionsOf(id)).toEqual([]);
 });
 

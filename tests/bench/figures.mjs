@@ -44,7 +44,7 @@ function casesOf(ask) {
     add(`customers' report of a year by ${groupBy}`, YEAR, CUSTOMERS, { input: { ...upToToday(365), groupBy } });
   }
   // Ends yesterday and begins within a month: the whole span and both ends of it are read from the receipts.
-  add("customers of 90 days by month, up to yesterday", LIVE, CUSTOMERS, { input: { ...span(90), groupBy: "month" } });
+  add("customers of 90 days by month, up to yesterday", LIVE, CUSTOMERS, { input: { ...span(90), groupBy: "MONTH" } });
   add("segments of 30 days", LIVE, SEGMENTS, { input: span(30) });
   const question = (measures, dimensions, days) => ({ input: { measures, dimensions, ...span(days), limit: 100_000 } });
   add("a year by day and store", YEAR_BY_STORE, LINES, question(["REVENUE"], ["DAY", "STORE"], 365));

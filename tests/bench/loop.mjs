@@ -139,7 +139,7 @@ function heavy(send, { product, token, stores, customers, person }) {
       endDate: day(0),
       dimensions: ["DAY", "STORE"],
       measures: MEASURES.slice(0, measures),
-      orderBy: "REVENUE",
+      sortBy: "REVENUE",
       limit,
     },
   });

@@ -45,7 +45,7 @@ async function enrol(page: Page, lang: Lang): Promise<{ secret: string; codes: s
   const t = secondFactorText[lang];
   await page.getByLabel(t.password, { exact: true }).fill("not my password");
   await page.getByRole("button", { name: t.next }).click();
-  await page.getByText(ERRORS.PASSWORD_WRONG[lang]).waitFor();
+  await page.getByText(ERRORS.PASSWORD_INCORRECT[lang]).waitFor();
   await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: t.next }).click();
   await page.getByRole("img", { name: t.qr }).waitFor();
@@ -55,7 +55,7 @@ async function enrol(page: Page, lang: Lang): Promise<{ secret: string; codes: s
 
   await page.getByLabel(t.code).fill("000000");
   await page.getByRole("button", { name: t.switchOn }).click();
-  await page.getByText(ERRORS.TOTP_WRONG[lang]).waitFor();
+  await page.getByText(ERRORS.TOTP_INCORRECT[lang]).waitFor();
   await roomInStep(page);
   await page.getByLabel(t.code).fill(await codeAt(-30, secret));
   await page.getByRole("button", { name: t.switchOn }).click();
@@ -265,7 +265,7 @@ test("the password is changed beside the other sections, and the own activity te
   await page.getByLabel(t.current, { exact: true }).fill("not my password");
   await page.getByLabel(t.next, { exact: true }).fill("a password of their own");
   await page.getByRole("button", { name: t.save }).click();
-  await page.getByText(ERRORS.PASSWORD_WRONG.en).waitFor();
+  await page.getByText(ERRORS.PASSWORD_INCORRECT.en).waitFor();
   await page.getByLabel(t.current, { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: t.save }).click();
   await page.getByText(t.changed, { exact: true }).waitFor();

@@ -85,7 +85,7 @@ test.each(LANGS)(
     );
     await field(t.bonus).fill("0");
     await send();
-    await dialog.getByText(ERRORS.EVENT_NAME_REQUIRED[lang]).waitFor();
+    await dialog.getByText(ERRORS.NAME_REQUIRED[lang]).waitFor();
     await dialog.getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
     await field(words.name).fill("Spring stars");
     await field(t.bonus).fill("۳");

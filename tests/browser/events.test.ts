@@ -41,7 +41,7 @@ test.each(LANGS)("%s: an event is created after a mistake is mended, changed, an
 
   await page.getByRole("button", { name: t.create }).first().click();
   await dialog.getByRole("button", { name: t.submitCreate }).click();
-  await dialog.getByText(ERRORS.EVENT_NAME_REQUIRED[lang]).waitFor();
+  await dialog.getByText(ERRORS.NAME_REQUIRED[lang]).waitFor();
   await dialog.getByLabel(words.name, { exact: true }).fill(name);
   await dialog.getByLabel(words.startDate).fill("2027-03-21T10:00");
   await dialog.getByLabel(words.endDate).fill("2027-03-20T10:00");

@@ -60,8 +60,8 @@ test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what
     for await (const chunk of stream) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks).toString();
   });
-  expect(report).toContain("CODE_DUPLICATE");
-  expect(report).toContain("CODE_INVALID");
+  expect(report).toContain("ROW_DUPLICATE");
+  expect(report).toContain("CODE_FORMAT");
   await pool(page, lang).getByText("PRINT-1").first().waitFor();
   expect(await figure(page, t.unused).innerText()).toBe(number(998));
 });

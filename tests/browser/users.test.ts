@@ -245,7 +245,7 @@ test("what wants a fresh password asks for it and then does what was asked", asy
   await confirm(page, t.resetSecondFactor);
   await page.getByLabel(shared.ownPassword, { exact: true }).fill("not my password");
   await page.keyboard.press("Enter");
-  await page.getByText(ERRORS.PASSWORD_WRONG.en).waitFor();
+  await page.getByText(ERRORS.PASSWORD_INCORRECT.en).waitFor();
   await page.getByLabel(shared.ownPassword, { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByText(withText(t.secondFactorReset, username)).waitFor();
@@ -333,7 +333,7 @@ test.each(LANGS)("%s: an API key is shown once, works over REST, and is rejected
 
   await page.getByRole("button", { name: t.create }).first().click();
   await page.getByRole("button", { name: t.submit, exact: true }).click();
-  await page.getByText(ERRORS.API_KEY_NAME_REQUIRED[lang], { exact: true }).waitFor();
+  await page.getByText(ERRORS.NAME_REQUIRED[lang], { exact: true }).waitFor();
   await page.getByText(ERRORS.SCOPES_REQUIRED[lang], { exact: true }).waitFor();
   await page.getByLabel(t.name, { exact: true }).fill(keyName);
   await page.getByRole("checkbox", { name: SCOPE_LABELS.stores?.[lang] }).check();

@@ -133,8 +133,8 @@ test("wrong rows, repeats and known codes fail alone and stand in a report that 
   expect(report.headers["cache-control"]).toBe("no-store");
   expect(lines[0]).toBe("code,error_row,error_column,error_value,error_code,error_en,error_fa");
   expect(lines.slice(1).map((line) => line.split(",").slice(0, 5).join(" "))).toEqual([
-    "abc 3 lottery_code abc CODE_INVALID",
-    "fresh-code-01 4 lottery_code fresh-code-01 CODE_DUPLICATE",
+    "abc 3 lottery_code abc CODE_FORMAT",
+    "fresh-code-01 4 lottery_code fresh-code-01 ROW_DUPLICATE",
     "knowncode01 5 lottery_code knowncode01 CODE_EXISTS",
   ]);
   expect((await app().server.inject({ url: `/api/downloads/${"0".repeat(32)}` })).statusCode).toBe(404);

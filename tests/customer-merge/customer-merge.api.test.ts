@@ -174,11 +174,11 @@ test("what cannot be merged is rejected with its reason, and nothing moves", asy
   expect(responses.map(({ status, body }) => [status, body.code, body.fields?.[0]?.field])).toEqual([
     [400, "BAD_USER_INPUT", "merge_id"],
     [400, "BAD_USER_INPUT", "merge_id"],
-    [409, "CUSTOMER_CLOSED", undefined],
-    [409, "CUSTOMER_CLOSED", undefined],
+    [409, "CUSTOMER_DELETED", undefined],
+    [409, "CUSTOMER_DELETED", undefined],
     [409, "CUSTOMER_ERASED", undefined],
     [409, "CUSTOMER_MERGED", undefined],
-    [404, "CUSTOMER_ID_NOT_FOUND", undefined],
+    [404, "CUSTOMER_NOT_FOUND", undefined],
     [400, "BAD_USER_INPUT", "merge_id"],
     [400, "BAD_USER_INPUT", "id"],
   ]);

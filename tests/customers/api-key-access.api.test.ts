@@ -24,5 +24,5 @@ test("a key that may read customers sees who they are, and no deleted ones", asy
     active?.national_code,
   ]);
   await expect(listCustomers(ctx, { ...first, deleted: true })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(findCustomer(ctx, gone?.id ?? "")).rejects.toMatchObject({ code: "CUSTOMER_ID_NOT_FOUND" });
+  await expect(findCustomer(ctx, gone?.id ?? "")).rejects.toMatchObject({ code: "CUSTOMER_NOT_FOUND" });
 });

@@ -205,11 +205,11 @@ test("a deleted customer leaves the lists of those who may not see deleted ones,
   expect(seen.map(({ status, body }) => [status, body.code ?? body.data.deleted_at !== null])).toEqual([
     [200, true],
     [200, true],
-    [404, "CUSTOMER_ID_NOT_FOUND"],
+    [404, "CUSTOMER_NOT_FOUND"],
   ]);
   expect(lists.map(({ status }) => status)).toEqual([200, 403]);
   expect(lists[0]?.body.data.map(({ customer_id }: { customer_id: string }) => customer_id)).toContain(id);
-  expect([edited.status, edited.body.code]).toEqual([409, "CUSTOMER_CLOSED"]);
+  expect([edited.status, edited.body.code]).toEqual([409, "CUSTOMER_DELETED"]);
   expect(atTheTill.body.code).toBe("CUSTOMER_DELETED");
   expect(restored.body).toMatchObject({
     message: "Customer restored",

@@ -18,7 +18,7 @@ test.each<[ErrorCode, number, string]>([
   ["STORE_NAME_TAKEN", 409, "Store name must be unique"],
   ["LOGIN_FAILED", 401, "Invalid username or password"],
   ["FORBIDDEN", 403, "You don't have permission to do this."],
-  ["RECEIPT_EXISTS", 409, "This receipt was already recorded by {who} at {when} with different details."],
+  ["RECEIPT_DUPLICATE", 409, "This receipt was already recorded{details}."],
   ["ITEMS_FULL", 409, "The list is full (500 items). Delete some items first."],
 ])("%s returns %i with this text", (code, status, words) => {
   expect(ERRORS[code]).toMatchObject({ status, en: words });
@@ -39,6 +39,12 @@ test.each(["toString", "constructor", "__proto__", "hasOwnProperty", "", "bad_us
     expect(isErrorCode(value)).toBe(false);
   },
 );
+
+test("no two errors have the same English text", () => {
+  const texts = Object.values(ERRORS).map(({ en }) => en);
+
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
 
 test("every error has a status that both APIs support", () => {
   const statuses = new Set(Object.values(ERRORS).map(({ status }) => status));

@@ -244,6 +244,6 @@ test("a token that is over leaves public calls as they were", async () => {
   expect([login.body.code, items.body.code, gql.data]).toEqual([
     "LOGIN_FAILED",
     "UNAUTHENTICATED",
-    { health: { status: "healthy" } },
+    { health: { status: "HEALTHY" } },
   ]);
 });

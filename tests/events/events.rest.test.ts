@@ -179,10 +179,10 @@ test("an invalidated code that nobody claimed comes back; a claimed one never", 
 
   expect(steps.map(({ status, body }) => [status, body.data?.status ?? body.code])).toEqual([
     [200, "invalid"],
-    [409, "CODE_IS_INVALID"],
+    [409, "CODE_INVALIDATED"],
     [200, "unused"],
     [200, "invalid"],
-    [409, "CODE_WAS_CLAIMED"],
+    [409, "CODE_ALREADY_CLAIMED"],
     [400, "BAD_USER_INPUT"],
   ]);
 });
@@ -211,6 +211,43 @@ test("campaigns of an event are made, listed as older clients page them, changed
   expect(wrong.body.fields).toMatchObject([{ field: "bonus_multiplier", code: "BONUS_INVALID" }]);
   expect([gone.status, after.status]).toEqual([200, 404]);
 });
+
+test("a slice starts at a multiple of its limit, and authentication comes first", async () => {
+  const { token } = await signedIn(app(), "admin");
+  const queries = ["skip=1&limit=2", "skip=-1", "skip=x", "limit=0", "limit=101"];
+  const anonymous = await app().rest("GET", "/api/campaigns?skip=1&limit=2");
+  const rejected = await Promise.all(
+    queries.map((query) => app().rest("GET", `/api/campaigns?${query}`, undefined, { token })),
+  );
+
+  expect(rejected.map(({ status, body }) => [status, body.fields?.[0]?.field])).toEqual([
+    [400, "skip"],
+    [400, "skip"],
+    [400, "skip"],
+    [400, "limit"],
+    [400, "limit"],
+  ]);
+  expect(anonymous.status).toBe(401);
+});
+
+test.each(["soon", "2026-02-30T10:00:00Z", "2026-08-03T10:00:00", 5, true, {}])(
+  "the instant %j is rejected by field, in the caller's language",
+  async (startDate) => {
+    const { token } = await signedIn(app(), "admin");
+    const query = "mutation ($input: EventInput!) { createEvent(input: $input) { id } }";
+    const input = { name: "Nowruz", mode: "NORMAL", startDate, endDate: anHour(1) };
+
+    const { body } = await app().rest("POST", "/graphql", { query, variables: { input } }, { token, lang: "fa" });
+
+    expect(body.errors[0].extensions.fields).toEqual([
+      {
+        field: "startDate",
+        code: "DATE_INVALID",
+        message: "تاریخ باید زمانی معتبر (ISO 8601) همراه با منطقهٔ زمانی باشد",
+      },
+    ]);
+  },
+);
 
 test("after all of it every invariant holds", async () => {
   expect(await app().doctor()).toBe("");

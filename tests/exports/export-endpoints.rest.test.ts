@@ -223,5 +223,5 @@ test("a report that nobody knows is rejected", async () => {
   ];
 
   expect(responses.map(({ status }) => status)).toEqual([400, 400, 400]);
-  expect(responses[0]?.body.fields).toMatchObject([{ field: "report_type", code: "REPORT_TYPE_UNKNOWN" }]);
+  expect(responses[0]?.body.fields).toMatchObject([{ field: "report_type", code: "FIELD_INVALID" }]);
 });

@@ -11,7 +11,7 @@ import { exportOf, fillTables } from "./fixtures";
 const app = useApp();
 const JOB = `id type format status isPending processed total errorCode errorMessage
   file { downloadUrl fileName totalRecords fileSizeMb format }`;
-const START = `mutation ($type: TransferType!, $format: ExportFormat!, $filters: ExportFilters) {
+const START = `mutation ($type: TableType!, $format: ExportFormat!, $filters: ExportFilters) {
   startExport(type: $type, format: $format, filters: $filters) { ${JOB} } }`;
 const FIND = `query ($id: ID!) { exportJob(id: $id) { ${JOB} } }`;
 const CANCEL = `mutation ($id: ID!) { cancelExport(id: $id) { ${JOB} } }`;

@@ -398,6 +398,6 @@ test("in production nobody reads the schema, nor learns of it from an error", as
 test("after all of it every invariant holds and the API responds", async () => {
   const { body } = await ask({ query: "{ health { status } }" });
 
-  expect(body.data.health.status).toBe("healthy");
+  expect(body.data.health.status).toBe("HEALTHY");
   expect(await app().doctor()).toBe("");
 });

@@ -212,7 +212,7 @@ test("another customer's phone is rejected, and so is a closed account", async (
 
   expect(job.sample.map(({ outcome, problem }: Record<string, unknown>) => [outcome, problem])).toEqual([
     ["DUPLICATE", "Another customer has this phone number"],
-    ["BAD", "This customer's account has been closed. Please ask a manager."],
+    ["BAD", "This customer's account has been closed. An administrator can restore it."],
   ]);
 });
 

@@ -183,7 +183,7 @@ test.each<[string, string, () => Buffer | string, string[]]>([
   ["a cell of 10,001 characters", "a.csv", () => `${head}\n${aPhone()},1,${"x".repeat(10_001)}`, ["FILE_TOO_WIDE"]],
   ["a cell of 40 MB", "a.csv", () => `${head}\n${"x".repeat(40_000_000)}`, ["FILE_TOO_WIDE"]],
   ["a column that is missing", "a.csv", () => `phone_number\n${aPhone()}`, ["COLUMN_MISSING"]],
-  ["a column that stands twice", "a.csv", () => `phone_number,national_code,شماره تلفن\n1,2,3`, ["COLUMN_TWICE"]],
+  ["a column that stands twice", "a.csv", () => `phone_number,national_code,شماره تلفن\n1,2,3`, ["COLUMN_DUPLICATE"]],
 ])(
   "a file of %s is rejected in a sentence, and nothing of it is left",
   async (_, filename, content, codes) => {

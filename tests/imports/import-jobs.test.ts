@@ -209,7 +209,7 @@ test.each(CALLERS)("%s imports what the permission table grants, over both APIs"
         { token: token ?? "" },
       ),
       app().gql(
-        'mutation ($type: TransferType!) { importFile(type: $type, uploadId: "none") { id } }',
+        'mutation ($type: TableType!) { importFile(type: $type, uploadId: "none") { id } }',
         { type: input.type },
         { token: token ?? "" },
       ),

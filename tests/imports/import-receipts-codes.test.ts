@@ -154,9 +154,9 @@ test("each kind of wrong receipt has its error, and the others are recorded", as
   );
 
   expect(await problemsOf(job.errorReportUrl)).toEqual([
-    "receipt_number ROW_TWICE",
-    "receipt_number RECEIPT_KNOWN",
-    "receipt_number ROW_TWICE",
+    "receipt_number ROW_DUPLICATE",
+    "receipt_number RECEIPT_DUPLICATE",
+    "receipt_number ROW_DUPLICATE",
     "store_name STORE_NOT_FOUND",
     "store_name STORE_INACTIVE",
     "store_name STORE_REQUIRED",
@@ -165,7 +165,7 @@ test("each kind of wrong receipt has its error, and the others are recorded", as
     "purchase_amount AMOUNT_TOO_LARGE",
     "purchase_amount FIELD_REQUIRED",
     "purchase_date DATE_INVALID",
-    "purchase_date PURCHASE_IN_FUTURE",
+    "purchase_date DATE_IN_FUTURE",
     "phone_number PHONE_LENGTH",
     "national_code NATIONAL_CODE_LENGTH",
     "phone_number IDENTITY_CONFLICT",
@@ -227,9 +227,9 @@ test("codes go to the pool of the event that the row or the call names", async (
   expect(unnamed.counts).toMatchObject({ new: 1, duplicate: 1, bad: 3 });
   expect(job.summary).toMatchObject({ imported: 2, failed: 3, skipped: 1 });
   expect(await problemsOf(job.errorReportUrl)).toEqual([
-    "lottery_code CODE_DUPLICATE",
+    "lottery_code ROW_DUPLICATE",
     "event_name EVENT_NOT_FOUND",
-    "lottery_code CODE_INVALID",
+    "lottery_code CODE_FORMAT",
   ]);
   expect(again.counts).toMatchObject({ new: 0, duplicate: 1 });
 });

@@ -47,7 +47,7 @@ test("stores come in; names that are taken or stand twice, and wrong cells, do n
   expect(await codesOf(job.errorReportUrl)).toEqual([
     "STORE_TYPE_INVALID",
     "STORE_NAME_TAKEN",
-    "ROW_TWICE",
+    "ROW_DUPLICATE",
     "STORE_NAME_TOO_SHORT",
     "STORE_TYPE_INVALID",
     "STORE_TYPE_INVALID",
@@ -126,7 +126,7 @@ test("points are adjustments with a reason and a reference, never a balance, and
 
   expect(job.summary).toMatchObject({ totalRows: 10, imported: 2, failed: 8, skipped: 1 });
   expect(await codesOf(job.errorReportUrl)).toEqual([
-    "ROW_TWICE",
+    "ROW_DUPLICATE",
     "POINTS_INVALID",
     "POINTS_INVALID",
     "POINTS_INVALID",

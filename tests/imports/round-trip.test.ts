@@ -94,7 +94,7 @@ const REJECTED = {
   // Entries that receipts earned, and an adjustment with its reversal.
   points: { POINTS_EARNED: 4, ADJUSTMENT_REVERSED: 2 },
   // A code for each point of the receipts, and one claimed and one invalidated in each pool.
-  lottery_codes: { CODE_OF_RECEIPT: 26, CODE_USED: 4 },
+  lottery_codes: { CODE_OF_RECEIPT: 26, CODE_ALREADY_CLAIMED: 2, CODE_INVALIDATED: 2 },
 } satisfies Record<TableType, Partial<Record<ErrorCode, number>>>;
 
 /** How often each sentence stands in a report. */

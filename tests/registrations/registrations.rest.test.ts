@@ -340,7 +340,7 @@ test.each([
   ["phone_number", { phone_number: "0812345678" }, "PHONE_LENGTH"],
   ["id_card_number", { id_card_number: "12345" }, "NATIONAL_CODE_LENGTH"],
   ["lottery_code", { lottery_code: "" }, "CODE_REQUIRED"],
-  ["lottery_code", { lottery_code: "a-b" }, "CODE_INVALID"],
+  ["lottery_code", { lottery_code: "a-b" }, "CODE_FORMAT"],
   ["event_id", { event_id: "1" }, "ID_INVALID"],
 ])("a registration with a wrong %s (%j) is rejected", async (field, draft, code) => {
   const body = { ...aVisitor(), event_id: (await anEvent(app())).id, lottery_code: "STAR1234", ...draft };

@@ -81,8 +81,8 @@ describe.each(CALENDARS)("by the %s calendar", (calendar) => {
     const top = await ask(app(), token, {
       measures: ["RECEIPTS", "REVENUE"],
       dimensions: ["STORE_TYPE"],
-      orderBy: "REVENUE",
-      descending: true,
+      sortBy: "REVENUE",
+      sortOrder: "DESC",
       limit: 2,
     });
 
@@ -149,7 +149,7 @@ describe("a report of 22,000 rows", () => {
     const linesOf = async (more: object = {}): Promise<Line[]> => (await ask("lines", more)).data.report.lines;
 
     const lines = await linesOf();
-    const byRevenue = await linesOf({ orderBy: "REVENUE", descending: true });
+    const byRevenue = await linesOf({ sortBy: "REVENUE", sortOrder: "DESC" });
 
     // Not `toEqual`: to tell how lists of this length differ takes minutes.
     const isOrdered = (list: Line[], compare: (a: Line, b: Line) => number) =>
@@ -178,15 +178,15 @@ describe("a question that makes no sense", () => {
 
   test.each([
     [{ measures: [] }, "measures", "MEASURES_REQUIRED"],
-    [{ measures: ["REVENUE", "REVENUE"] }, "measures", "REPORT_TWICE"],
-    [{ measures: ["REVENUE"], dimensions: ["DAY", "DAY"] }, "dimensions", "REPORT_TWICE"],
+    [{ measures: ["REVENUE", "REVENUE"] }, "measures", "REPORT_FIELD_DUPLICATE"],
+    [{ measures: ["REVENUE"], dimensions: ["DAY", "DAY"] }, "dimensions", "REPORT_FIELD_DUPLICATE"],
     [{ measures: ["REVENUE"], dimensions: ["DAY", "STORE", "HOUR"] }, "dimensions", "DIMENSIONS_TOO_MANY"],
     [{ measures: ["REVENUE"], dimensions: ["DAY", "MONTH"] }, "dimensions", "PERIODS_TOO_MANY"],
     [{ measures: ["NEW_CUSTOMERS"], dimensions: ["STORE"] }, "measures", "NEW_CUSTOMERS_BY_STORE"],
     [{ measures: ["NEW_CUSTOMERS"], storeTypes: [1] }, "measures", "NEW_CUSTOMERS_BY_STORE"],
     [{ measures: ["REVENUE"], storeTypes: [4] }, "storeTypes.0", "STORE_TYPE_INVALID"],
     [{ measures: ["REVENUE"], storeIds: ["x"] }, "storeIds.0", "ID_INVALID"],
-    [{ measures: ["REVENUE"], orderBy: "HOUR" }, "orderBy", "ORDER_UNKNOWN"],
+    [{ measures: ["REVENUE"], sortBy: "HOUR" }, "sortBy", "SORT_UNKNOWN"],
     [{ measures: ["REVENUE"], limit: 0 }, "limit", "FIELD_INVALID"],
     [{ measures: ["REVENUE"], startDate: "2026-02-30" }, "startDate", "DAY_INVALID"],
     [{ measures: ["REVENUE"], startDate: "2026-05-01" }, "endDate", "END_BEFORE_START"],

@@ -7,6 +7,7 @@ import { Page } from "../../kit/page/Page";
 import { fetchJson } from "../../kit/transport/fetch-json";
 import { apiDocsText } from "./api-docs.text";
 import { CallCard, MethodBadge } from "./CallCard";
+import { ERRORS_ID, ErrorList } from "./ErrorList";
 import { callsByTag, type Call, type Document } from "./openapi";
 
 const DOCUMENT_PATH = "/api/openapi.json";
@@ -63,6 +64,9 @@ function Contents({ groups }: { groups: [string, Call[]][] }) {
             ))}
           </Box>
         ))}
+        <Link href={`#${ERRORS_ID}`} dir="auto" fontWeight="700" alignSelf="start">
+          {t("errors")}
+        </Link>
       </Grid>
     </Card>
   );
@@ -72,7 +76,8 @@ function Contents({ groups }: { groups: [string, Call[]][] }) {
 export function ApiDocsScreen() {
   const t = useText(apiDocsText);
   const { state, reload } = useDocument();
-  const groups = state !== null && state !== "loading" ? callsByTag(state) : [];
+  const document = state !== null && state !== "loading" ? state : null;
+  const groups = document ? callsByTag(document) : [];
   const download = (
     <Link href={DOCUMENT_PATH} alignSelf="center">
       {t("download")}
@@ -94,6 +99,7 @@ export function ApiDocsScreen() {
             ))}
           </Flex>
         ))}
+        {document?.["x-errors"] && <ErrorList errors={document["x-errors"]} />}
       </Flex>
     </Page>
   );

@@ -31,9 +31,17 @@ interface Operation {
   security?: Record<string, unknown>[];
 }
 
+export interface ErrorRow {
+  code: string;
+  status: number;
+  en: string;
+  fa: string;
+}
+
 export interface Document {
   info?: { title?: string; version?: string };
   paths: Record<string, Record<string, Operation>>;
+  "x-errors"?: ErrorRow[];
 }
 
 export interface Call {

@@ -94,12 +94,14 @@ const Field = chakra("span", { base: { color: "fg.muted", fontSize: "sm" } });
 const Old = chakra("del", { base: { color: "fg.muted", px: "0.5", "&.none": { textDecoration: "none" } } });
 const New = chakra("ins", { base: { textDecoration: "none", fontWeight: "600" } });
 
-function ChangeList({ entry, notes }: { entry: Entry; notes: Entry["notes"] }) {
+type Note = NonNullable<Entry["notes"]>[number];
+
+function ChangeList({ entry, notes }: { entry: Entry; notes: Note[] }) {
   const t = useText(auditText);
   const labels = useAuditLabels();
   return (
     <chakra.ul listStyleType="none" minW="0">
-      {entry.changes.map(({ field, before, after }) => (
+      {entry.changes?.map(({ field, before, after }) => (
         <Line key={field}>
           <Field>{`${labels.field(field)}: `}</Field>
           <Old className={before === null ? "none" : undefined}>
@@ -132,6 +134,6 @@ function ChangeList({ entry, notes }: { entry: Entry; notes: Entry["notes"] }) {
 
 /** Old and new values, then the notes; notes that repeat the subject are omitted. Null if there is nothing to show. */
 export function changesCell(entry: Entry): ReactNode {
-  const notes = entry.notes.filter(({ value }) => value !== entry.subject);
-  return entry.changes.length > 0 || notes.length > 0 ? <ChangeList entry={entry} notes={notes} /> : null;
+  const notes = entry.notes?.filter(({ value }) => value !== entry.subject) ?? [];
+  return entry.changes?.length || notes.length > 0 ? <ChangeList entry={entry} notes={notes} /> : null;
 }

@@ -9,9 +9,9 @@ import { campaignsText } from "./campaigns.text";
 
 /** Merges the loaded campaigns with the next page; a campaign added meanwhile shifts the pages and is not duplicated. */
 function joined(before: EventCampaignsQuery, next: EventCampaignsQuery): EventCampaignsQuery {
-  const known = new Set(before.campaigns.campaigns.map(({ id }) => id));
-  const campaigns = [...before.campaigns.campaigns, ...next.campaigns.campaigns.filter(({ id }) => !known.has(id))];
-  return { ...next, campaigns: { ...next.campaigns, campaigns } };
+  const known = new Set(before.campaigns.items.map(({ id }) => id));
+  const items = [...before.campaigns.items, ...next.campaigns.items.filter(({ id }) => !known.has(id))];
+  return { ...next, campaigns: { ...next.campaigns, items } };
 }
 
 /** The campaigns of an event, newest first; null skips the query. */
@@ -19,20 +19,20 @@ export function useCampaigns(eventId: string | null) {
   const t = useText(campaignsText);
   const mayRead = allows(useSession(), "campaigns:read");
   const { data, error, loading, refetch, fetchMore } = useQuery(EventCampaignsDocument, {
-    variables: { eventId: eventId ?? "", skip: 0 },
+    variables: { eventId: eventId ?? "", page: 1 },
     skip: eventId === null || !mayRead,
   });
-  const { campaigns, total = 0 } = data?.campaigns ?? {};
+  const { items: campaigns, pageSize = 1, totalItems = 0 } = data?.campaigns ?? {};
   const more = () =>
     fetchMore({
-      variables: { skip: campaigns?.length ?? 0 },
+      variables: { page: Math.floor((campaigns?.length ?? 0) / pageSize) + 1 },
       updateQuery: (before, { fetchMoreResult }) => joined(before, fetchMoreResult),
     }).catch(() => toastFailed(t("loadFailed")));
   return {
     mayRead,
     campaigns,
     /** The number of campaigns that are not loaded yet. */
-    unseen: total - (campaigns?.length ?? 0),
+    unseen: totalItems - (campaigns?.length ?? 0),
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),

@@ -42,7 +42,7 @@ export function isBackdated(clock: string): boolean {
 const typedAmount = emptyToNull(amount);
 
 const typedDate = instantOrNull.check(
-  z.refine((date) => date.getTime() <= Date.now() + MAX_AHEAD_MS, "PURCHASE_IN_FUTURE"),
+  z.refine((date) => date.getTime() <= Date.now() + MAX_AHEAD_MS, "DATE_IN_FUTURE"),
 );
 
 /** The domain's rules, field by field, over the form values. */

@@ -1,5 +1,4 @@
 import { useQuery } from "@apollo/client/react";
-import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
 import { EventParticipantsDocument, type EventParticipantsQuery } from "../../kit/graphql/generated";
@@ -9,16 +8,11 @@ import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./event-dashboard.text";
 
 const OPTIONS = { sorts: [], filters: {} };
-/** The server rejects a skip of more than one million rows; the URL may contain any number. */
-const LAST_PAGE = 20_000;
 
-/** Converts a slice to a page. */
-const asPage = ({ participants, total }: EventParticipantsQuery["participants"], page: number) => ({
-  items: participants.map((participant) => ({ id: participant.participantId, ...participant })),
-  page,
-  totalItems: total,
-  isTotalCapped: false,
-  totalPages: Math.ceil(total / PARTICIPANTS_PER_PAGE),
+/** A grid needs an id in each row. */
+const asPage = ({ items, ...page }: EventParticipantsQuery["participants"]) => ({
+  ...page,
+  items: items.map((participant) => ({ id: participant.participantId, ...participant })),
 });
 
 /** The participants of an event, with paging; null skips the query. */
@@ -26,9 +20,8 @@ export function useParticipants(eventId: string | null) {
   const t = useText(dashboardText);
   const mayRead = allows(useSession(), "participants:read");
   const grid = useGrid(OPTIONS);
-  const page = Math.min(grid.page, LAST_PAGE);
   const { data, previousData, error, loading, refetch } = useQuery(EventParticipantsDocument, {
-    variables: { eventId: eventId ?? "", skip: (page - 1) * PARTICIPANTS_PER_PAGE, limit: PARTICIPANTS_PER_PAGE },
+    variables: { eventId: eventId ?? "", page: grid.page },
     skip: eventId === null || !mayRead,
   });
   // After an error the previous page would look like the requested one.
@@ -36,7 +29,7 @@ export function useParticipants(eventId: string | null) {
   return {
     mayRead,
     grid,
-    page: participants && asPage(participants, page),
+    page: participants && asPage(participants),
     problem: error && messageOr(toRequestError(error), t("loadFailed")),
     busy: loading,
     reload: () => void refetch().catch(() => undefined),

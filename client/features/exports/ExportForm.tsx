@@ -8,7 +8,7 @@ import {
   ExportTemplateDocument,
   type Export_FileFragment as Exported,
   type ExportFormat,
-  type TransferType,
+  type TableType,
 } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
@@ -52,7 +52,7 @@ function useExportForm() {
   const template = useAction(ExportTemplateDocument);
   const { message, setMessage } = useTimedMessage();
   const [exported, setExported] = useState<Exported>();
-  const exportTable = async (type: TransferType, format: ExportFormat) => {
+  const exportTable = async (type: TableType, format: ExportFormat) => {
     setExported(undefined);
     const outcome = await table.run({ type, format });
     if (outcome === null) return setMessage({ text: t("exportCancelled"), tone: "accent" });
@@ -62,7 +62,7 @@ function useExportForm() {
     followDownload(data.downloadUrl);
     setMessage({ text: t("exportDone"), tone: "accent" });
   };
-  const downloadTemplate = async (type: TransferType, format: ExportFormat) => {
+  const downloadTemplate = async (type: TableType, format: ExportFormat) => {
     const { data, error } = await template.run({ type, format });
     if (error) return setMessage({ text: messageOr(error, t("templateFailed")), tone: "danger" });
     followDownload(data.exportTemplate.downloadUrl);
@@ -100,16 +100,16 @@ export function ExportForm() {
   const t = useText(importExportText);
   const session = useSession();
   const types = useTableTypes("export");
-  const [type, setType] = useState<TransferType | "">("");
+  const [type, setType] = useState<TableType | "">("");
   const [format, setFormat] = useState<ExportFormat>("XLSX");
   const [isMissing, setMissing] = useState(false);
   const { exportTable, downloadTemplate, exported, message, table, isDownloading } = useExportForm();
   const isBusy = table.isBusy || isDownloading;
-  const choose = (next: TransferType | "") => {
+  const choose = (next: TableType | "") => {
     setType(next);
     setMissing(false);
   };
-  const withChoice = (work: (type: TransferType, format: ExportFormat) => Promise<void>) => () => {
+  const withChoice = (work: (type: TableType, format: ExportFormat) => Promise<void>) => () => {
     setMissing(type === "");
     if (type !== "") void work(type, format);
   };
@@ -140,7 +140,7 @@ export function ExportForm() {
           <Download size={16} aria-hidden />
           {t(table.isBusy ? "exporting" : "exportData")}
         </Button>
-        {allows(session, "files:in") && mayDownload && (
+        {allows(session, "exports:template") && mayDownload && (
           <Button variant="outline" disabled={isBusy} onClick={withChoice(downloadTemplate)}>
             {t(isDownloading ? "downloading" : "downloadTemplate")}
           </Button>

@@ -13,7 +13,7 @@ type Tab = (typeof TABS)[number];
 export function ImportExportScreen() {
   const t = useText(importExportText);
   const [params, setParams] = useSearchParams();
-  const mayImport = allows(useSession(), "files:in");
+  const mayImport = allows(useSession(), "imports:start");
   const tab: Tab = mayImport && params.get("tab") === "import" ? "import" : "export";
   const options = TABS.filter((one) => one === "export" || mayImport).map((value) => ({ value, label: t(value) }));
   return (

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Notice } from "../../kit/feedback/States";
 import { FileField } from "../../kit/form/FileField";
-import { ImportEventsDocument, type TransferType } from "../../kit/graphql/generated";
+import { ImportEventsDocument, type TableType } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { ImportStatus } from "./ImportStatus";
@@ -72,7 +72,7 @@ function Guidelines() {
   );
 }
 
-const EMPTY = { type: "" as TransferType | "", eventId: "", updateExisting: false, generateCodes: false };
+const EMPTY = { type: "" as TableType | "", eventId: "", updateExisting: false, generateCodes: false };
 
 /** The type, the file and the options of an import. */
 function Form({ work }: { work: Import }) {

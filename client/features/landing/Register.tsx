@@ -10,7 +10,7 @@ import { useCodeCheck, type CodeCheck } from "./use-code-check";
 import type { Events, FestivalEvent } from "./use-events";
 import { fill, text, when } from "./landing-format";
 
-const EMPTY = { fullName: "", phoneNumber: "", idCardNumber: "", lotteryCode: "" };
+const EMPTY = { fullName: "", phoneNumber: "", nationalCode: "", lotteryCode: "" };
 
 interface Done {
   code: string;
@@ -38,7 +38,7 @@ function useRegistration(eventId: string) {
       event_id: eventId,
       full_name: form.fullName,
       phone_number: form.phoneNumber,
-      id_card_number: form.idCardNumber,
+      id_card_number: form.nationalCode,
       lottery_code: form.lotteryCode,
     };
     const response = await callPublic<Registered>("/api/opening-day/register", { lang: "fa", body });
@@ -67,9 +67,9 @@ function CheckMessage({ check }: { check: CodeCheck }) {
   );
 }
 
-const isPerson = ({ phoneNumber, idCardNumber }: typeof EMPTY): boolean =>
+const isPerson = ({ phoneNumber, nationalCode }: typeof EMPTY): boolean =>
   visitorDraft.shape.phoneNumber.safeParse(phoneNumber).success &&
-  visitorDraft.shape.idCardNumber.safeParse(idCardNumber).success;
+  visitorDraft.shape.nationalCode.safeParse(nationalCode).success;
 
 function RegisterForm({ eventId }: { eventId: string }) {
   const { form, set, isComplete, isBusy, done, problem, register } = useRegistration(eventId);
@@ -94,8 +94,8 @@ function RegisterForm({ eventId }: { eventId: string }) {
         />
         <Field
           label={text.nationalCode}
-          value={form.idCardNumber}
-          onValue={set("idCardNumber")}
+          value={form.nationalCode}
+          onValue={set("nationalCode")}
           fold={foldNationalCode}
           inputMode="numeric"
           autoComplete="off"

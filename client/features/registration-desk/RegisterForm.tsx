@@ -29,7 +29,7 @@ type DeskForm = Form<DeskValues, DeskDraft>;
 /** The visitor's data. For a known customer the name is filled in unless one is typed. */
 function PersonFields({ form }: { form: DeskForm }) {
   const t = useText(deskText);
-  const [phone, idCard] = form.watch(["phoneNumber", "idCardNumber"]);
+  const [phone, idCard] = form.watch(["phoneNumber", "nationalCode"]);
   const name = useKnownCustomer(phone, idCard)?.name ?? "";
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
@@ -53,7 +53,7 @@ function PersonFields({ form }: { form: DeskForm }) {
       />
       <DigitsField
         form={form}
-        name="idCardNumber"
+        name="nationalCode"
         label={t("idCard")}
         warning={isUnlikely ? t("codeUnlikely") : undefined}
         size="lg"

@@ -37,7 +37,7 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
     // A number scanned from the customer's card belongs in its field; the look-up keeps its scans.
     belongs: (name, text) =>
       (name === "phoneNumber" && phone.safeParse(text).success) ||
-      (name === "idCardNumber" && nationalCode.safeParse(text).success) ||
+      (name === "nationalCode" && nationalCode.safeParse(text).success) ||
       (name !== EVENT_FIELD && !isFormField(name)),
     onScan: (text, into) => {
       if (into?.name === EVENT_FIELD) chooseEvent(into.before);

@@ -13,11 +13,11 @@ import { deskText } from "./desk.text";
 export interface DeskValues {
   fullName: string;
   phoneNumber: string;
-  idCardNumber: string;
+  nationalCode: string;
   qrCodeData: string;
 }
 
-const EMPTY: DeskValues = { fullName: "", phoneNumber: "", idCardNumber: "", qrCodeData: "" };
+const EMPTY: DeskValues = { fullName: "", phoneNumber: "", nationalCode: "", qrCodeData: "" };
 
 /** A registration with the data of its slip. */
 export interface Registered {

@@ -44,10 +44,13 @@ function useBusinessCalendar(): { today: Day; calendar: Calendar | undefined } {
   return { today: summary?.endDate ?? dayOf(new Date()), calendar: summary && calendarOf(summary) };
 }
 
+const GROUPS = { day: "DAY", week: "WEEK", month: "MONTH" } as const;
+
 /** Validates the period like the server: returns its days or an error code. */
-function checkOf(period: { startDate: Day | undefined; endDate: Day | undefined; groupBy: string }, today: Day) {
+function checkOf(period: { startDate: Day | undefined; endDate: Day | undefined; groupBy: PeriodUnit }, today: Day) {
   const checked = summaryDraft(today).safeParse(period);
-  if (checked.success) return { input: period, code: undefined, span: checked.data };
+  const input = { ...period, groupBy: GROUPS[period.groupBy] };
+  if (checked.success) return { input, code: undefined, span: checked.data };
   const { startDate = today, endDate = today } = period;
   const message = checked.error.issues[0]?.message;
   const code = isErrorCode(message) ? message : ("BAD_USER_INPUT" as const);

@@ -9,13 +9,14 @@ import { reportsText } from "./reports.text";
 import type { Filters } from "./use-filters";
 
 const DONE_MS = 5000;
+const TYPES = { revenue: "REVENUE", customers: "CUSTOMERS", stores: "STORES" } as const;
 
 /** The export formats of the current tab; only printing while the period is invalid. */
 export function useReportExport({ input, tab }: Filters): { entries: MenuEntry[]; busy: boolean } {
   const t = useText(reportsText);
   const { run, busy } = useAction(ExportReportDocument);
   const write = async (period: NonNullable<typeof input>, format: ExportFormat) => {
-    const { data, error } = await run({ input: period, reportType: tab, format });
+    const { data, error } = await run({ input: period, reportType: TYPES[tab], format });
     if (error) return toastFailed(t("exportFailed", { reason: error.message }));
     followDownload(data.exportReport.downloadUrl);
     toastDone(t("exported"), DONE_MS);

@@ -12,7 +12,7 @@ const SORTS: Record<StoreSort, string> = {
   NAME: "name",
   TYPE: "type",
   MANAGER_NAME: "managerName",
-  CREATED: "created",
+  CREATED_AT: "created",
 };
 const sortOf = (value: string): StoreSort =>
   (Object.keys(SORTS) as StoreSort[]).find((sort) => SORTS[sort] === value) ?? "NAME";
@@ -31,8 +31,8 @@ export function useStores() {
       search: grid.search || undefined,
       storeType: type ? Number(type) : undefined,
       isActive: status ? status === "active" : undefined,
-      sort: sortOf(grid.sort),
-      descending: grid.descending,
+      sortBy: sortOf(grid.sort),
+      sortOrder: grid.descending ? "DESC" : "ASC",
     },
   });
   return {

@@ -15,7 +15,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An amount in whole Toman: an integer, or text of plain digits in any script. */
   Amount: { input: number; output: number; }
-  /** An instant, ISO 8601 in UTC. */
+  /** An instant, ISO 8601: in UTC in results, with any time zone in inputs. */
   DateTime: { input: string; output: string; }
   /** A list of rows. Each row is a list of its keys (text or null per dimension) followed by its values. */
   ReportLines: { input: (string | number | null)[][]; output: (string | number | null)[][]; }
@@ -42,31 +42,38 @@ export type Calendar =
 export type CampaignInput = {
   bonusMultiplier?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
-  endDate: Scalars['String']['input'];
+  endDate: Scalars['DateTime']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601 with a time zone. */
-  startDate: Scalars['String']['input'];
+  startDate: Scalars['DateTime']['input'];
 };
 
 /** An omitted field stays as it is; null clears a field that can be empty. */
 export type CampaignUpdate = {
   bonusMultiplier?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
-  endDate?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601 with its zone. */
-  startDate?: InputMaybe<Scalars['String']['input']>;
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type ClaimInput = {
   code: Scalars['String']['input'];
   eventId?: InputMaybe<Scalars['ID']['input']>;
   fullName?: InputMaybe<Scalars['String']['input']>;
-  idCardNumber: Scalars['String']['input'];
+  nationalCode: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
 };
+
+/** The public gets only NOT_ACCEPTED; staff and integrators get the reason. */
+export type CodeProblem =
+  | 'CLAIMED'
+  | 'CLOSED'
+  | 'INVALID'
+  | 'NOT_ACCEPTED'
+  | 'NOT_FOUND'
+  | 'WRONG_EVENT';
 
 /** The origin of a code. */
 export type CodeSource =
@@ -100,10 +107,14 @@ export type CustomerUpdate = {
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type DatabaseStatus =
+  | 'CONNECTED'
+  | 'DOWN';
+
 /** A visitor at the desk. */
 export type DeskInput = {
   fullName?: InputMaybe<Scalars['String']['input']>;
-  idCardNumber: Scalars['String']['input'];
+  nationalCode: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
   qrCodeData?: InputMaybe<Scalars['String']['input']>;
 };
@@ -111,13 +122,12 @@ export type DeskInput = {
 export type EventInput = {
   codesPerPerson?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
-  endDate: Scalars['String']['input'];
+  endDate: Scalars['DateTime']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   mode: EventMode;
   name?: InputMaybe<Scalars['String']['input']>;
   registersWithoutCode?: InputMaybe<Scalars['Boolean']['input']>;
-  /** ISO 8601 with a time zone. */
-  startDate: Scalars['String']['input'];
+  startDate: Scalars['DateTime']['input'];
 };
 
 /** NORMAL registers participants; OPENING_DAY also gives each a code from the pool. */
@@ -136,13 +146,12 @@ export type EventPhase =
 export type EventUpdate = {
   codesPerPerson?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
-  endDate?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   mode?: InputMaybe<EventMode>;
   name?: InputMaybe<Scalars['String']['input']>;
   registersWithoutCode?: InputMaybe<Scalars['Boolean']['input']>;
-  /** ISO 8601 with its zone. */
-  startDate?: InputMaybe<Scalars['String']['input']>;
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Filters of the customer export; not supported for other tables. */
@@ -166,6 +175,10 @@ export type ExportStatus =
   | 'ERROR'
   | 'RUNNING';
 
+export type HealthStatus =
+  | 'DEGRADED'
+  | 'HEALTHY';
+
 export type ImportInput = {
   /** Lottery codes: the batch of rows that name none. */
   batchId?: InputMaybe<Scalars['String']['input']>;
@@ -175,7 +188,7 @@ export type ImportInput = {
   generateCodes?: Scalars['Boolean']['input'];
   /** Lottery codes: the event whose pool all rows go to, whatever they name; a header is not needed. Whoever may write pools may do this. */
   poolOf?: InputMaybe<Scalars['ID']['input']>;
-  type: TransferType;
+  type: TableType;
   /** Customers: filled cells replace stored values; national codes never change. */
   updateExisting?: Scalars['Boolean']['input'];
   /** The id that POST /api/uploads returned. */
@@ -254,8 +267,7 @@ export type ReceiptInput = {
   /** Identifies this request; the same key sent again has no further effect. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   purchaseAmount: Scalars['Amount']['input'];
-  /** ISO 8601 with a time zone. */
-  purchaseDate: Scalars['String']['input'];
+  purchaseDate: Scalars['DateTime']['input'];
   /** The reason for a purchase older than 30 days; administrators only. */
   reason?: InputMaybe<Scalars['String']['input']>;
   receiptId: Scalars['String']['input'];
@@ -283,7 +295,6 @@ export type ReportDimension =
 /** Measures, at most two dimensions, a span of days, and optional filters by store and campaign. */
 export type ReportInput = {
   campaignIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  descending?: Scalars['Boolean']['input'];
   dimensions?: Array<ReportDimension>;
   /** The last business day, inclusive. */
   endDate: Scalars['String']['input'];
@@ -291,7 +302,8 @@ export type ReportInput = {
   limit?: Scalars['Int']['input'];
   measures: Array<ReportMeasure>;
   /** If omitted, rows are sorted by the dimensions. */
-  orderBy?: InputMaybe<ReportOrder>;
+  sortBy?: InputMaybe<ReportSort>;
+  sortOrder?: SortOrder;
   /** The first business day, for example 2026-08-03. */
   startDate: Scalars['String']['input'];
   storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -310,7 +322,7 @@ export type ReportMeasure =
   | 'REVENUE'
   | 'VOIDED_REVENUE';
 
-export type ReportOrder =
+export type ReportSort =
   | 'AVERAGE'
   | 'CAMPAIGN'
   | 'CODES'
@@ -329,6 +341,11 @@ export type ReportOrder =
   | 'WEEK'
   | 'WEEKDAY';
 
+export type ReportType =
+  | 'CUSTOMERS'
+  | 'REVENUE'
+  | 'STORES';
+
 export type ReturnInput = {
   amount: Scalars['Amount']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -341,6 +358,11 @@ export type Role =
   | 'COUNTER'
   | 'MANAGER'
   | 'VIEWER';
+
+export type SegmentBy =
+  | 'TOTAL_POINTS'
+  | 'TOTAL_RECEIPTS'
+  | 'TOTAL_SPENT';
 
 export type SortOrder =
   | 'ASC'
@@ -356,8 +378,12 @@ export type StoreInput = {
   storeType: Scalars['Int']['input'];
 };
 
+export type StoreOrder =
+  | 'RECEIPTS'
+  | 'REVENUE';
+
 export type StoreSort =
-  | 'CREATED'
+  | 'CREATED_AT'
   | 'MANAGER_NAME'
   | 'NAME'
   | 'TYPE';
@@ -377,14 +403,14 @@ export type StoreUpdate = {
 export type SummaryInput = {
   /** Inclusive. */
   endDate?: InputMaybe<Scalars['String']['input']>;
-  /** day, week or month. */
-  groupBy?: InputMaybe<Scalars['String']['input']>;
+  /** If omitted, by day. */
+  groupBy?: InputMaybe<PeriodUnit>;
   /** Segments exclude customers with fewer receipts. */
   minReceipts?: InputMaybe<Scalars['Int']['input']>;
-  /** total_receipts, total_spent or total_points. */
-  segmentBy?: InputMaybe<Scalars['String']['input']>;
-  /** Order of the stores: revenue or receipts. */
-  sortBy?: InputMaybe<Scalars['String']['input']>;
+  /** If omitted, TOTAL_RECEIPTS. */
+  segmentBy?: InputMaybe<SegmentBy>;
+  /** Order of the stores, descending; if omitted, REVENUE. */
+  sortBy?: InputMaybe<StoreOrder>;
   startDate?: InputMaybe<Scalars['String']['input']>;
   storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Number of stores; at most 50. */
@@ -392,7 +418,7 @@ export type SummaryInput = {
 };
 
 /** A table that can be exported or imported. */
-export type TransferType =
+export type TableType =
   | 'CUSTOMERS'
   | 'LOTTERY_CODES'
   | 'POINTS'
@@ -422,8 +448,8 @@ export type UserSort =
 export type VisitorInput = {
   eventId: Scalars['ID']['input'];
   fullName?: InputMaybe<Scalars['String']['input']>;
-  idCardNumber: Scalars['String']['input'];
   lotteryCode?: InputMaybe<Scalars['String']['input']>;
+  nationalCode: Scalars['String']['input'];
   phoneNumber: Scalars['String']['input'];
 };
 

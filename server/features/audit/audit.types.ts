@@ -16,7 +16,11 @@ export class AuditNote {
   @Field(() => String) value: string;
 }
 
-@ObjectType({ description: "An audit entry: actor, action, time and origin." })
+@ObjectType({
+  description:
+    "An audit entry: actor, action, time and origin. Only `auditLog` returns actorId, subject, requestId, changes and " +
+    "notes; they are null in other lists.",
+})
 export class AuditEntry {
   @Field(() => ID) id: string;
   @Field(() => DateTime) at: Date;
@@ -32,8 +36,8 @@ export class AuditEntry {
   subject: string | null;
   @Field(() => String, { nullable: true }) ip: string | null;
   @Field(() => String, { nullable: true }) requestId: string | null;
-  @Field(() => [AuditChange]) changes: AuditChange[];
-  @Field(() => [AuditNote]) notes: AuditNote[];
+  @Field(() => [AuditChange], { nullable: true }) changes: AuditChange[] | null;
+  @Field(() => [AuditNote], { nullable: true }) notes: AuditNote[] | null;
 }
 
 @ObjectType()

@@ -50,7 +50,7 @@ type Proof = { step: number } | { recovery: Buffer } | null;
 const deviceOf = (ctx: Ctx): Buffer => sha256(`${ctx.userAgent}\n${ctx.ip}`);
 
 /** Failures of an attempted sign-in. A rate-limited request is not an attempt. */
-const FAILURES = ["LOGIN_FAILED", "TOTP_FAILED", "RECOVERY_CODE_FAILED", "AREA_REFUSED"] as const;
+const FAILURES = ["LOGIN_FAILED", "TOTP_INCORRECT", "RECOVERY_CODE_FAILED", "AREA_REFUSED"] as const;
 type Failure = (typeof FAILURES)[number];
 
 const failureOf = (error: unknown): Failure | null =>
@@ -79,7 +79,7 @@ async function recordFailure(ctx: Ctx, reason: Failure, username: string, userId
 
 /**
  * Signs a user in. Returns only `requires2fa` if the password is correct, the account has a second factor and no code
- * was given. Throws LOGIN_FAILED, TOTP_FAILED, RECOVERY_CODE_FAILED, AREA_REFUSED or RATE_LIMITED.
+ * was given. Throws LOGIN_FAILED, TOTP_INCORRECT, RECOVERY_CODE_FAILED, AREA_REFUSED or RATE_LIMITED.
  */
 export async function login(ctx: Ctx, input: unknown): Promise<Login> {
   const draft = validate(loginDraft, input);
@@ -170,7 +170,7 @@ async function checkSecondFactor(ctx: Ctx, user: User, { totpCode, recoveryCode 
     lastStep: user.totpLastStep,
     toleranceSeconds: ctx.settings.totpToleranceSeconds,
   });
-  return step === null ? fail("TOTP_FAILED") : { step };
+  return step === null ? fail("TOTP_INCORRECT") : { step };
 }
 
 async function refundAttempts({ limits }: Ctx, user: User, proof: Proof): Promise<void> {
@@ -180,7 +180,7 @@ async function refundAttempts({ limits }: Ctx, user: User, proof: Proof): Promis
 /** Consumes the second factor. Of two concurrent sign-ins with the same code only one succeeds. */
 async function consumeSecondFactor(tx: Tx, user: User, proof: NonNullable<Proof>): Promise<number | null> {
   if ("step" in proof) {
-    if (!(await consumeTotpStep(tx.db, user.id, proof.step))) throw new AppError("TOTP_FAILED");
+    if (!(await consumeTotpStep(tx.db, user.id, proof.step))) throw new AppError("TOTP_INCORRECT");
     return null;
   }
   if (!(await consumeRecoveryCode(tx.db, user.id, proof.recovery))) throw new AppError("RECOVERY_CODE_FAILED");

@@ -9,14 +9,14 @@ import { recordAudit } from "../audit/audit.service";
 import { confirmSession, revokeSessions } from "../users/session.queries";
 import { User } from "../users/user.entity";
 
-/** Returns the current user's account if the password is correct. Attempts are counted. Throws PASSWORD_WRONG. */
+/** Returns the current user's account if the password is correct. Attempts are counted. Throws PASSWORD_INCORRECT. */
 export async function verifyOwnPassword(ctx: Ctx, field: string, password: string): Promise<User> {
   const { userId } = currentStaffOrFail(ctx);
   await ctx.limits.take("password:user", userId);
   const user = await ctx.db.findOneByOrFail(User, { id: userId });
   // The limit prevents hashing of very long input.
   if (password.length > MAX_LENGTH || !(await verifyPassword(user.passwordHash, password))) {
-    throw new AppError("BAD_USER_INPUT", [{ field, code: "PASSWORD_WRONG" }]);
+    throw new AppError("BAD_USER_INPUT", [{ field, code: "PASSWORD_INCORRECT" }]);
   }
   await ctx.limits.reset("password:user", userId);
   return user;
@@ -31,7 +31,7 @@ export async function confirmPassword(ctx: Ctx, password: string): Promise<boole
   return true;
 }
 
-/** Sets the current user's password and ends their other sessions. Throws PASSWORD_WRONG or FORBIDDEN. */
+/** Sets the current user's password and ends their other sessions. Throws PASSWORD_INCORRECT or FORBIDDEN. */
 export async function changePassword(ctx: Ctx, input: unknown, userId?: string): Promise<boolean> {
   const staff = currentStaffOrFail(ctx);
   if (userId !== undefined && userId !== "me" && userId.toLowerCase() !== staff.userId) fail("FORBIDDEN");

@@ -33,7 +33,7 @@ export async function mySecondFactor(ctx: Ctx): Promise<SecondFactor> {
 }
 
 /**
- * Creates an authenticator secret, pending until its first code is confirmed. Throws PASSWORD_WRONG, or
+ * Creates an authenticator secret, pending until its first code is confirmed. Throws PASSWORD_INCORRECT, or
  * SECOND_FACTOR_ON if the second factor is already enabled.
  */
 export async function setupSecondFactor(ctx: Ctx, password: string): Promise<SecondFactorSetup> {
@@ -52,7 +52,7 @@ export async function setupSecondFactor(ctx: Ctx, password: string): Promise<Sec
 const lockOwnAccount = (tx: Tx): Promise<User> =>
   tx.db.findOneOrFail(User, { where: { id: currentStaffOrFail(tx).userId }, lock: { mode: "pessimistic_write" } });
 
-/** Returns the time step of a code of the current user's authenticator, enabled or pending. Throws TOTP_WRONG. */
+/** Returns the time step of a code of the current user's authenticator, enabled or pending. Throws TOTP_INCORRECT. */
 async function ownStep(ctx: Ctx, user: User, rawCode: string): Promise<number> {
   const code = validateField("code", totpCode, rawCode) ?? "";
   await ctx.limits.take("totp:user", user.id);
@@ -61,7 +61,7 @@ async function ownStep(ctx: Ctx, user: User, rawCode: string): Promise<number> {
     lastStep: user.totpLastStep,
     toleranceSeconds: ctx.settings.totpToleranceSeconds,
   });
-  if (step === null) throw new AppError("BAD_USER_INPUT", [{ field: "code", code: "TOTP_WRONG" }]);
+  if (step === null) throw new AppError("BAD_USER_INPUT", [{ field: "code", code: "TOTP_INCORRECT" }]);
   await ctx.limits.reset("totp:user", user.id);
   return step;
 }
@@ -75,7 +75,7 @@ function change(
   return inTransaction(ctx, async (tx) => {
     const user = await lockOwnAccount(tx);
     if (!(await consumeTotpStep(tx.db, user.id, step))) {
-      throw new AppError("BAD_USER_INPUT", [{ field: "code", code: "TOTP_WRONG" }]);
+      throw new AppError("BAD_USER_INPUT", [{ field: "code", code: "TOTP_INCORRECT" }]);
     }
     await work(tx, user);
     await revokeSessions(tx.db, user.id, "second factor changed", currentStaffOrFail(tx).tokenHash);

@@ -4,20 +4,20 @@ import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { createCampaign, deleteCampaign, findCampaign, listCampaigns, updateCampaign } from "./campaign.service";
 import { Campaign } from "./campaign.entity";
-import { CampaignInput, CampaignUpdate, CampaignList } from "./campaign.types";
+import { CampaignInput, CampaignUpdate, CampaignPage } from "./campaign.types";
 
 @Resolver()
 export class CampaignResolver {
   @Authorized<Permission>("campaigns:read")
-  @Query(() => CampaignList)
+  @Query(() => CampaignPage)
   campaigns(
     @Ctx() ctx: Context,
+    @Arg("page", () => Int, { defaultValue: 1 }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) pageSize: number,
     @Arg("eventId", () => ID, { nullable: true, description: "If omitted, campaigns of all events are returned." })
-    eventId?: string,
-    @Arg("skip", () => Int, { defaultValue: 0 }) skip?: number,
-    @Arg("limit", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) limit?: number,
-  ): Promise<CampaignList> {
-    return listCampaigns(ctx, { eventId, skip, limit });
+    eventId?: string | null,
+  ): Promise<CampaignPage> {
+    return listCampaigns(ctx, { eventId, page, pageSize });
   }
 
   @Authorized<Permission>("campaigns:read")

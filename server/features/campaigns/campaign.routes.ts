@@ -9,19 +9,14 @@ import {
 import { route } from "../../kit/rest/route";
 
 const tag = "Campaigns";
-const list = {
-  campaigns: "campaigns.campaigns",
-  total: "campaigns.total",
-  skip: "campaigns.skip",
-  limit: "campaigns.limit",
-};
+const list = { slice: "campaigns", body: { campaigns: "campaigns.items" } };
 
 export const campaignRoutes = [
-  route("GET", "/api/campaigns", RestCampaignsDocument, { tag, summary: "Campaigns of all events", body: list }),
+  route("GET", "/api/campaigns", RestCampaignsDocument, { tag, summary: "Campaigns of all events", ...list }),
   route("GET", "/api/events/:eventId/campaigns", RestEventCampaignsDocument, {
     tag,
     summary: "Campaigns of an event",
-    body: list,
+    ...list,
   }),
   route("POST", "/api/events/:eventId/campaigns", RestCreateCampaignDocument, {
     tag,

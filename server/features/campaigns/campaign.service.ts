@@ -1,17 +1,16 @@
 import { IsNull } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
-import { type CampaignDraft, campaignDraft, PARTICIPANTS_PER_PAGE } from "../../../domain/events";
+import { type CampaignDraft, campaignDraft } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { fail } from "../../kit/errors/app-error";
 import { validate, validateField, validateUpdate } from "../../kit/errors/validate";
-import { checkSlice } from "../../kit/graphql/pagination";
+import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
 import { lockEventForShare } from "../events/event.queries";
 import { Campaign } from "./campaign.entity";
-import type { CampaignList } from "./campaign.types";
 
 /** Neither the campaign nor its event is deleted. */
 const ACTIVE = { deletedAt: IsNull(), event: { deletedAt: IsNull() } };
@@ -19,17 +18,17 @@ const ACTIVE = { deletedAt: IsNull(), event: { deletedAt: IsNull() } };
 /** Returns the campaigns of one event or of all events, newest first. */
 export async function listCampaigns(
   ctx: Ctx,
-  { eventId, skip = 0, limit = PARTICIPANTS_PER_PAGE }: { eventId?: string; skip?: number; limit?: number },
-): Promise<CampaignList> {
-  checkSlice({ skip, limit });
+  { eventId, ...args }: PageArgs & { eventId?: string | null | undefined },
+): Promise<PageOf<Campaign>> {
+  checkPage(args);
   const id = eventId === undefined || eventId === null ? null : (await findEvent(ctx, eventId)).id;
   const [campaigns, total] = await ctx.db.findAndCount(Campaign, {
     where: { ...ACTIVE, ...(id && { eventId: id }) },
     order: { createdAt: "desc", id: "asc" },
-    skip,
-    take: limit,
+    skip: (args.page - 1) * args.pageSize,
+    take: args.pageSize,
   });
-  return { campaigns, total, skip, limit };
+  return pageOf(args, campaigns, total);
 }
 
 /** Returns a campaign that is not deleted. Throws CAMPAIGN_NOT_FOUND. */

@@ -1,20 +1,17 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { Page } from "../../kit/graphql/pagination";
+import { DateTime } from "../../kit/graphql/scalars";
 import { Campaign } from "./campaign.entity";
 
-@ObjectType({ description: "A slice of the campaigns by `skip` and `limit`." })
-export class CampaignList {
-  @Field(() => [Campaign]) campaigns: Campaign[];
-  @Field(() => Int) total: number;
-  @Field(() => Int) skip: number;
-  @Field(() => Int) limit: number;
-}
+@ObjectType()
+export class CampaignPage extends Page(Campaign) {}
 
 @InputType()
 export class CampaignInput {
   @Field(() => String, { nullable: true }) name?: string;
   @Field(() => String, { nullable: true }) description?: string;
-  @Field(() => String, { description: "ISO 8601 with a time zone." }) startDate: string;
-  @Field(() => String) endDate: string;
+  @Field(() => DateTime) startDate: string;
+  @Field(() => DateTime) endDate: string;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean;
   @Field(() => Int, { nullable: true }) bonusMultiplier?: number;
 }
@@ -23,8 +20,8 @@ export class CampaignInput {
 export class CampaignUpdate {
   @Field(() => String, { nullable: true }) name?: string | null;
   @Field(() => String, { nullable: true }) description?: string | null;
-  @Field(() => String, { nullable: true, description: "ISO 8601 with its zone." }) startDate?: string | null;
-  @Field(() => String, { nullable: true }) endDate?: string | null;
+  @Field(() => DateTime, { nullable: true }) startDate?: string | null;
+  @Field(() => DateTime, { nullable: true }) endDate?: string | null;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
   @Field(() => Int, { nullable: true }) bonusMultiplier?: number | null;
 }

@@ -25,7 +25,7 @@ export class PoolResolver {
     return addPoolCode(ctx, eventId, input);
   }
 
-  @Authorized<Permission>("event-codes:read")
+  @Authorized<Permission>("exports:event-codes")
   @Mutation(() => FileExport, { description: "Writes an event's pool to a csv file." })
   exportEventCodes(
     @Ctx() ctx: Context,

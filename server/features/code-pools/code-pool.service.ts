@@ -116,7 +116,7 @@ export const importPoolCodes = (ctx: Ctx, batch: CodeBatch): Promise<void> =>
 
 const rowId = (raw: string): number => (ROW_ID.test(raw) ? Number(raw) : fail("CODE_NOT_FOUND"));
 
-/** Invalidates a code with a reason. Its claim is kept as evidence. Throws CODE_NOT_FOUND or CODE_IS_INVALID. */
+/** Invalidates a code with a reason. Its claim is kept as evidence. Throws CODE_NOT_FOUND or CODE_INVALIDATED. */
 export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): Promise<PoolCode> {
   await requireEvents(ctx);
   const id = rowId(rawId);
@@ -124,7 +124,7 @@ export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): P
   await inTransaction(ctx, async (tx) => {
     const code = (await lockPoolCode(tx.db, id)) ?? fail("CODE_NOT_FOUND");
     const eventId = code.eventId ?? fail("CODE_NOT_FOUND");
-    if (code.status === "invalid") fail("CODE_IS_INVALID");
+    if (code.status === "invalid") fail("CODE_INVALIDATED");
     const invalid = { status: "invalid", invalidatedAt: tx.now, invalidReason: reason } as const;
     await tx.db.update(LotteryCode, { id }, invalid);
     if (code.claimedAt) await decrementHolder(tx.db, id);
@@ -139,14 +139,14 @@ export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): P
   return poolCode(ctx, id);
 }
 
-/** Returns an invalidated code to the pool. Throws CODE_NOT_FOUND, or CODE_WAS_CLAIMED if it was ever claimed. */
+/** Returns an invalidated code to the pool. Throws CODE_NOT_FOUND, or CODE_ALREADY_CLAIMED if it was ever claimed. */
 export async function reinstateCode(ctx: Ctx, rawId: string): Promise<PoolCode> {
   await requireEvents(ctx);
   const id = rowId(rawId);
   await inTransaction(ctx, async (tx) => {
     const code = (await lockPoolCode(tx.db, id)) ?? fail("CODE_NOT_FOUND");
     const eventId = code.eventId ?? fail("CODE_NOT_FOUND");
-    if (code.claimedAt) fail("CODE_WAS_CLAIMED");
+    if (code.claimedAt) fail("CODE_ALREADY_CLAIMED");
     if (code.status !== "invalid") return;
     await tx.db.update(LotteryCode, { id }, { status: "unused", invalidatedAt: null, invalidReason: null });
     await addToCount(tx.db, eventId, { invalid: -1, unused: 1 });

@@ -11,8 +11,8 @@ import { lockReceiptsOf, moveAll, moveParticipation } from "./customer-merge.que
 
 /**
  * Merges two accounts of one person: moves receipts, points and codes of `mergeId` to `keepId`, fills in missing names
- * and closes the merged account permanently. Throws MERGE_SAME, CUSTOMER_ID_NOT_FOUND and, if either customer is not
- * active, CUSTOMER_CLOSED, CUSTOMER_MERGED or CUSTOMER_ERASED.
+ * and closes the merged account permanently. Throws MERGE_SAME, CUSTOMER_NOT_FOUND and, if either customer is not
+ * active, CUSTOMER_DELETED, CUSTOMER_MERGED or CUSTOMER_ERASED.
  */
 export function mergeCustomers(ctx: Ctx, rawKeepId: string, rawMergeId: string): Promise<Customer> {
   const keepId = validateField("keepId", idSchema, rawKeepId);

@@ -137,11 +137,11 @@ function cachedTotal({ hasReceipts }: CustomerFilter, { active, buyers }: { acti
   return hasReceipts ? buyers : active - buyers;
 }
 
-/** Returns a customer. Throws CUSTOMER_ID_NOT_FOUND, also for a deleted one without the permission to see it. */
+/** Returns a customer. Throws CUSTOMER_NOT_FOUND, also for a deleted one without the permission to see it. */
 export async function findCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
   const customer = await ctx.db.findOneBy(Customer, { id });
-  if (!customer || (customer.deletedAt && !isPermitted(ctx, "customers:deleted"))) return fail("CUSTOMER_ID_NOT_FOUND");
+  if (!customer || (customer.deletedAt && !isPermitted(ctx, "customers:deleted"))) return fail("CUSTOMER_NOT_FOUND");
   return customer;
 }
 

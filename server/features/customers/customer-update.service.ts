@@ -28,10 +28,9 @@ const throwTaken = (fields: readonly [FieldError, ...FieldError[]]): never => {
   throw new AppError(fields[0].code, [...fields]);
 };
 
-/** Locks a customer until the transaction ends. Throws CUSTOMER_ID_NOT_FOUND. */
+/** Locks a customer until the transaction ends. Throws CUSTOMER_NOT_FOUND. */
 export const lockCustomer = async (tx: Tx, id: string): Promise<Customer> =>
-  (await tx.db.findOne(Customer, { where: { id }, lock: { mode: "pessimistic_write" } })) ??
-  fail("CUSTOMER_ID_NOT_FOUND");
+  (await tx.db.findOne(Customer, { where: { id }, lock: { mode: "pessimistic_write" } })) ?? fail("CUSTOMER_NOT_FOUND");
 
 /** Throws CUSTOMER_ERASED or CUSTOMER_MERGED. */
 function checkNotErased({ erasedAt, mergedIntoId }: Customer): void {
@@ -39,10 +38,10 @@ function checkNotErased({ erasedAt, mergedIntoId }: Customer): void {
   if (mergedIntoId) fail("CUSTOMER_MERGED");
 }
 
-/** Throws CUSTOMER_ERASED, CUSTOMER_MERGED or CUSTOMER_CLOSED unless the customer is active. */
+/** Throws CUSTOMER_ERASED, CUSTOMER_MERGED or CUSTOMER_DELETED unless the customer is active. */
 export function checkActive(customer: Customer): void {
   checkNotErased(customer);
-  if (customer.deletedAt) fail("CUSTOMER_CLOSED");
+  if (customer.deletedAt) fail("CUSTOMER_DELETED");
 }
 
 /** Throws PHONE_TAKEN and NATIONAL_CODE_TAKEN together if other active customers have them. */
@@ -65,7 +64,7 @@ const updateIdentity = <Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Pr
   mapUniqueViolation(UNIQUE_FIELDS, () => inTransaction(ctx, work));
 
 /**
- * Updates the identity of an active customer. Throws BAD_USER_INPUT, PHONE_TAKEN, NATIONAL_CODE_TAKEN, CUSTOMER_CLOSED,
+ * Updates the identity of an active customer. Throws BAD_USER_INPUT, PHONE_TAKEN, NATIONAL_CODE_TAKEN, CUSTOMER_DELETED,
  * CUSTOMER_MERGED or CUSTOMER_ERASED.
  */
 export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise<Customer> {

@@ -75,8 +75,8 @@ export class EventsArgs {
 export class EventInput {
   @Field(() => String, { nullable: true }) name?: string;
   @Field(() => String, { nullable: true }) description?: string;
-  @Field(() => String, { description: "ISO 8601 with a time zone." }) startDate: string;
-  @Field(() => String) endDate: string;
+  @Field(() => DateTime) startDate: string;
+  @Field(() => DateTime) endDate: string;
   @Field(() => EventModeEnum) mode: EventMode;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean;
   @Field(() => Int, { nullable: true }) codesPerPerson?: number;
@@ -87,8 +87,8 @@ export class EventInput {
 export class EventUpdate {
   @Field(() => String, { nullable: true }) name?: string | null;
   @Field(() => String, { nullable: true }) description?: string | null;
-  @Field(() => String, { nullable: true, description: "ISO 8601 with its zone." }) startDate?: string | null;
-  @Field(() => String, { nullable: true }) endDate?: string | null;
+  @Field(() => DateTime, { nullable: true }) startDate?: string | null;
+  @Field(() => DateTime, { nullable: true }) endDate?: string | null;
   @Field(() => EventModeEnum, { nullable: true }) mode?: EventMode | null;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
   @Field(() => Int, { nullable: true }) codesPerPerson?: number | null;

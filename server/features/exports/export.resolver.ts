@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { ExportFormat, TableType } from "../../../domain/data-tables";
+import type { ReportType } from "../../../domain/report-export.text";
 import type { Ctx as Context } from "../../kit/context";
 import { ExportFormatEnum, FileExport } from "../../kit/spreadsheets/export-file";
 import { SummaryInput } from "../reports/report.types";
@@ -8,7 +9,7 @@ import { cancelExport, findExport, startExport } from "./export-job.service";
 import { ExportJob } from "./export-job.types";
 import { exportReport } from "./report-export.service";
 import { exportWhole } from "./table-export.service";
-import { ExportFilters } from "./export.types";
+import { ExportFilters, ReportTypeEnum } from "./export.types";
 import { exportTemplate } from "./import-template.service";
 import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
 
@@ -16,7 +17,7 @@ const AS_XLSX = { defaultValue: ExportFormatEnum.XLSX };
 
 @Resolver()
 export class ExportResolver {
-  @Authorized<Permission>("files:out")
+  @Authorized<Permission>("exports:download")
   @Mutation(() => FileExport, { description: "Writes a table to a file. Each table has its own permission." })
   exportTable(
     @Ctx() ctx: Context,
@@ -27,7 +28,7 @@ export class ExportResolver {
     return exportWhole(ctx, { type, format, filters });
   }
 
-  @Authorized<Permission>("jobs:read")
+  @Authorized<Permission>("exports:start")
   @Mutation(() => ExportJob, { description: "Starts a background export of a table; poll `exportJob` for the file." })
   startExport(
     @Ctx() ctx: Context,
@@ -38,19 +39,19 @@ export class ExportResolver {
     return startExport(ctx, { type, format, filters });
   }
 
-  @Authorized<Permission>("jobs:read")
+  @Authorized<Permission>("exports:read")
   @Query(() => ExportJob, { description: "An export of the current user." })
   exportJob(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
     return findExport(ctx, id);
   }
 
-  @Authorized<Permission>("jobs:read")
+  @Authorized<Permission>("exports:cancel")
   @Mutation(() => ExportJob, { description: "Cancels an export that has not ended; no file is created." })
   cancelExport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ExportJob> {
     return cancelExport(ctx, id);
   }
 
-  @Authorized<Permission>("files:in")
+  @Authorized<Permission>("exports:template")
   @Mutation(() => FileExport, { description: "An import template." })
   exportTemplate(
     @Ctx() ctx: Context,
@@ -60,12 +61,12 @@ export class ExportResolver {
     return exportTemplate(ctx, { type, format });
   }
 
-  @Authorized<Permission>("reports:read")
+  @Authorized<Permission>("exports:report")
   @Mutation(() => FileExport, { description: "Writes a report to a file: revenue, customers or stores of a span." })
   exportReport(
     @Ctx() ctx: Context,
     @Arg("input", () => SummaryInput) input: SummaryInput,
-    @Arg("reportType", () => String) reportType: string,
+    @Arg("reportType", () => ReportTypeEnum) reportType: ReportType,
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
   ): Promise<FileExport> {
     return exportReport(ctx, { input, reportType, format });

@@ -1,3 +1,4 @@
+import { SUMMARY_VALUES } from "../../../domain/reports";
 import {
   RestExportReportDocument,
   RestExportTableDocument,
@@ -23,6 +24,7 @@ export const exportRoutes = [
   route("POST", "/api/reports/export", RestExportReportDocument, {
     tag,
     summary: "A report as a file, recomputed for its days",
+    values: SUMMARY_VALUES,
     body: { data: "exportReport" },
     file: "exportReport.downloadUrl",
   }),

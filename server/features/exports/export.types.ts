@@ -1,5 +1,13 @@
-import { Field, InputType, Int } from "type-graphql";
+import { Field, InputType, Int, registerEnumType } from "type-graphql";
+import type { ReportType } from "../../../domain/report-export.text";
 import { DateTime } from "../../kit/graphql/scalars";
+
+export const ReportTypeEnum = {
+  REVENUE: "revenue",
+  CUSTOMERS: "customers",
+  STORES: "stores",
+} as const satisfies Record<string, ReportType>;
+registerEnumType(ReportTypeEnum, { name: "ReportType" });
 
 @InputType({ description: "Filters of the customer export; not supported for other tables." })
 export class ExportFilters {

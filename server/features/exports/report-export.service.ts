@@ -1,5 +1,4 @@
 import {
-  isReportType,
   REPORT_COLUMN_LABELS,
   REPORT_COLUMNS,
   REPORT_LABELS,
@@ -8,7 +7,6 @@ import {
 import type { SummaryDraft } from "../../../domain/reports";
 import type { ExportFormat } from "../../../domain/data-tables";
 import type { Ctx } from "../../kit/context";
-import { AppError } from "../../kit/errors/app-error";
 import { type FileExport, countExport } from "../../kit/spreadsheets/export-file";
 import { averageOf } from "../dashboard/dashboard.service";
 import { topStores } from "../dashboard/dashboard.queries";
@@ -51,19 +49,17 @@ const LINES: Record<ReportType, (ctx: Ctx, draft: SummaryDraft, max: number) => 
 
 export interface ReportExportRequest {
   input: SummaryInput;
-  reportType: string;
+  reportType: ReportType;
   format: ExportFormat;
 }
 
 /**
- * Writes a report to a file, computed for the requested days. Throws REPORT_TYPE_UNKNOWN, the codes of `summaryDraft`,
- * or RATE_LIMITED.
+ * Writes a report to a file, computed for the requested days. Throws the codes of `summaryDraft` or RATE_LIMITED.
  */
-export async function exportReport(ctx: Ctx, { input, reportType, format }: ReportExportRequest): Promise<FileExport> {
-  const type = reportType.toLowerCase();
-  if (!isReportType(type)) {
-    throw new AppError("BAD_USER_INPUT", [{ field: "reportType", code: "REPORT_TYPE_UNKNOWN" }]);
-  }
+export async function exportReport(
+  ctx: Ctx,
+  { input, reportType: type, format }: ReportExportRequest,
+): Promise<FileExport> {
   const { draft } = reportSummary(ctx, input);
   await countExport(ctx);
   const lines = await LINES[type](ctx, draft, input.topN ?? ALL_STORES);

@@ -1,4 +1,3 @@
-import { type ErrorCode, errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
 import { mask } from "../../../domain/identity";
 import { foldName } from "../../../domain/text";
 import { columnsOf, ERROR_REPORT_COLUMNS } from "../../../domain/data-tables";
@@ -6,6 +5,7 @@ import type { Ctx } from "../../kit/context";
 import { AppError } from "../../kit/errors/app-error";
 import { exportFile } from "../../kit/spreadsheets/export-file";
 import { fileUrl, fileIdIn } from "../../kit/files/temporary-files";
+import { problemCode, problemText } from "./problem-codes";
 import { columnIndexes } from "./read-header";
 import { ImportJobEntity } from "./import-job.entity";
 import { type FailedRow, failedRows } from "./import-staging.queries";
@@ -37,10 +37,10 @@ async function writeReport(ctx: Ctx, job: ImportJobEntity): Promise<string> {
     const place = column === null ? undefined : places.get(column);
     const value = (place === undefined ? "" : (cells[place] ?? "")).slice(0, MAX_VALUE_LENGTH);
     const shown = column !== null && isPersonal.has(column) ? maskCell(value) : value;
-    const known: ErrorCode = isErrorCode(code) ? code : "FIELD_INVALID";
+    const known = problemCode(code, "FIELD_INVALID");
     return [
       ...indexes.map((index) => cells[index] ?? ""),
-      ...[String(number), column ?? "", shown, known, errorText(known, "en"), errorText(known, "fa")],
+      ...[String(number), column ?? "", shown, known, problemText(known, "en"), problemText(known, "fa")],
     ];
   };
   const header = [...indexes.map((index) => job.columns[index] ?? ""), ...ERROR_REPORT_COLUMNS];

@@ -14,7 +14,7 @@ import { ImportInput, ImportJob } from "./import.types";
 
 @Resolver()
 export class ImportResolver {
-  @Authorized<Permission>("files:in")
+  @Authorized<Permission>("imports:start")
   @Mutation(() => ImportJob, {
     description: "Checks a file in the background and classifies its rows; stores nothing.",
   })
@@ -22,25 +22,25 @@ export class ImportResolver {
     return startImport(ctx, input);
   }
 
-  @Authorized<Permission>("files:in")
+  @Authorized<Permission>("imports:run")
   @Mutation(() => ImportJob, { description: "Imports the valid rows of a checked file, all of them or none." })
   runImport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ImportJob> {
     return runImport(ctx, id);
   }
 
-  @Authorized<Permission>("files:in")
+  @Authorized<Permission>("imports:run")
   @Mutation(() => ImportJob, { description: "Checks and imports a file, and waits for the end for a limited time." })
   importFile(@Ctx() ctx: Context, @Args(() => ImportInput) input: ImportInput): Promise<ImportJob> {
     return importFile(ctx, input);
   }
 
-  @Authorized<Permission>("jobs:read")
+  @Authorized<Permission>("imports:cancel")
   @Mutation(() => ImportJob, { description: "Cancels an import that has not ended; it stores nothing." })
   cancelImport(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ImportJob> {
     return cancelImport(ctx, id);
   }
 
-  @Authorized<Permission>("files:in")
+  @Authorized<Permission>("imports:revert")
   @Mutation(() => ImportJob, {
     description: "Reverts a complete import. Fails as a whole if a record that it stored was used later.",
   })
@@ -52,13 +52,13 @@ export class ImportResolver {
     return revertImport(ctx, id, reason);
   }
 
-  @Authorized<Permission>("jobs:read")
+  @Authorized<Permission>("imports:read")
   @Query(() => ImportJob)
   importJob(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<ImportJob> {
     return findImport(ctx, id);
   }
 
-  @Authorized<Permission>("jobs:read")
+  @Authorized<Permission>("imports:read")
   @Query(() => [ImportJob], {
     description: "The current user's imports, newest first; all imports for an administrator.",
   })

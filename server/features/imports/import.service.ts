@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
 import { batchId as batchSchema } from "../../../domain/codes";
-import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
+import { errorText } from "../../../domain/errors/error-catalogue";
 import { id as idSchema } from "../../../domain/ids";
 import type { Permission } from "../../../domain/permissions";
 import { voidDraft } from "../../../domain/receipts";
@@ -23,6 +23,7 @@ import { storedReport, reportUrl } from "./error-report.service";
 import type { ImportInput, ImportJob } from "./import.types";
 import { ImportJobEntity, type JobOptions } from "./import-job.entity";
 import { IMPORT_JOBS, lockJobKey, latestJobs, findSameJob, claimChecked, claimForRevert } from "./import-job.queries";
+import { problemCode, problemText } from "./problem-codes";
 import { queueCheck, queueRevert, queueImport, queueCleanUp } from "./import-worker";
 
 const MAX_LISTED = 100;
@@ -44,13 +45,15 @@ function toImportJob(ctx: Ctx, job: ImportJobEntity, errorReportUrl: string | nu
   const isComplete = job.status === "complete";
   const imported = counts && isComplete ? counts.new + counts.updated : 0;
   const failed = counts ? counts.duplicate + counts.bad : 0;
-  const textOf = (code: string, values = {}) => errorText(isErrorCode(code) ? code : "INTERNAL", ctx.lang, values);
   return {
     ...job,
     isPending: isPending(job),
     total: counts?.totalRows ?? null,
     counts: counts && { ...counts, imported, failed, skipped: counts.duplicate },
-    sample: job.sample.map((row) => ({ ...row, problem: row.problem && textOf(row.problem) })),
+    sample: job.sample.map((row) => ({
+      ...row,
+      problem: row.problem && problemText(problemCode(row.problem, "INTERNAL"), ctx.lang),
+    })),
     processingTimeMs: isPending(job) ? null : processingMs,
     summary:
       counts && isComplete
@@ -65,7 +68,7 @@ function toImportJob(ctx: Ctx, job: ImportJobEntity, errorReportUrl: string | nu
         : null,
     errorReportUrl,
     warnings: job.warnings.map((code) => ({ code, message: WARNINGS[code][ctx.lang] })),
-    errorMessage: errorCode && textOf(errorCode, job.errorValues[ctx.lang]),
+    errorMessage: errorCode && errorText(problemCode(errorCode, "INTERNAL"), ctx.lang, job.errorValues[ctx.lang]),
     isReverted: job.revertedAt !== null,
     replayed: false,
   };
@@ -84,7 +87,7 @@ async function jobOrFail(ctx: Ctx, rawId: string): Promise<ImportJobEntity> {
   await failAbandonedJobs(ctx.db, IMPORT_JOBS);
   const job = await rowOrFail(ctx, id);
   const isMine = job.ownerId === currentStaffOrFail(ctx).userId;
-  return isMine || reachFor(ctx, "jobs:read") === "any" ? job : fail("IMPORT_NOT_FOUND");
+  return isMine || reachFor(ctx, "imports:read") === "any" ? job : fail("IMPORT_NOT_FOUND");
 }
 
 /** The SHA-256 of a file and of the options of its import. */
@@ -184,8 +187,7 @@ export async function runImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
 function throwFailure(job: ImportJobEntity): void {
   if (job.status === "cancelled") fail("IMPORT_CANCELLED");
   if (job.status !== "error") return;
-  const code = isErrorCode(job.errorCode) ? job.errorCode : "INTERNAL";
-  throw new AppError(code, [], (lang) => job.errorValues[lang] ?? {});
+  throw new AppError(problemCode(job.errorCode ?? "", "INTERNAL"), [], (lang) => job.errorValues[lang] ?? {});
 }
 
 /**
@@ -268,7 +270,7 @@ export async function listImports(ctx: Ctx, limit: number): Promise<ImportJob[]>
     throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
   }
   await failAbandonedJobs(ctx.db, IMPORT_JOBS);
-  const ownerId = reachFor(ctx, "jobs:read") === "any" ? null : currentStaffOrFail(ctx).userId;
+  const ownerId = reachFor(ctx, "imports:read") === "any" ? null : currentStaffOrFail(ctx).userId;
   const jobs = await latestJobs(ctx.db, ownerId, limit);
   return Promise.all(jobs.map(async (job) => toImportJob(ctx, job, await storedReport(ctx, job))));
 }

@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import type { ImportStatus, RowResult, TableType } from "../../../domain/data-tables";
 import { DateTime } from "../../kit/graphql/scalars";
 import { TableTypeEnum } from "../../kit/spreadsheets/table-types";
+import { Warning } from "../receipts/receipt.types";
 
 const ImportStatusEnum = {
   CHECKING: "checking",
@@ -57,12 +58,6 @@ export class ImportRow {
   @Field(() => String, { nullable: true }) problem: string | null;
 }
 
-@ObjectType({ description: "A warning; nothing was rejected." })
-export class ImportWarning {
-  @Field(() => String) code: string;
-  @Field(() => String) message: string;
-}
-
 @ObjectType({ description: "A file that is being checked or imported." })
 export class ImportJob {
   @Field(() => ID) id: string;
@@ -90,7 +85,7 @@ export class ImportJob {
     description: "A CSV file of the failed rows, to be corrected and sent again; available for ten minutes.",
   })
   errorReportUrl: string | null;
-  @Field(() => [ImportWarning], { description: "Set when the check has ended." }) warnings: ImportWarning[];
+  @Field(() => [Warning], { description: "Set when the check has ended." }) warnings: Warning[];
   @Field(() => String, { nullable: true }) errorCode: string | null;
   @Field(() => String, { nullable: true }) errorMessage: string | null;
   @Field(() => Boolean, { description: "Everything that it stored was reverted." }) isReverted: boolean;

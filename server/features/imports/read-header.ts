@@ -18,14 +18,14 @@ const namesOf = (column: string): string[] => {
 const columnLabels = (column: string): { en: string; fa: string } =>
   COLUMN_LABELS[column as ColumnName] ?? { en: column, fa: column };
 
-/** Returns the index of each column that an import reads; unknown columns are skipped. Throws COLUMN_TWICE. */
+/** Returns the index of each column that an import reads; unknown columns are skipped. Throws COLUMN_DUPLICATE. */
 export function columnIndexes(type: TableType, header: readonly string[]): Map<string, number> {
   const names = header.map(normalize);
   const indexes = new Map<string, number>();
   for (const { name } of readColumnsOf(type)) {
     const known = namesOf(name);
     const found = names.flatMap((cell, index) => (known.includes(cell) ? [index] : []));
-    if (found.length > 1) fail("COLUMN_TWICE", (lang) => ({ column: columnLabels(name)[lang] }));
+    if (found.length > 1) fail("COLUMN_DUPLICATE", (lang) => ({ column: columnLabels(name)[lang] }));
     if (found[0] !== undefined) indexes.set(name, found[0]);
   }
   return indexes;
@@ -42,7 +42,7 @@ export interface Header {
 const CODE_COLUMN = "lottery_code";
 
 /**
- * Reads the columns from the first row of a file. Throws COLUMN_MISSING or COLUMN_TWICE. Codes for one pool may come
+ * Reads the columns from the first row of a file. Throws COLUMN_MISSING or COLUMN_DUPLICATE. Codes for one pool may come
  * without a header; the first column then holds them.
  */
 export function readHeader(

@@ -64,7 +64,7 @@ const isSkipped = ({ type }: ImportJobEntity, { cells }: TableRow, count: number
 
 /**
  * Reads a file into the staging table, each row checked on its own, and returns its header. Throws for the whole file:
- * FILE_EMPTY, FILE_TOO_LONG, FILE_TOO_WIDE, FILE_ENCODING, FILE_UNREADABLE, COLUMN_MISSING or COLUMN_TWICE.
+ * FILE_EMPTY, FILE_TOO_LONG, FILE_TOO_WIDE, FILE_ENCODING, FILE_UNREADABLE, COLUMN_MISSING or COLUMN_DUPLICATE.
  */
 export async function stageFile(
   tx: Tx,

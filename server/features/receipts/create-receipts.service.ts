@@ -1,7 +1,8 @@
 import { displayCode } from "../../../domain/codes";
 import { TIME_ZONE } from "../../../domain/time/instants";
 import { MAX_RECEIPTS_PER_CALL, type ReceiptDraft, receiptDraft } from "../../../domain/receipts";
-import { UNKNOWN_USER, type WarningCode, WARNINGS } from "../../../domain/labels.text";
+import { filledText } from "../../../domain/errors/error-catalogue";
+import { RECORDED_BEFORE, UNKNOWN_USER, type WarningCode, WARNINGS } from "../../../domain/labels.text";
 import type { Ctx } from "../../kit/context";
 import { errorResponseOf, fail, AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
@@ -22,7 +23,7 @@ export const warningsOf = (ctx: Ctx, codes: readonly WarningCode[]): Warning[] =
 /**
  * Records a purchase in one transaction: finds or adds the customer, writes the receipt, its points and one code per
  * point. The same receipt sent again returns the first result with `replayed`. Throws BAD_USER_INPUT, STORE_NOT_FOUND,
- * STORE_INACTIVE, PURCHASE_IN_FUTURE, PURCHASE_TOO_OLD, AMOUNT_MAKES_TOO_MANY_CODES, RECEIPT_EXISTS, IDENTITY_CONFLICT,
+ * STORE_INACTIVE, DATE_IN_FUTURE, PURCHASE_TOO_OLD, AMOUNT_MAKES_TOO_MANY_CODES, RECEIPT_DUPLICATE, IDENTITY_CONFLICT,
  * CUSTOMER_DELETED or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createReceipt(ctx: Ctx, input: unknown): Promise<ReceiptResult> {
@@ -155,13 +156,15 @@ const LOCALES = { en: "en-US", fa: "fa-IR" } as const;
 
 async function duplicateError(ctx: Ctx, receiptId: string): Promise<AppError> {
   const known = await recordedBy(ctx.db, receiptId);
-  return new AppError("RECEIPT_EXISTS", [], (lang) => ({
-    // Names of staff are not disclosed to integrators.
-    who: (ctx.actor?.kind === "key" ? null : known?.who) ?? UNKNOWN_USER[lang],
-    when: new Intl.DateTimeFormat(LOCALES[lang], {
-      dateStyle: "medium",
-      timeStyle: "short",
-      timeZone: TIME_ZONE,
-    }).format(known?.at ?? ctx.now),
+  return new AppError("RECEIPT_DUPLICATE", [], (lang) => ({
+    details: filledText(RECORDED_BEFORE[lang], {
+      // Names of staff are not disclosed to integrators.
+      who: (ctx.actor?.kind === "key" ? null : known?.who) ?? UNKNOWN_USER[lang],
+      when: new Intl.DateTimeFormat(LOCALES[lang], {
+        dateStyle: "medium",
+        timeStyle: "short",
+        timeZone: TIME_ZONE,
+      }).format(known?.at ?? ctx.now),
+    }),
   }));
 }

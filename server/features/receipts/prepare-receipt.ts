@@ -23,7 +23,7 @@ export const netAmountOf = (receipt: StoredReceipt): number =>
   receipt.voidedAt ? 0 : receipt.amountToman - receipt.returnedToman;
 
 /**
- * Applies the rules to one draft. Throws STORE_NOT_FOUND, STORE_INACTIVE, PURCHASE_IN_FUTURE, PURCHASE_TOO_OLD or
+ * Applies the rules to one draft. Throws STORE_NOT_FOUND, STORE_INACTIVE, DATE_IN_FUTURE, PURCHASE_TOO_OLD or
  * REASON_REQUIRED.
  */
 export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRules): ReceiptToWrite {
@@ -77,7 +77,7 @@ function checkDate(ctx: Ctx, { purchaseDate, reason }: ReceiptDraft): void {
   const reject = (code: ErrorCode): never => {
     throw new AppError("BAD_USER_INPUT", [{ field: "purchaseDate", code }]);
   };
-  if (age < -MAX_AHEAD_MS) reject("PURCHASE_IN_FUTURE");
+  if (age < -MAX_AHEAD_MS) reject("DATE_IN_FUTURE");
   if (age <= MAX_BACK_MS) return;
   if (!isPermitted(ctx, "receipts:date-back")) reject("PURCHASE_TOO_OLD");
   if (reason === null) throw new AppError("BAD_USER_INPUT", [{ field: "reason", code: "REASON_REQUIRED" }]);

@@ -113,7 +113,7 @@ export class ReceiptInput {
   @Field(() => ID, { nullable: true }) storeId?: string;
   @Field(() => Int, { nullable: true }) storeType?: number;
   @Field(() => Amount) purchaseAmount: unknown;
-  @Field(() => String, { description: "ISO 8601 with a time zone." }) purchaseDate: string;
+  @Field(() => DateTime) purchaseDate: string;
   @Field(() => String, {
     nullable: true,
     description: "The reason for a purchase older than 30 days; administrators only.",

@@ -1,18 +1,16 @@
 import { foldCode, enteredCode } from "../../../domain/codes";
 import { identityPair, displayNames } from "../../../domain/customers";
-import { PARTICIPANTS_PER_PAGE, phaseOf } from "../../../domain/events";
+import { phaseOf } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
 import { mask } from "../../../domain/identity";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { validate, validateField } from "../../kit/errors/validate";
-import { checkSlice } from "../../kit/graphql/pagination";
+import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
 import { withLookupLimits } from "../lookup/lookup.service";
 import { codesInEvents, ownCodes, participantsPage } from "./registration.queries";
-import type { CodeCheck, OwnCode, ParticipantList } from "./registration.types";
-
-type Reason = "not_found" | "claimed" | "invalid" | "wrong_event" | "closed";
+import type { CodeCheck, CodeProblem, OwnCode, Participant } from "./registration.types";
 
 /**
  * Returns whether a code could be registered now; does not reserve it. Staff and integrators get the reason; the public
@@ -33,10 +31,10 @@ export async function checkCode(
   return toCodeCheck(isValid ? null : "not_accepted");
 }
 
-const toCodeCheck = (reason: string | null): CodeCheck => ({ valid: reason === null, reason });
+const toCodeCheck = (reason: CodeProblem | null): CodeCheck => ({ valid: reason === null, reason });
 
 /** Returns why a code cannot be registered, or null. Runs one statement in every case, so timing reveals nothing. */
-async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Promise<Reason | null> {
+async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Promise<CodeProblem | null> {
   const found = await codesInEvents(ctx.db, code);
   const named = eventId === null ? found : found.filter((one) => one.eventId === eventId);
   const [one] = named.filter(({ status }) => status === "unused").concat(named);
@@ -63,14 +61,19 @@ export async function myEventCodes(
 /** Returns the participants of one event or of all events, newest first. */
 export async function listParticipants(
   ctx: Ctx,
-  { eventId, skip = 0, limit = PARTICIPANTS_PER_PAGE }: { eventId?: string; skip?: number; limit?: number },
-): Promise<ParticipantList> {
-  checkSlice({ skip, limit });
+  { eventId, ...args }: PageArgs & { eventId?: string | null | undefined },
+): Promise<PageOf<Participant>> {
+  checkPage(args);
+  const { page, pageSize } = args;
   const event = eventId ? await findEvent(ctx, eventId) : null;
-  const page = await participantsPage(ctx.db, { eventId: event?.id ?? null, limit, offset: skip });
+  const rows = await participantsPage(ctx.db, {
+    eventId: event?.id ?? null,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
   const total = event?.totalParticipants ?? (await statsOfEvents(ctx)).totalParticipants;
   const seesIdentity = isPermitted(ctx, "customers:identity");
-  const participants = page.map(({ firstName, lastName, phoneNumber, ...participant }) => {
+  const participants = rows.map(({ firstName, lastName, phoneNumber, ...participant }) => {
     const names = displayNames({ firstName, lastName }, ctx.lang);
     const phone = phoneNumber === null || seesIdentity ? phoneNumber : mask(phoneNumber);
     return {
@@ -82,5 +85,5 @@ export async function listParticipants(
       isWinner: false,
     };
   });
-  return { participants, total, skip, limit };
+  return pageOf(args, participants, total);
 }

@@ -9,7 +9,7 @@ import {
   CodeCheck,
   DeskInput,
   OwnCode,
-  ParticipantList,
+  ParticipantPage,
   Registration,
   VisitorInput,
 } from "./registration.types";
@@ -38,15 +38,15 @@ export class RegistrationResolver {
   }
 
   @Authorized<Permission>("participants:read")
-  @Query(() => ParticipantList)
+  @Query(() => ParticipantPage)
   participants(
     @Ctx() ctx: Context,
+    @Arg("page", () => Int, { defaultValue: 1 }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) pageSize: number,
     @Arg("eventId", () => ID, { nullable: true, description: "If omitted, participants of all events are returned." })
-    eventId?: string,
-    @Arg("skip", () => Int, { defaultValue: 0 }) skip?: number,
-    @Arg("limit", () => Int, { defaultValue: PARTICIPANTS_PER_PAGE }) limit?: number,
-  ): Promise<ParticipantList> {
-    return listParticipants(ctx, { eventId, skip, limit });
+    eventId?: string | null,
+  ): Promise<ParticipantPage> {
+    return listParticipants(ctx, { eventId, page, pageSize });
   }
 
   @Authorized<Permission>("opening-day:register")

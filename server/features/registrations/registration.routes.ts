@@ -19,12 +19,8 @@ const registration = (field: string): BodyMap => ({
   registered_at: `${field}.registeredAt`,
   replayed: `${field}.replayed`,
 });
-const participants = {
-  participants: "participants.participants",
-  total: "participants.total",
-  skip: "participants.skip",
-  limit: "participants.limit",
-};
+const participants = { slice: "participants", body: { participants: "participants.items" } };
+const CARD = { rename: { id_card_number: "nationalCode" }, reportAs: { nationalCode: "id_card_number" } };
 const PAIR = { id_card: "nationalCode", id_card_number: "nationalCode", phone_number: "phone" };
 const check = { valid: "checkCode.valid", reason: "checkCode.reason" };
 
@@ -32,6 +28,7 @@ export const registrationRoutes = [
   route("POST", "/api/opening-day/register", RestRegisterVisitorDocument, {
     tag,
     summary: "Register a visitor with a code; a repeated request returns the first result",
+    ...CARD,
     status: 201,
     omitNull: true,
     body: registration("registerVisitor"),
@@ -51,12 +48,14 @@ export const registrationRoutes = [
     tag: "Lottery codes",
     summary: "Claim a specific code for a person",
     status: 201,
-    rename: { lottery_code: "code" },
+    rename: { ...CARD.rename, lottery_code: "code" },
+    reportAs: CARD.reportAs,
     body: registration("claimCode"),
   }),
   route("POST", "/api/events/:eventId/register", RestRegisterAtDeskDocument, {
     tag,
     summary: "Register a visitor at the desk and assign the next code",
+    ...CARD,
     status: 201,
     body: registration("registerAtDesk"),
     message: { code: "REGISTERED" },
@@ -71,11 +70,11 @@ export const registrationRoutes = [
   route("GET", "/api/events/:eventId/participants", RestEventParticipantsDocument, {
     tag: "Participants",
     summary: "Participants of an event, newest first",
-    body: participants,
+    ...participants,
   }),
   route("GET", "/api/participants", RestParticipantsDocument, {
     tag: "Participants",
     summary: "Participants of all events, newest first",
-    body: participants,
+    ...participants,
   }),
 ];

@@ -32,7 +32,7 @@ interface Visit {
   eventId: string;
   fullName: string | null;
   phoneNumber: string;
-  idCardNumber: string;
+  nationalCode: string;
   /** The normalized code to claim; null for the next code of the pool. */
   code: string | null;
   qrCodeData: string | null;
@@ -43,8 +43,8 @@ const REVEALING_CODES = new Set<string>([
   "IDENTITY_CONFLICT",
   "CUSTOMER_DELETED",
   "CODE_NOT_FOUND",
-  "CODE_CLAIMED",
-  "CODE_IS_INVALID",
+  "CODE_ALREADY_CLAIMED",
+  "CODE_INVALIDATED",
   "CODES_LIMIT",
 ]);
 
@@ -67,8 +67,8 @@ export async function registerVisitor(ctx: Ctx, input: unknown): Promise<Registr
 }
 
 /** Returns whether person and code can be registered now. Throws EVENT_NOT_FOUND or EVENT_CLOSED. */
-async function isAcceptable(ctx: Ctx, { eventId, phoneNumber: phone, idCardNumber, code }: Visit): Promise<boolean> {
-  const facts = await visitFacts(ctx.db, { eventId, phone, nationalCode: idCardNumber, code: code ?? "" });
+async function isAcceptable(ctx: Ctx, { eventId, phoneNumber: phone, nationalCode, code }: Visit): Promise<boolean> {
+  const facts = await visitFacts(ctx.db, { eventId, phone, nationalCode, code: code ?? "" });
   const event = facts.event ?? fail("EVENT_NOT_FOUND");
   if (phaseOf(event, ctx.now) !== "running") fail("EVENT_CLOSED");
   if (!facts.isOnePerson) return false;
@@ -121,7 +121,7 @@ export async function claimFor(ctx: Ctx, input: unknown): Promise<Registration> 
 const RACE_CONSTRAINTS = new Set([...IDENTITY_RACES, "participants_person_key"]);
 
 function register(ctx: Ctx, visit: Visit): Promise<Registration> {
-  const pair = { phone: visit.phoneNumber, nationalCode: visit.idCardNumber };
+  const pair = { phone: visit.phoneNumber, nationalCode: visit.nationalCode };
   return limitingLookups(ctx, pair, () =>
     withRetries(
       () => inTransaction(ctx, (tx) => registerIn(tx, visit)),
@@ -134,7 +134,7 @@ async function registerIn(tx: Tx, visit: Visit): Promise<Registration> {
   const { eventId, fullName } = visit;
   const event = (await lockEventForShare(tx.db, eventId)) ?? fail("EVENT_NOT_FOUND");
   if (phaseOf(event, tx.now) !== "running") fail("EVENT_CLOSED");
-  const person = { phoneNumber: visit.phoneNumber, nationalCode: visit.idCardNumber, ...splitName(fullName) };
+  const person = { phoneNumber: visit.phoneNumber, nationalCode: visit.nationalCode, ...splitName(fullName) };
   const customer = await customerFor(tx, person);
   const participant = await lockParticipant(tx.db, {
     id: uuidv7(),
@@ -187,9 +187,9 @@ async function codeFor(
   return next ?? (event.registersWithoutCode ? null : fail("POOL_EMPTY"));
 }
 
-/** Throws the reason why a code could not be claimed: CODE_NOT_FOUND, CODE_IS_INVALID or CODE_CLAIMED. */
+/** Throws the reason why a code could not be claimed: CODE_NOT_FOUND, CODE_INVALIDATED or CODE_ALREADY_CLAIMED. */
 async function throwCodeError(tx: Tx, code: string, eventId: string): Promise<never> {
   const [found] = await codesByText(tx.db, code, eventId);
   if (!found) return fail("CODE_NOT_FOUND");
-  return fail(found.status === "invalid" ? "CODE_IS_INVALID" : "CODE_CLAIMED");
+  return fail(found.status === "invalid" ? "CODE_INVALIDATED" : "CODE_ALREADY_CLAIMED");
 }

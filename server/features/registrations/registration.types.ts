@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 
 @ObjectType({ description: "The result of a registration; a repeated request returns the first result." })
@@ -10,15 +11,24 @@ export class Registration {
   @Field(() => Boolean) replayed: boolean;
 }
 
+const CodeProblemEnum = {
+  NOT_ACCEPTED: "not_accepted",
+  NOT_FOUND: "not_found",
+  CLAIMED: "claimed",
+  INVALID: "invalid",
+  WRONG_EVENT: "wrong_event",
+  CLOSED: "closed",
+} as const;
+export type CodeProblem = (typeof CodeProblemEnum)[keyof typeof CodeProblemEnum];
+registerEnumType(CodeProblemEnum, {
+  name: "CodeProblem",
+  description: "The public gets only NOT_ACCEPTED; staff and integrators get the reason.",
+});
+
 @ObjectType()
 export class CodeCheck {
   @Field(() => Boolean) valid: boolean;
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "not_accepted for the public; not_found, claimed, invalid, wrong_event or closed for staff and integrators.",
-  })
-  reason: string | null;
+  @Field(() => CodeProblemEnum, { nullable: true }) reason: CodeProblem | null;
 }
 
 const OwnCodeStatusEnum = { AVAILABLE: "available", USED: "used" } as const;
@@ -48,20 +58,15 @@ export class Participant {
   @Field(() => Boolean) isWinner: boolean;
 }
 
-@ObjectType({ description: "A slice of the participants by `skip` and `limit`." })
-export class ParticipantList {
-  @Field(() => [Participant]) participants: Participant[];
-  @Field(() => Int) total: number;
-  @Field(() => Int) skip: number;
-  @Field(() => Int) limit: number;
-}
+@ObjectType()
+export class ParticipantPage extends Page(Participant) {}
 
 @InputType({ description: "A visitor with a code." })
 export class VisitorInput {
   @Field(() => ID) eventId: string;
   @Field(() => String, { nullable: true }) fullName?: string;
   @Field(() => String) phoneNumber: string;
-  @Field(() => String) idCardNumber: string;
+  @Field(() => String) nationalCode: string;
   @Field(() => String, { nullable: true }) lotteryCode?: string;
 }
 
@@ -69,7 +74,7 @@ export class VisitorInput {
 export class DeskInput {
   @Field(() => String, { nullable: true }) fullName?: string;
   @Field(() => String) phoneNumber: string;
-  @Field(() => String) idCardNumber: string;
+  @Field(() => String) nationalCode: string;
   @Field(() => String, { nullable: true }) qrCodeData?: string;
 }
 
@@ -78,6 +83,6 @@ export class ClaimInput {
   @Field(() => String) code: string;
   @Field(() => ID, { nullable: true }) eventId?: string;
   @Field(() => String) phoneNumber: string;
-  @Field(() => String) idCardNumber: string;
+  @Field(() => String) nationalCode: string;
   @Field(() => String, { nullable: true }) fullName?: string;
 }

@@ -40,8 +40,8 @@ const readSummary = (
     campaignIds: null,
     measures,
     dimensions,
-    orderBy: undefined,
-    descending: false,
+    sortBy: undefined,
+    sortOrder: "ASC",
     limit,
   });
 

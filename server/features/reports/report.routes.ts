@@ -1,3 +1,4 @@
+import { SUMMARY_VALUES } from "../../../domain/reports";
 import {
   RestCustomerReportDocument,
   RestCustomerStatsDocument,
@@ -40,26 +41,31 @@ export const reportRoutes = [
   route("POST", "/api/reports/revenue", RestRevenueReportDocument, {
     tag,
     summary: "Revenue of a span, by period and by store",
+    values: SUMMARY_VALUES,
     body: bodyOf(REVENUE),
   }),
   route("POST", "/api/reports/customers", RestCustomerReportDocument, {
     tag,
     summary: "New and active customers of a span, and segments",
+    values: SUMMARY_VALUES,
     body: bodyOf({ ...CUSTOMERS, segments: `${of}.segments` }),
   }),
   route("POST", "/api/reports/stores", RestStoreReportDocument, {
     tag,
     summary: "Sales of the stores in a span",
+    values: SUMMARY_VALUES,
     body: bodyOf(STORES),
   }),
   route("POST", "/api/reports/summary", RestReportSummaryDocument, {
     tag,
     summary: "All reports of a span",
+    values: SUMMARY_VALUES,
     body: bodyOf({ ...REVENUE, ...CUSTOMERS, ...STORES }),
   }),
   route("GET", "/api/reports/summary", RestReportSummaryOfDocument, {
     tag,
     summary: "All reports of a span",
+    values: SUMMARY_VALUES,
     body: bodyOf({ ...REVENUE, ...CUSTOMERS, ...STORES }),
   }),
   route("GET", "/api/reports/revenue/summary", RestRevenueSummaryDocument, {

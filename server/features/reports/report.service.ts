@@ -125,16 +125,16 @@ type Order = (a: ReportCells, b: ReportCells) => number;
 const NUMERIC = new Set<string>(["hour", "weekday", "store_type"]);
 
 /** Compares rows by one measure or dimension, then by the dimensions in their order. */
-function orderOf({ orderBy, descending, dimensions, measures }: ReportDraft): Order {
+function orderOf({ sortBy, sortOrder, dimensions, measures }: ReportDraft): Order {
   const byKeys = dimensions.map(
     (dimension, index): Order =>
       (a, b) =>
         compare(dimension, a.keys[index], b.keys[index]),
   );
-  const position = measures.indexOf(orderBy as ReportMeasure);
+  const position = measures.indexOf(sortBy as ReportMeasure);
   const byValue: Order = (a, b) => (a.values[position] ?? 0) - (b.values[position] ?? 0);
-  const first = orderBy ? (byKeys[dimensions.findIndex((one) => one === orderBy)] ?? byValue) : null;
-  const sign = descending ? -1 : 1;
+  const first = sortBy ? (byKeys[dimensions.findIndex((one) => one === sortBy)] ?? byValue) : null;
+  const sign = sortOrder === "DESC" ? -1 : 1;
   const ties: Order = (a, b) => {
     for (const order of byKeys) {
       const found = order(a, b);

@@ -1,7 +1,15 @@
 import { GraphQLScalarType } from "graphql";
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Calendar, PeriodUnit } from "../../../domain/time/business-calendar";
-import { MAX_REPORT_ROWS, type ReportDimension, type ReportMeasure, type SummaryDraft } from "../../../domain/reports";
+import {
+  MAX_REPORT_ROWS,
+  type ReportDimension,
+  type ReportMeasure,
+  type SegmentBy,
+  type StoreOrder,
+  type SummaryDraft,
+} from "../../../domain/reports";
+import { type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Toman } from "../../kit/graphql/scalars";
 import { RevenuePoint, StoreSales } from "../dashboard/dashboard.types";
@@ -40,9 +48,9 @@ registerEnumType(ReportDimensionEnum, {
     "The key of DAY, WEEK and MONTH is the first day, by the business calendar; WEEKDAY is 1 (Monday) to 7; HOUR is Tehran time.",
 });
 
-const ReportOrderEnum = { ...ReportMeasureEnum, ...ReportDimensionEnum } as const;
-export type ReportOrder = ReportMeasure | ReportDimension;
-registerEnumType(ReportOrderEnum, { name: "ReportOrder" });
+const ReportSortEnum = { ...ReportMeasureEnum, ...ReportDimensionEnum } as const;
+export type ReportSort = ReportMeasure | ReportDimension;
+registerEnumType(ReportSortEnum, { name: "ReportSort" });
 
 const CalendarEnum = { JALALI: "jalali", GREGORIAN: "gregorian" } as const;
 registerEnumType(CalendarEnum, { name: "Calendar" });
@@ -67,9 +75,9 @@ export class ReportInput {
   @Field(() => [ID], { nullable: true }) storeIds?: string[];
   @Field(() => [Int], { nullable: true }) storeTypes?: number[];
   @Field(() => [ID], { nullable: true }) campaignIds?: string[];
-  @Field(() => ReportOrderEnum, { nullable: true, description: "If omitted, rows are sorted by the dimensions." })
-  orderBy?: ReportOrder;
-  @Field(() => Boolean, { defaultValue: false }) descending: boolean;
+  @Field(() => ReportSortEnum, { nullable: true, description: "If omitted, rows are sorted by the dimensions." })
+  sortBy?: ReportSort;
+  @Field(() => SortOrderEnum, { defaultValue: SortOrderEnum.ASC }) sortOrder: SortOrder;
   @Field(() => Int, { defaultValue: 1000, description: `Maximum number of rows; at most ${MAX_REPORT_ROWS}.` })
   limit: number;
 }
@@ -117,16 +125,26 @@ export class Report {
 const PeriodUnitEnum = { DAY: "day", WEEK: "week", MONTH: "month" } as const;
 registerEnumType(PeriodUnitEnum, { name: "PeriodUnit" });
 
+const StoreOrderEnum = { REVENUE: "revenue", RECEIPTS: "receipts" } as const;
+registerEnumType(StoreOrderEnum, { name: "StoreOrder" });
+
+const SegmentByEnum = {
+  TOTAL_RECEIPTS: "total_receipts",
+  TOTAL_SPENT: "total_spent",
+  TOTAL_POINTS: "total_points",
+} as const satisfies Record<string, SegmentBy>;
+registerEnumType(SegmentByEnum, { name: "SegmentBy" });
+
 @InputType({ description: "Input of the summary; without days the last 30 days." })
 export class SummaryInput {
   @Field(() => String, { nullable: true }) startDate?: string;
   @Field(() => String, { nullable: true, description: "Inclusive." }) endDate?: string;
-  @Field(() => String, { nullable: true, description: "day, week or month." }) groupBy?: string;
+  @Field(() => PeriodUnitEnum, { nullable: true, description: "If omitted, by day." }) groupBy?: PeriodUnit;
   @Field(() => [ID], { nullable: true }) storeIds?: string[];
   @Field(() => Int, { nullable: true, description: "Number of stores; at most 50." }) topN?: number;
-  @Field(() => String, { nullable: true, description: "Order of the stores: revenue or receipts." }) sortBy?: string;
-  @Field(() => String, { nullable: true, description: "total_receipts, total_spent or total_points." })
-  segmentBy?: string;
+  @Field(() => StoreOrderEnum, { nullable: true, description: "Order of the stores, descending; if omitted, REVENUE." })
+  sortBy?: StoreOrder;
+  @Field(() => SegmentByEnum, { nullable: true, description: "If omitted, TOTAL_RECEIPTS." }) segmentBy?: SegmentBy;
   @Field(() => Int, { nullable: true, description: "Segments exclude customers with fewer receipts." })
   minReceipts?: number;
 }

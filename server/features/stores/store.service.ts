@@ -16,13 +16,14 @@ import type { StoresArgs } from "./store.types";
 /** Returns a page of the stores. Throws BAD_USER_INPUT for an invalid page, page size or type. */
 export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Store>> {
   checkPage(args);
-  const { page, pageSize, sort, descending } = args;
+  const { page, pageSize, sortBy: sort, sortOrder } = args;
   // GraphQL allows null for optional arguments.
   const search = validateField("search", listSearch, args.search ?? "");
   const [storeType, isActive] = [args.storeType ?? null, args.isActive ?? null];
   if (storeType !== null && !isStoreType(storeType)) {
     throw new AppError("BAD_USER_INPUT", [{ field: "storeType", code: "STORE_TYPE_INVALID" }]);
   }
+  const descending = sortOrder === "DESC";
   const filter = { search: foldName(search) || null, storeType, isActive };
   const position = { sort, descending, limit: pageSize, offset: (page - 1) * pageSize };
   const [items, total] = await storesPage(ctx.db, filter, position);

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { STORES_PER_PAGE, type StoreType } from "../../../domain/stores";
-import { Page } from "../../kit/graphql/pagination";
+import { Page, type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
 import { Store } from "./store.entity";
 
 @ObjectType({ description: "An active store, for the counter." })
@@ -10,8 +10,8 @@ export class ActiveStore {
   @Field(() => Int) storeType: StoreType;
 }
 
-const StoreSortEnum = { NAME: "NAME", TYPE: "TYPE", MANAGER_NAME: "MANAGER_NAME", CREATED: "CREATED" } as const;
-export type StoreSort = keyof typeof StoreSortEnum;
+const StoreSortEnum = { NAME: "NAME", TYPE: "TYPE", MANAGER_NAME: "MANAGER_NAME", CREATED_AT: "CREATED" } as const;
+export type StoreSort = (typeof StoreSortEnum)[keyof typeof StoreSortEnum];
 registerEnumType(StoreSortEnum, { name: "StoreSort" });
 
 @ObjectType()
@@ -46,6 +46,6 @@ export class StoresArgs {
   @Field(() => String, { nullable: true }) search?: string | null;
   @Field(() => Int, { nullable: true }) storeType?: number | null;
   @Field(() => Boolean, { nullable: true }) isActive?: boolean | null;
-  @Field(() => StoreSortEnum, { defaultValue: StoreSortEnum.NAME }) sort: StoreSort;
-  @Field(() => Boolean, { defaultValue: false }) descending: boolean;
+  @Field(() => StoreSortEnum, { defaultValue: StoreSortEnum.NAME }) sortBy: StoreSort;
+  @Field(() => SortOrderEnum, { defaultValue: SortOrderEnum.ASC }) sortOrder: SortOrder;
 }

@@ -8,11 +8,13 @@ import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import type { AuditEntry } from "../audit/audit.types";
 import { User } from "./user.entity";
-import { activityPage, type ActivityRow, countActivity, usersPage } from "./user.queries";
+import { activityPage, countActivity, usersPage } from "./user.queries";
 import type { RoleInfo, UserPermissions, UsersArgs } from "./user.types";
 
 const MAX_ENTRIES = 10_000;
+const ONLY_IN_AUDIT_LOG = { actorId: null, subject: null, requestId: null, changes: null, notes: null };
 
 /** Returns a page of the staff accounts. Throws BAD_USER_INPUT for an invalid page or page size. */
 export async function listUsers(ctx: Ctx, args: UsersArgs): Promise<PageOf<User>> {
@@ -52,12 +54,13 @@ export async function userPermissions(ctx: Ctx, rawId: string): Promise<UserPerm
 }
 
 /** Returns the audit entries by and about an account, newest first. Counting stops at 10,000. */
-export async function userActivity(ctx: Ctx, rawId: string, args: PageArgs): Promise<PageOf<ActivityRow>> {
+export async function userActivity(ctx: Ctx, rawId: string, args: PageArgs): Promise<PageOf<AuditEntry>> {
   checkPage(args);
   const { id } = await findUser(ctx, rawId, "users:activity");
   const [limit, offset] = [args.pageSize, (args.page - 1) * args.pageSize];
   const counted = await countActivity(ctx.db, id, MAX_ENTRIES + 1);
-  const items = offset < MAX_ENTRIES ? await activityPage(ctx.db, id, { limit, offset }) : [];
+  const rows = offset < MAX_ENTRIES ? await activityPage(ctx.db, id, { limit, offset }) : [];
+  const items = rows.map((row) => ({ ...row, ...ONLY_IN_AUDIT_LOG }));
   return pageOf(args, items, Math.min(counted, MAX_ENTRIES), counted > MAX_ENTRIES);
 }
 

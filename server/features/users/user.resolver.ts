@@ -12,17 +12,9 @@ import {
   resetUserPassword,
   updateUser,
 } from "./user-update.service";
+import { AuditPage } from "../audit/audit.types";
 import { findUser, listUsers, roles, userActivity, userPermissions } from "./user-list.service";
-import {
-  ActivityPage,
-  NewUserInput,
-  RoleInfo,
-  UserInput,
-  UserPage,
-  UserPermissions,
-  UsersArgs,
-  UserUpdate,
-} from "./user.types";
+import { NewUserInput, RoleInfo, UserInput, UserPage, UserPermissions, UsersArgs, UserUpdate } from "./user.types";
 
 const ONE = { description: "The account's id, or 'me' for the current user." };
 
@@ -53,13 +45,13 @@ export class UserResolver {
   }
 
   @Authorized<Permission>("users:activity")
-  @Query(() => ActivityPage)
+  @Query(() => AuditPage)
   userActivity(
     @Ctx() ctx: Context,
     @Arg("id", () => String, ONE) id: string,
     @Arg("page", () => Int, { defaultValue: 1 }) page: number,
     @Arg("pageSize", () => Int, { defaultValue: USERS_PER_PAGE }) pageSize: number,
-  ): Promise<ActivityPage> {
+  ): Promise<AuditPage> {
     return userActivity(ctx, id, { page, pageSize });
   }
 

@@ -1,8 +1,7 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Role } from "../../../domain/permissions";
 import { USERS_PER_PAGE } from "../../../domain/users";
 import { Page, type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
-import { DateTime } from "../../kit/graphql/scalars";
 import { RoleEnum } from "./role.types";
 import { User } from "./user.entity";
 
@@ -30,21 +29,6 @@ export class UsersArgs {
 
 @ObjectType()
 export class UserPage extends Page(User) {}
-
-@ObjectType({ description: "An audit entry of a staff account." })
-class Activity {
-  @Field(() => ID) id: string;
-  @Field(() => DateTime) at: Date;
-  @Field(() => String, { nullable: true }) actorName: string | null;
-  @Field(() => String, { nullable: true }) actorRole: string | null;
-  @Field(() => String) action: string;
-  @Field(() => String) entity: string;
-  @Field(() => String, { nullable: true }) entityId: string | null;
-  @Field(() => String, { nullable: true, description: "The IP address of the request." }) ip: string | null;
-}
-
-@ObjectType()
-export class ActivityPage extends Page(Activity) {}
 
 @ObjectType()
 export class UserPermissions {

@@ -48,15 +48,6 @@ export function checkPage({ page, pageSize }: PageArgs): void {
   }
 }
 
-/** Throws BAD_USER_INPUT for an invalid `skip` or `limit`. */
-export function checkSlice({ skip, limit }: { skip: number; limit: number }): void {
-  const isSkip = Number.isInteger(skip) && skip >= 0 && skip <= MAX_PAGE;
-  if (!isSkip) throw new AppError("BAD_USER_INPUT", [{ field: "skip", code: "FIELD_INVALID" }]);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_SIZE) {
-    throw new AppError("BAD_USER_INPUT", [{ field: "limit", code: "PAGE_SIZE_INVALID" }]);
-  }
-}
-
 /** Returns a page of rows with its metadata. */
 export function pageOf<Row>(
   { page, pageSize }: PageArgs,

@@ -21,9 +21,9 @@ export const Amount = new GraphQLScalarType<unknown, unknown>({
   parseValue: (value) => value,
 });
 
-/** An instant as ISO 8601 text in UTC. */
+/** An instant. Inputs are not validated here: the domain schema does, so that GraphQL and REST return the same error. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
-  description: "An instant, ISO 8601 in UTC.",
+  description: "An instant, ISO 8601: in UTC in results, with any time zone in inputs.",
   serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
 });

@@ -6,10 +6,10 @@ import { isErrorCode, type Lang } from "../../../domain/errors/error-catalogue";
 import { MESSAGES } from "../../../domain/labels.text";
 import { errorResponseOf, fail, AppError, type FieldError } from "../errors/app-error";
 import { fileIdIn } from "../files/temporary-files";
-import { toSnake } from "./case-conversion";
+import type { PageArgs } from "../graphql/pagination";
 import { sendFile, wantsFile } from "./download";
 import { errorBody } from "./error-body";
-import type { BodyMap, DataPath, ListMap, MessageChoice, Route } from "./route";
+import { type BodyMap, type DataPath, type ListMap, type MessageChoice, restNameOf, type Route } from "./route";
 import { type Shape, shapeAt, shapeOf, toRest, valueAt } from "./response-shape";
 import { receiveFile } from "./file-routes";
 import { readVariables, variablesOf, type RestRequest, type Variable } from "./variables";
@@ -62,7 +62,9 @@ export function mountRoutes({ app, apollo, schema, contextOf, admit }: RestEndpo
         if (standalone) return standalone(data);
         const body = Object.entries(build(data)).filter(([, value]) => !row.omitNull || value !== null);
         const message = row.message ? { message: messageOf(row.message, data, ctx.lang) } : {};
-        return { success: true, ...Object.fromEntries(body), ...message };
+        const slice =
+          row.slice === undefined ? {} : sliceOf(valueAt(data, row.slice) as PageArgs & { totalItems: number });
+        return { success: true, ...Object.fromEntries(body), ...slice, ...message };
       },
     });
   }
@@ -128,6 +130,12 @@ function standaloneBuilder(shape: Shape, standalone: DataPath | ListMap): (data:
     );
 }
 
+const sliceOf = ({ page, pageSize, totalItems }: PageArgs & { totalItems: number }): object => ({
+  total: totalItems,
+  skip: (page - 1) * pageSize,
+  limit: pageSize,
+});
+
 const messageOf = ({ code, name }: { code: MessageChoice; name?: DataPath }, data: unknown, lang: Lang): string => {
   const chosen = typeof code === "string" ? code : valueAt(data, code.if) ? code.then : code.else;
   return MESSAGES[chosen][lang].replace("{name}", () => (name === undefined ? "" : String(valueAt(data, name))));
@@ -138,9 +146,6 @@ function statusOf(row: Route, data: unknown, replayed: boolean): number {
   if (row.accepted !== undefined && valueAt(data, row.accepted) === true) return 202;
   return replayed ? 200 : (row.status ?? 200);
 }
-
-/** Returns the REST name of a field. */
-const restNameOf = ({ reportAs = {} }: Route, field: string): string => reportAs[field] ?? toSnake(field);
 
 /** Sends an operation's error with the REST names of its fields. */
 function errorResponse(

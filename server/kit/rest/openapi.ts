@@ -10,10 +10,11 @@ import {
   isNonNullType,
   Kind,
 } from "graphql";
+import { ERRORS } from "../../../domain/errors/error-catalogue";
 import { confirmationRule, policyOf, type Permission, ROLES } from "../../../domain/permissions";
 import { CONFIRMED_MINUTES } from "../../../domain/users";
 import { toSnake } from "./case-conversion";
-import type { BodyMap, DataPath, ListMap, Route } from "./route";
+import { type BodyMap, type DataPath, type ListMap, restNameOf, type Route } from "./route";
 import { jsonOf, jsonOfLeaf, type Shape, shapeAt, shapeOf } from "./response-shape";
 import { variablesOf, type Variable } from "./variables";
 
@@ -23,9 +24,9 @@ interface Source {
   permissionOf: (rootField: string) => Permission;
 }
 
-function jsonOfInput(type: GraphQLInputType): object {
+function jsonOfInput(type: GraphQLInputType, nameOf = toSnake): object {
   const inner = getNullableType(type);
-  if (isListType(inner)) return { type: "array", items: jsonOfInput(inner.ofType) };
+  if (isListType(inner)) return { type: "array", items: jsonOfInput(inner.ofType, nameOf) };
   const named = getNamedType(type);
   if (!isInputObjectType(named)) {
     return jsonOfLeaf(named.name, isEnumType(named) ? named.getValues().map((value) => value.name) : undefined);
@@ -33,8 +34,8 @@ function jsonOfInput(type: GraphQLInputType): object {
   const fields = Object.values(named.getFields()).filter((field) => field.name !== "idempotencyKey");
   return {
     type: "object",
-    required: fields.filter((field) => isNonNullType(field.type)).map((field) => toSnake(field.name)),
-    properties: Object.fromEntries(fields.map((field) => [toSnake(field.name), jsonOfInput(field.type)])),
+    required: fields.filter((field) => isNonNullType(field.type)).map((field) => nameOf(field.name)),
+    properties: Object.fromEntries(fields.map((field) => [nameOf(field.name), jsonOfInput(field.type)])),
   };
 }
 
@@ -64,16 +65,17 @@ function confirmationOf(field: string): { sentence: string; extension: object; r
 /** The parameter that requests the file itself instead of its URL. */
 const DELIVERY = { name: "delivery", in: "query", required: false, schema: { type: "string", enum: ["url", "blob"] } };
 
-function requestOf(variables: Variable[], isFile: boolean): object {
+function requestOf(variables: Variable[], row: Route): object {
+  const nameOf = (field: string) => restNameOf(row, field);
   const parameters: object[] = variables
     .filter(({ source }) => source === "path" || source === "query")
     .map(({ name, source, type }) => ({
-      name: source === "path" ? name : toSnake(name),
+      name: source === "path" ? name : nameOf(name),
       in: source,
       required: source === "path" || isNonNullType(type),
       schema: jsonOfInput(type),
     }));
-  if (isFile) parameters.push(DELIVERY);
+  if (row.file !== undefined) parameters.push(DELIVERY);
   const whole = variables.find(({ source }) => source === "whole body");
   const single = variables.filter(({ source }) => source === "body");
   const inputType = whole && getNamedType(whole.type);
@@ -87,10 +89,10 @@ function requestOf(variables: Variable[], isFile: boolean): object {
   }
   const fields = single.length > 0 && {
     type: "object",
-    required: single.filter(({ type }) => isNonNullType(type)).map(({ name }) => toSnake(name)),
-    properties: Object.fromEntries(single.map(({ name, type }) => [toSnake(name), jsonOfInput(type)])),
+    required: single.filter(({ type }) => isNonNullType(type)).map(({ name }) => nameOf(name)),
+    properties: Object.fromEntries(single.map(({ name, type }) => [nameOf(name), jsonOfInput(type)])),
   };
-  const input = whole && jsonOfInput(whole.type);
+  const input = whole && jsonOfInput(whole.type, nameOf);
   const body = input && fields ? { allOf: [input, fields] } : (input ?? fields);
   return {
     parameters,
@@ -120,6 +122,8 @@ const jsonOfBody = (shape: Shape, map: BodyMap, more: Record<string, object> = {
     ),
   },
 });
+
+const SLICE_FIELDS = { total: { type: "integer" }, skip: { type: "integer" }, limit: { type: "integer" } };
 
 const ERROR_BODY = {
   type: "object",
@@ -151,7 +155,10 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     if (!operation || root?.kind !== Kind.FIELD) throw new TypeError(`${row.path} has no operation`);
     const shape = shapeOf(schema, row.document);
     const more = { success: { const: true }, ...(row.message ? { message: { type: "string" } } : {}) };
-    const body = row.standalone ? jsonOfStandalone(shape, row.standalone) : jsonOfBody(shape, row.body ?? {}, more);
+    const slice = row.slice === undefined ? {} : SLICE_FIELDS;
+    const body = row.standalone
+      ? jsonOfStandalone(shape, row.standalone)
+      : jsonOfBody(shape, row.body ?? {}, { ...more, ...slice });
     const permission = permissionOf(root.name.value);
     const confirmation = confirmationOf(root.name.value);
     const url = row.path.replace(/:(\w+)/g, "{$1}");
@@ -162,7 +169,7 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
       description: `${callers(permission)}${confirmation.sentence}`,
       ...confirmation.extension,
       security: policyOf(permission).public ? [{}, { bearer: [] }] : [{ bearer: [] }],
-      ...requestOf(variablesOf(schema, row, operation), row.file !== undefined),
+      ...requestOf(variablesOf(schema, row, operation), row),
       responses: {
         [row.status ?? 200]: { description: "Success", content: { "application/json": { schema: body } } },
         ...(row.accepted === undefined ? {} : { 202: acceptedAs(body) }),
@@ -175,6 +182,7 @@ export function openapiOf(routes: readonly Route[], { schema, version, permissio
     openapi: "3.1.0",
     info: { title: "Customer club", version, description: "The documented REST paths over the GraphQL schema." },
     paths,
+    "x-errors": Object.entries(ERRORS).map(([code, { status, en, fa }]) => ({ code, status, en, fa })),
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
   };
 }

@@ -1,5 +1,6 @@
 import type { DocumentNode } from "graphql";
 import type { MessageCode } from "../../../domain/labels.text";
+import { toSnake } from "./case-conversion";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -34,6 +35,8 @@ export interface RouteOptions {
   fieldList?: true;
   /** Keys without a value are omitted instead of null. */
   omitNull?: true;
+  /** The path of a page that this endpoint returns as a slice: `skip` and `limit` in the query and in the body. */
+  slice?: DataPath;
   /** Status of a success; a replayed result always returns 200. */
   status?: 200 | 201;
   /** The path of a file's URL; a caller may request the file itself (`delivery=blob`). */
@@ -44,9 +47,11 @@ export interface RouteOptions {
   upload?: string;
   /** The caller is not authenticated, so that the response does not wait for the database. */
   anonymous?: true;
+  /** Other REST values of enum fields, by the field: the value and its name in the schema; null is no value. */
+  values?: Record<string, Record<string, string | null>>;
   /** Alternative names of request fields. */
   rename?: Record<string, string>;
-  /** Names of fields in errors, if they differ from the schema's. */
+  /** REST names of request fields in errors and in the documentation, if they differ from the schema's. */
   reportAs?: Record<string, string>;
 }
 
@@ -67,6 +72,15 @@ export const route = (method: Method, path: string, document: DocumentNode, opti
   document,
   ...options,
 });
+
+/** The REST names of the page fields of a slice, in which a wrong `skip` or `limit` is found. */
+const SLICE_NAMES = { page: "skip", pageSize: "limit" };
+
+/** Returns the REST name of a request field. */
+export const restNameOf = ({ reportAs, slice }: Route, field: string): string => {
+  const names: Record<string, string> = { ...(slice === undefined ? {} : SLICE_NAMES), ...reportAs };
+  return names[field] ?? toSnake(field);
+};
 
 /**
  * The pagination fields of a page, under all names that clients use. The document must select all fields of the page.

@@ -41,10 +41,15 @@ export function variablesOf(schema: GraphQLSchema, route: Route, operation: Oper
 }
 
 /** Converts text of a path, query, form or enum to the GraphQL form. Invalid text is left for GraphQL to reject. */
-function coerce(type: GraphQLInputType, value: unknown, source: Variable["source"] | "form"): unknown {
+function coerce(
+  type: GraphQLInputType,
+  value: unknown,
+  { source, values = {} }: { source: Variable["source"] | "form"; values?: Record<string, string | null> | undefined },
+): unknown {
   const named = getNamedType(type);
   if (typeof value !== "string") return value;
-  if (isEnumType(named)) return value.toUpperCase();
+  const lower = value.toLowerCase();
+  if (isEnumType(named)) return Object.hasOwn(values, lower) ? values[lower] : value.toUpperCase();
   const fromText = source === "path" || source === "query" || source === "form";
   if (fromText && named.name === "Boolean" && /^(true|false)$/.test(value)) return value === "true";
   return fromText && named.name === "Int" && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
@@ -65,25 +70,33 @@ function bodyOf(request: RestRequest): Record<string, unknown> {
 function inputFrom(
   type: GraphQLInputObjectType,
   body: Record<string, unknown>,
-  rename: Record<string, string>,
+  { rename = {}, values = {} }: Route,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(body)) {
     const name = rename[key] ?? toCamel(key);
     const field = Object.hasOwn(type.getFields(), name) ? type.getFields()[name] : undefined;
-    if (field && value !== undefined) input[name] = coerce(field.type, value, "body");
+    if (field && value !== undefined) input[name] = coerce(field.type, value, { source: "body", values: values[name] });
   }
   return input;
+}
+
+const DEFAULT_LIMIT = "50";
+
+/** Returns the page that starts at `skip`; not an integer if `skip` is not a multiple of `limit`, which GraphQL rejects. */
+function pageOfSlice({ skip = "0", limit = DEFAULT_LIMIT }: Record<string, unknown>): object {
+  const pageSize = Number(limit);
+  return { page: pageSize > 0 ? Number(skip) / pageSize + 1 : 1, pageSize };
 }
 
 /** Returns the variables of one request. */
 export function readVariables(variables: Variable[], route: Route, request: RestRequest): Record<string, unknown> {
   const rename = route.rename ?? {};
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = route.slice === undefined ? {} : { ...pageOfSlice(request.query) };
   for (const { name, type, source } of variables) {
     const named = getNamedType(type);
     if (source === "whole body" && isInputObjectType(named)) {
-      const input = inputFrom(named, bodyOf(request), rename);
+      const input = inputFrom(named, bodyOf(request), route);
       const key = request.headers["idempotency-key"];
       if (key !== undefined && "idempotencyKey" in named.getFields()) input.idempotencyKey = String(key);
       values[name] = input;
@@ -92,7 +105,10 @@ export function readVariables(variables: Variable[], route: Route, request: Rest
     const container = source === "path" ? request.params : source === "query" ? request.query : bodyOf(request);
     const key = Object.keys(container).find((candidate) => (rename[candidate] ?? toCamel(candidate)) === name);
     if (key !== undefined)
-      values[name] = coerce(type, container[key], route.upload !== undefined && source === "body" ? "form" : source);
+      values[name] = coerce(type, container[key], {
+        source: route.upload !== undefined && source === "body" ? "form" : source,
+        values: route.values?.[name],
+      });
   }
   return values;
 }

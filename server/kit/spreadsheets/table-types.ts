@@ -9,6 +9,6 @@ export const TableTypeEnum = {
   LOTTERY_CODES: "lottery_codes",
 } as const satisfies Record<string, TableType>;
 registerEnumType(TableTypeEnum, {
-  name: "TransferType",
+  name: "TableType",
   description: "A table that can be exported or imported.",
 });

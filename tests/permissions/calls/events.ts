@@ -23,7 +23,7 @@ const aPerson = () => ({ full_name: "Sara Karimi", phone_number: aPhone(), id_ca
 const asInput = ({ full_name, phone_number, id_card_number }: ReturnType<typeof aPerson>) => ({
   fullName: full_name,
   phoneNumber: phone_number,
-  idCardNumber: id_card_number,
+  nationalCode: id_card_number,
 });
 /** Those who may check and register as staff, and the public under its limits; a viewer is neither. */
 const STAFF_AND_PUBLIC = (ok: number): Statuses => [ok, ok, ok, 403, ok, ok];
@@ -114,12 +114,12 @@ export const EVENT_CALLS: readonly Call[] = [
     route: "GET /api/campaigns",
     of: "the list",
     send: () => ["/api/campaigns"],
-    gql: () => ["{ campaigns { total } }"],
+    gql: () => ["{ campaigns { totalItems } }"],
     statuses: READERS(200),
   },
   ...both(EVENTS, {
     route: "GET /api/events/:eventId/campaigns",
-    operation: "query ($id: ID!) { campaigns(eventId: $id) { total } }",
+    operation: "query ($id: ID!) { campaigns(eventId: $id) { totalItems } }",
     statuses: READERS,
   }),
   ...both(EVENTS, {
@@ -181,12 +181,12 @@ export const EVENT_CALLS: readonly Call[] = [
     route: "GET /api/participants",
     of: "the list",
     send: () => ["/api/participants"],
-    gql: () => ["{ participants { total } }"],
+    gql: () => ["{ participants { totalItems } }"],
     statuses: READERS(200),
   },
   ...both(EVENTS, {
     route: "GET /api/events/:eventId/participants",
-    operation: "query ($id: ID!) { participants(eventId: $id) { total } }",
+    operation: "query ($id: ID!) { participants(eventId: $id) { totalItems } }",
     statuses: READERS,
   }),
   ...both(EVENTS, {

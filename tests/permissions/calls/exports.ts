@@ -6,10 +6,7 @@ const table = (type: string, statuses: Statuses, key?: number): Call => ({
   route: "GET /api/export/:type",
   of: type,
   send: () => [`/api/export/${type}?format=csv`],
-  gql: () => [
-    "mutation ($type: TransferType!) { exportTable(type: $type, format: CSV) { totalRecords } }",
-    asked(type),
-  ],
+  gql: () => ["mutation ($type: TableType!) { exportTable(type: $type, format: CSV) { totalRecords } }", asked(type)],
   statuses,
   ...(key === undefined ? {} : { key }),
 });
@@ -18,7 +15,7 @@ const template = (type: string, statuses: Statuses): Call => ({
   route: "GET /api/templates/:type",
   of: type,
   send: () => [`/api/templates/${type}?format=csv`],
-  gql: () => ["mutation ($type: TransferType!) { exportTemplate(type: $type, format: CSV) { format } }", asked(type)],
+  gql: () => ["mutation ($type: TableType!) { exportTemplate(type: $type, format: CSV) { format } }", asked(type)],
   statuses,
 });
 
@@ -39,13 +36,13 @@ export const FILE_OUT_CALLS: readonly Call[] = [
     route: "POST /api/reports/export",
     of: "the figures",
     send: () => ["/api/reports/export", { report_type: "stores", format: "csv" }],
-    gql: () => ['mutation { exportReport(input: {}, reportType: "stores", format: CSV) { totalRecords } }'],
+    gql: () => ["mutation { exportReport(input: {}, reportType: STORES, format: CSV) { totalRecords } }"],
     statuses: READERS(200),
     key: 200,
   },
 ];
 
-const START = "mutation ($type: TransferType!) { startExport(type: $type, format: CSV) { id } }";
+const START = "mutation ($type: TableType!) { startExport(type: $type, format: CSV) { id } }";
 const OWN = (ok: number): Statuses => [ok, ok, 403, ok, 403, 401];
 
 /** Jobs of exports; tests/exports/export-jobs.test.ts asks for other people's. */

@@ -1,7 +1,7 @@
 import { ADMINS, type Call, type GraphqlCall, MANAGERS, NONE } from "./call";
 
 const START = `mutation ($input: ImportInput!) { startImport(input: $input) { id } }`;
-const FILE = `mutation ($type: TransferType!) { importFile(type: $type, uploadId: "none") { id } }`;
+const FILE = `mutation ($type: TableType!) { importFile(type: $type, uploadId: "none") { id } }`;
 
 /** Roles that may read jobs; a viewer's own jobs are exports. */
 const READERS_OF_OWN = (ok: number) => [ok, ok, 403, ok, 403, 401] as const;

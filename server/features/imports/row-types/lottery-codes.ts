@@ -63,7 +63,8 @@ export const lotteryCodes: ImportType = {
   parse(cells, context) {
     // A code that is or was a customer's must not become free for another one.
     if (cells.source === "receipt") throwField("source", "CODE_OF_RECEIPT");
-    if (cells.status === "claimed" || cells.status === "invalid") throwField("status", "CODE_USED");
+    if (cells.status === "claimed") throwField("status", "CODE_ALREADY_CLAIMED");
+    if (cells.status === "invalid") throwField("status", "CODE_INVALIDATED");
     const batchId = cells.batch_id ?? context.batchId;
     const draft = validate(poolCodeDraft, { lotteryCode: cells.lottery_code, batchId, notes: cells.notes });
     const name = context.isPool ? undefined : cells.event_name;

@@ -49,8 +49,8 @@ function prepare(row: PendingRow, context: ImportContext): ReceiptToWrite | AppE
 }
 
 const PROBLEM_OF_RESULT: Partial<Record<WriteResult["status"], Omit<RowProblem, "number">>> = {
-  REPLAYED: { outcome: "duplicate", code: "RECEIPT_KNOWN", column: "receipt_number" },
-  RECEIPT_EXISTS: { outcome: "duplicate", code: "RECEIPT_KNOWN", column: "receipt_number" },
+  REPLAYED: { outcome: "duplicate", code: "RECEIPT_DUPLICATE", column: "receipt_number" },
+  RECEIPT_EXISTS: { outcome: "duplicate", code: "RECEIPT_DUPLICATE", column: "receipt_number" },
   IDENTITY_CONFLICT: { outcome: "bad", code: "IDENTITY_CONFLICT", column: "phone_number" },
   CUSTOMER_DELETED: { outcome: "bad", code: "CUSTOMER_DELETED", column: "national_code" },
 };
