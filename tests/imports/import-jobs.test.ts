@@ -201,15 +201,16 @@ test.each(CALLERS)("%s imports what the permission table grants, over both APIs"
   for (const type of TYPES) {
     const allowed = MAY[who]?.includes(type) ?? false;
     const rest = await sendForm(app(), `/api/import/${type}`, [{ filename: "a.csv", content: "x\n1" }], token);
-    const input = { type: type.toUpperCase(), uploadId: upload.body.data?.upload_id ?? "none" };
+    const input = { type: type.toUpperCase() };
+    const uploaded = upload.body.data?.upload_id ?? "none";
     const [start, file] = await Promise.all([
       app().gql(
-        "mutation ($input: ImportInput!) { startImport(input: $input) { id } }",
-        { input },
+        "mutation ($file: Upload!, $input: ImportInput!) { startImport(file: $file, input: $input) { id } }",
+        { file: uploaded, input },
         { token: token ?? "" },
       ),
       app().gql(
-        'mutation ($type: TransferType!) { importFile(type: $type, uploadId: "none") { id } }',
+        'mutation ($type: TransferType!) { importFile(type: $type, file: "none") { id } }',
         { type: input.type },
         { token: token ?? "" },
       ),
