@@ -68,11 +68,6 @@ export const REQUEST_ERRORS = {
   },
 
   // Files
-  PREFLIGHT_REQUIRED: {
-    status: 400,
-    en: "Send the header apollo-require-preflight with a file",
-    fa: "همراه فایل، سرآیند apollo-require-preflight را بفرستید",
-  },
   FILE_REQUIRED: { status: 400, en: "Please choose a file", fa: "لطفاً یک فایل انتخاب کنید" },
   FILE_EMPTY: {
     status: 400,
