@@ -15,7 +15,7 @@ const EXPORT = `mutation ($format: ExportFormat!) { exportTable(type: CUSTOMERS,
 
 /** Every active customer, as the product's own list reads them. */
 async function statementOf(client) {
-  const { wholeList } = need(`${ROOT}/build/server/features/customers/list.sql.js`);
+  const { wholeList } = need(`${ROOT}/build/server/features/customers/customer-list.sql.js`);
   const { cellsOf } = need(`${ROOT}/build/server/features/exports/table-export.sql.js`);
   const anything = { hasReceipts: null, minPoints: null, createdAfter: null, createdBefore: null, named: null };
   const terms = { phone: null, nationalCode: null, words: [] };
