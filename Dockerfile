@@ -17,8 +17,6 @@ COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/build ./build
 # npm start, npm run demo, npm run doctor and npm run migrate.
 COPY --from=build --chown=node:node /app/server/start.mjs /app/server/prepare.mjs ./server/
-# The reader of workbooks is a process of its own, which runs as it is.
-COPY --from=build --chown=node:node /app/server/kit/spreadsheets/*.mjs ./server/kit/spreadsheets/
 USER node
 VOLUME /data
 EXPOSE 4000

@@ -90,6 +90,6 @@ export function prepare({ server = true, client = true } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const builds = !process.argv.includes("--install");
-  prepare({ server: builds, client: builds });
+  const [, , part] = process.argv;
+  prepare({ server: part !== "--install", client: part === undefined });
 }

@@ -7,6 +7,11 @@ export const SERVICE_ERRORS = {
     en: "This URL does not accept this method. The Allow header lists the methods that it accepts.",
     fa: "این نشانی چنین متدی را نمی‌پذیرد. متدهای مجاز در هدر Allow آمده است.",
   },
+  PREFLIGHT_REQUIRED: {
+    status: 400,
+    en: "Send the header apollo-require-preflight with a file.",
+    fa: "همراه فایل، هدر apollo-require-preflight را بفرستید.",
+  },
   REQUEST_TIMEOUT: {
     status: 408,
     en: "The request arrived too slowly. Check your connection and send it again.",

@@ -8,7 +8,7 @@ import { sendError } from "./error-responses";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The route reads a file from the body: a minimum rate applies instead of a timeout. */
+    /** The route accepts a file in a multipart body: a minimum rate applies to it instead of a timeout. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
@@ -78,10 +78,9 @@ export function limitBodies(app: FastifyInstance, config: Config, callerOf: Cont
 
   const limitTime = (request: FastifyRequest, reply: FastifyReply) => {
     const expire = () => expireBody(request, reply);
-    const stop =
-      request.routeOptions.config?.isUpload === true
-        ? watchRate(request.raw, uploadRate, expire)
-        : stopperOf(setTimeout(expire, windowMs).unref());
+    const stop = isFile(request)
+      ? watchRate(request.raw, uploadRate, expire)
+      : stopperOf(setTimeout(expire, windowMs).unref());
     request.raw.once("end", stop).once("close", stop);
   };
 

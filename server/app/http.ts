@@ -8,6 +8,7 @@ import { contextError, toAppError } from "./format-error";
 import { mountRoutes } from "../kit/rest/mount";
 import { rootFieldOf } from "../kit/rest/response-shape";
 import { mountFiles } from "../kit/rest/file-routes";
+import { readMultipartOperation } from "../kit/uploads/graphql-uploads";
 import { openapiOf } from "../kit/rest/openapi";
 import { createApollo } from "./apollo";
 import { BODY_LIMIT, limitBodies } from "./bodies";
@@ -66,7 +67,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await apollo.start();
   // Fastify drains the requests first, so GraphQL has no pending operations.
   app.addHook("onClose", () => apollo.stop());
-  await mountFiles({ app, contextOf, admit: (ctx) => requirePermission(ctx, "files:send") });
+  await mountFiles({ app, contextOf, admit: admitUpload });
   mountEndpoints({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) await serveClient(app, parts.clientDir);
   app.setNotFoundHandler((request, reply) =>
@@ -80,6 +81,8 @@ const headerTimeouts = ({ HEADERS_TIMEOUT_SECONDS: seconds }: Config) => ({
   headersTimeout: seconds * 900,
   connectionsCheckingInterval: seconds * 100,
 });
+
+const admitUpload = (ctx: Ctx) => requirePermission(ctx, "files:send");
 
 interface Endpoints {
   app: FastifyInstance;
@@ -99,6 +102,8 @@ function mountEndpoints(
   app.route({
     method: ["GET", "POST"],
     url: "/graphql",
+    config: { isUpload: true },
+    preHandler: (request, reply) => readMultipartOperation(request, reply, { contextOf, admit: admitUpload }),
     handler: fastifyApolloHandler(apollo, {
       context: (request) =>
         contextOf(request).catch((error: unknown) => {

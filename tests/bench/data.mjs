@@ -5,10 +5,19 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import calendar from "../../build/domain/time/business-calendar.js";
-import { connect, dropFolder, folderOf, signIn, stampOf, startProduct, writeStamp } from "./kit/product.mjs";
+import {
+  connect,
+  dropFolder,
+  folderOf,
+  need,
+  ROOT,
+  signIn,
+  stampOf,
+  startProduct,
+  writeStamp,
+} from "./kit/product.mjs";
 
-const { dayOf, PERIOD_UNITS, periodsIn } = calendar;
+const { dayOf, PERIOD_UNITS, periodsIn } = need(`${ROOT}/build/domain/time/business-calendar.js`);
 
 /** Customers of scale 1; there are five receipts and about ten codes to each, unless fewer are asked for. */
 const CUSTOMERS = 1_000_000;
@@ -125,7 +134,7 @@ function statements(customers, receipts, actor) {
        sum(r.amount_toman), 0, sum(r.amount_toman), sum(r.points), sum(r.codes_generated), true
      from receipts r group by 1, 2, 3 order by 1, 2, 3`,
     `delete from customer_counts`,
-    `insert into customer_counts (day, came, living, buyers)
+    `insert into customer_counts (day, created_day, active, buyers)
      select (c.created_at at time zone 'UTC')::date, (c.created_at at time zone 'Asia/Tehran')::date, count(*),
        count(*) filter (where c.total_receipts > 0)
      from customers c where c.deleted_at is null group by 1, 2`,

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { queryRows } from "../../server/kit/db/queries";
 import { importExportText } from "../../client/features/imports/import-export.text";
 import { useStage, violationsOf, overflowOf } from "../support/browser";
 import { openBackOffice } from "../support/back-office";
 import { aStore } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 
 const stage = useStage();
 
@@ -26,10 +26,9 @@ test.each(["fa", "en"] as const)("%s: an export that takes long is followed, sto
     await page.getByRole("progressbar", { name: t.exporting }).waitFor();
     expect(await overflowOf(page)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
+    await untilWaiting(stage().app, 1);
     await page.getByRole("button", { name: t.cancel }).click();
     await page.getByText(t.exportCancelled).waitFor();
-    // Long enough for the work to hear of it.
-    await sleep(1_200);
   });
   expect(await page.getByRole("progressbar").count()).toBe(0);
 

@@ -1,4 +1,5 @@
 import ExcelJS from "exceljs";
+import type { Request } from "playwright-core";
 import { eventsText } from "../../client/features/events/events.text";
 import { poolText } from "../../client/features/code-pools/pool.text";
 import { fileText } from "../../client/kit/form/file.text";
@@ -13,6 +14,7 @@ import { aPool, csvFile, figure, formOf, numberIn, pool, valid } from "../suppor
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
+const isUpload = (request: Request) => request.headers()["content-type"]?.startsWith("multipart/form-data") ?? false;
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 async function workbook(codes: readonly string[]): Promise<Buffer> {
@@ -85,11 +87,11 @@ test.each(LANGS)(
     const stored = () => stage().app.sql("select 1 from lottery_codes where event_id = $1", [id]);
 
     // Stopped while the file is on its way: it never gets there.
-    await page.route("**/api/uploads", () => undefined);
+    await page.route("**/graphql", (route) => (isUpload(route.request()) ? undefined : route.continue()));
     await send();
     await cancel.click();
     await section.getByText(words.cancelled).waitFor();
-    await page.unroute("**/api/uploads");
+    await page.unroute("**/graphql");
 
     // Cancelled when it was looked at.
     await send();
@@ -149,7 +151,7 @@ test.each(LANGS)("%s: a file too large is rejected before it is sent, and so are
   const page = await openBackOffice(stage(), path, "manager", { lang });
   const form = formOf(page, t.importTitle);
   const uploads: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/uploads") && uploads.push(request.url()));
+  page.on("request", (request) => isUpload(request) && uploads.push(request.url()));
   const drop = (sizes: number[]) =>
     form.getByLabel(t.file).evaluate((input, bytes) => {
       const data = new DataTransfer();

@@ -18,8 +18,8 @@ beforeAll(async () => {
   token = (await signedIn(app(), "manager")).token;
 });
 
-const IMPORT = `mutation ($event: ID!, $upload: ID!) {
-  importFile(type: LOTTERY_CODES, poolOf: $event, uploadId: $upload) { id summary { imported failed } }
+const IMPORT = `mutation ($event: ID!, $upload: Upload!) {
+  importFile(type: LOTTERY_CODES, poolOf: $event, file: $upload) { id summary { imported failed } }
 }`;
 
 const send = (eventId: string, part: Part | readonly Part[], query = "") =>

@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { poolOf } from "../../server/kit/db/queries";
 import { openApp, type TestApp } from "../support/app";
 import { signedIn } from "../support/factories";
+import { storedFiles } from "../support/stored-files";
 import { drip, head, type Line, listen, openLine, until } from "../support/sockets";
 
 let app: TestApp;
@@ -86,23 +85,24 @@ const FORM = "Content-Type: multipart/form-data; boundary=cut";
 const formStart =
   '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n';
 
-const uploads = () => {
-  try {
-    return readdirSync(join(app.config.dataDir, "uploads"));
-  } catch {
-    return [];
-  }
-};
+const operationStart =
+  '--cut\r\nContent-Disposition: form-data; name="operations"\r\n\r\n' +
+  '{"query":"mutation ($file: Upload!) { startImport(file: $file, input: { type: CUSTOMERS }) { id } }","variables":{"file":null}}' +
+  '\r\n--cut\r\nContent-Disposition: form-data; name="map"\r\n\r\n{"file":["variables.file"]}\r\n';
 
-test("an upload below 10 KB a second is ended, and nothing of it is kept", async () => {
+test.each([
+  ["/api/uploads", formStart],
+  ["/graphql", operationStart + formStart],
+])("an upload to %s below 10 KB a second is ended, and nothing of it is kept", async (path, start) => {
   const line = await openLine(port);
-  line.socket.write(head("POST /api/uploads", [FORM, signed(), "Content-Length: 5000000"]) + formStart);
+  const headers = [FORM, signed(), "apollo-require-preflight: true", "Content-Length: 5000000"];
+  line.socket.write(head(`POST ${path}`, headers) + start);
 
   await drip(line, "x".repeat(100), 100);
 
   expect(line.status()).toBe(408);
   expect(line.closedAfter()).toBeLessThan(2_000 + SLACK_MS);
-  await until(() => uploads().length === 0, 5_000, "the removal of the upload");
+  await until(async () => (await storedFiles(app, "upload")).length === 0, 5_000, "the removal of the upload");
 });
 
 test("an upload at 40 KB a second may take longer than other bodies", async () => {

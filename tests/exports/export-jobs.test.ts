@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { once } from "node:events";
 import { EXPORT_FORMATS, TABLE_TYPES } from "../../domain/data-tables";
-import { queryRows } from "../../server/kit/db/queries";
-import { useApp } from "../support/app";
+import { poolOf, queryRows } from "../../server/kit/db/queries";
+import { type TestApp, useApp } from "../support/app";
 import { signedIn } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 import { storedFiles } from "../support/stored-files";
 import { eventually } from "../support/server-process";
 import { readTable } from "../support/workbook";
@@ -73,6 +74,11 @@ test.each(TABLES)("a job writes the same $format of $type as the call that waits
   expect(auditEntries[0]).toEqual(auditEntries[1]);
 });
 
+/** Waits until the job's next heartbeat has ended; meanwhile nothing else uses a connection. */
+async function heartbeatOf({ product }: TestApp): Promise<void> {
+  await once(poolOf(product.primary.manager), "release");
+}
+
 test("an export that is cancelled leaves no file and no audit entry", async () => {
   const token = await admin();
   const before = await filesLeft();
@@ -81,18 +87,17 @@ test("an export that is cancelled leaves no file and no audit entry", async () =
 
   const { cancelled, again } = await holding(async () => {
     const { job } = await start(token, { type: "STORES" });
+    await untilWaiting(app(), 1);
     const { data } = await app().gql(CANCEL, { id: job.id }, { token });
     const second = await app().gql(CANCEL, { id: job.id }, { token });
-    // Long enough for the work to hear of it.
-    await sleep(1_300);
+    await heartbeatOf(app());
     return { cancelled: data.cancelExport, again: second.errors?.[0]?.extensions.code };
   });
-  await sleep(500);
+  await eventually(async () => (await filesLeft()) === before, 5_000, "the file to be deleted");
 
   expect(cancelled).toMatchObject({ status: "CANCELLED", isPending: false, file: null });
   expect(again).toBe("EXPORT_OVER");
   expect(await find(token, cancelled.id)).toMatchObject({ job: { status: "CANCELLED", file: null } });
-  expect(await filesLeft()).toBe(before);
   expect(await lines()).toHaveLength(written);
 });
 

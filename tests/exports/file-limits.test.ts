@@ -85,15 +85,14 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
     await eventually(async () => (await writing(app)).length === 2, 5_000, "two exports to begin");
     const others = Array.from({ length: 3 }, () => ask(second.token));
     await eventually(async () => (await writing(app)).length === 3, 5_000, "a third export to begin");
-    // Any other export would have begun by now.
-    await sleep(500);
-    const owners = (await writing(app)).map(({ owner }) => owner);
     const busy = pool.totalCount - pool.idleCount;
     const served = [];
     for (let n = 0; n < 10; n++) {
       const [health, stores] = [await app.rest("GET", "/health"), await app.rest("GET", "/api/stores/active")];
       served.push([health.body.status, stores.status]);
     }
+    // Any other export would have begun by now.
+    const owners = (await writing(app)).map(({ owner }) => owner);
     return { many, others, owners, busy, served };
   });
   const responses = await Promise.all([...seen.many, ...seen.others]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { postmaster } from "../support/data-folder";
 import {
   doctor,
@@ -33,7 +32,9 @@ const FAULTS = [
 test.each(FAULTS)("a database that is %s is restarted, and the API returns 503 meanwhile", async (how, signal) => {
   const load = startLoad(live, token, { connections: 16 });
   const probe = startProbe(live, 50);
-  await sleep(1_500);
+  const acknowledgedMore = (count: number) =>
+    eventually(() => load.acknowledged.length > count, 20_000, `${count} receipts`);
+  await acknowledgedMore(100);
 
   const database = postmaster(folder);
   const killedAt = performance.now();
@@ -47,7 +48,7 @@ test.each(FAULTS)("a database that is %s is restarted, and the API returns 503 m
     30_000,
     "the API to serve again",
   );
-  await sleep(1_000);
+  await acknowledgedMore(load.acknowledged.length + 100);
   await load.stop();
   await eventually(() => (probe.probes.at(-1)?.status === "healthy" ? true : undefined), 10_000, "a healthy response");
   const probes = await probe.stop();

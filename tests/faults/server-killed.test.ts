@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive, postmaster } from "../support/data-folder";
 import {
   doctor,
@@ -12,6 +11,7 @@ import {
   signIn,
   startServer,
   stopServer,
+  eventually,
 } from "../support/server-process";
 import { inParallel, lostOrDoubled, send, startLoad } from "../support/load";
 
@@ -23,7 +23,7 @@ test("a server killed in the middle of its work loses nothing that it acknowledg
     live = await startServer(folder);
     const token = await signIn(live);
     const load = startLoad(live, token, { connections: 16 });
-    await sleep(2_000);
+    await eventually(() => load.acknowledged.length > 100, 20_000, "100 receipts");
 
     live.process.kill("SIGKILL");
     await live.exit;
@@ -63,7 +63,7 @@ test("a server and its database killed together start again without a hand", asy
     live = await startServer(folder);
     const token = await signIn(live);
     const load = startLoad(live, token, { connections: 16 });
-    await sleep(1_500);
+    await eventually(() => load.acknowledged.length > 100, 20_000, "100 receipts");
 
     const database = postmaster(folder);
     live.process.kill("SIGKILL");

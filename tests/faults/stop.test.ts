@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive, postmaster } from "../support/data-folder";
 import {
   doctor,
@@ -22,7 +21,7 @@ test("SIGTERM under load finishes what is in flight, stops the database and exit
   live = await startServer(folder);
   const token = await signIn(live);
   const load = startLoad(live, token, { connections: 16 });
-  await sleep(2_000);
+  await eventually(() => load.acknowledged.length > 100, 20_000, "100 receipts");
   const database = postmaster(folder);
 
   const signalledAt = performance.now();

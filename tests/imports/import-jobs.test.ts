@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { queryRows } from "../../server/kit/db/queries";
 import { useApp } from "../support/app";
 import { aKey, aNationalCode, aPhone, aUser, signedIn } from "../support/factories";
+import { untilWaiting } from "../support/lock-waiters";
 import { eventually } from "../support/server-process";
 import { signIn } from "../support/sign-in";
 import { sendForm } from "../support/upload";
@@ -56,11 +56,11 @@ test("an import that is cancelled in the middle leaves nothing behind, and the n
 
   const cancelled = await holding(async () => {
     const running = manager.run(id);
-    await sleep(300);
+    await untilWaiting(app(), 1);
     const response = await manager.cancel(id);
     await running;
-    // The statement that waits is ended with the next sign of life.
-    await sleep(1_500);
+    // The statement that waits is ended with the next heartbeat.
+    await untilWaiting(app(), 0);
     return response;
   });
   const again = await manager.both("customers", file);
@@ -122,6 +122,11 @@ test("a job whose process has died reports that nothing was stored, and the file
   expect(again.summary).toMatchObject({ imported: 3 });
 });
 
+const othersActive = () =>
+  one(
+    "select count(*) from pg_stat_activity s where s.datname = current_database() and s.state <> 'idle' and s.pid <> pg_backend_pid()",
+  );
+
 test("a worker that was taken for dead stores nothing when it comes back", async () => {
   const manager = importer(app(), (await signedIn(app(), "manager")).token);
   const before = await customers();
@@ -129,10 +134,10 @@ test("a worker that was taken for dead stores nothing when it comes back", async
 
   await holding(async () => {
     await manager.ask("mutation ($id: ID!) { runImport(id: $id) { id } }", { id });
-    await sleep(200);
+    await untilWaiting(app(), 1);
     await app().sql("update import_jobs j set status = 'error', finished_at = now() where j.id = $1", [id]);
   });
-  await sleep(500);
+  await eventually(async () => (await othersActive()) === 0, 10_000, "the worker to end");
 
   expect(await customers()).toBe(before);
   expect(await manager.find(id)).toMatchObject({ status: "ERROR" });
@@ -201,15 +206,16 @@ test.each(CALLERS)("%s imports what the permission table grants, over both APIs"
   for (const type of TYPES) {
     const allowed = MAY[who]?.includes(type) ?? false;
     const rest = await sendForm(app(), `/api/import/${type}`, [{ filename: "a.csv", content: "x\n1" }], token);
-    const input = { type: type.toUpperCase(), uploadId: upload.body.data?.upload_id ?? "none" };
+    const input = { type: type.toUpperCase() };
+    const uploaded = upload.body.data?.upload_id ?? "none";
     const [start, file] = await Promise.all([
       app().gql(
-        "mutation ($input: ImportInput!) { startImport(input: $input) { id } }",
-        { input },
+        "mutation ($file: Upload!, $input: ImportInput!) { startImport(file: $file, input: $input) { id } }",
+        { file: uploaded, input },
         { token: token ?? "" },
       ),
       app().gql(
-        'mutation ($type: TableType!) { importFile(type: $type, uploadId: "none") { id } }',
+        'mutation ($type: TableType!) { importFile(type: $type, file: "none") { id } }',
         { type: input.type },
         { token: token ?? "" },
       ),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TableType } from "../../domain/data-tables";
 import type { TestApp } from "../support/app";
-import { sendForm } from "../support/upload";
+import { operationForm, sendForm } from "../support/upload";
 
 export type Table = readonly (readonly string[])[];
 
@@ -17,7 +17,7 @@ const JOB = `id type status fileName isPending processed total columns isReverte
   summary { totalRows imported failed skipped updated processingTimeMs }
   sample { row outcome cells problem }`;
 
-const START = `mutation ($input: ImportInput!) { startImport(input: $input) { ${JOB} } }`;
+const START = `mutation ($file: Upload!, $input: ImportInput!) { startImport(file: $file, input: $input) { ${JOB} } }`;
 const RUN = `mutation ($id: ID!) { runImport(id: $id) { ${JOB} } }`;
 const CANCEL = `mutation ($id: ID!) { cancelImport(id: $id) { ${JOB} } }`;
 const REVERT = `mutation ($id: ID!, $reason: String!) { revertImport(id: $id, reason: $reason) { ${JOB} } }`;
@@ -33,11 +33,12 @@ export interface Options {
 
 /** Imports as the screen makes them, by one person. */
 export function importer(app: TestApp, token: string) {
-  const ask = async (query: string, variables: Record<string, unknown>) => {
-    const { data, errors } = await app.gql(query, variables, { token });
+  const resultOf = ({ data, errors }: Awaited<ReturnType<TestApp["gql"]>>) => {
     if (errors) throw new Error(errors[0]?.extensions.code);
     return Object.values(data)[0] as any; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects itself
   };
+  const ask = async (query: string, variables: Record<string, unknown>) =>
+    resultOf(await app.gql(query, variables, { token }));
   const upload = async (content: string | Buffer, filename = "table.csv"): Promise<string> => {
     const { status, body } = await sendForm(app, "/api/uploads", [{ filename, content }], token);
     if (status !== 201) throw new Error(body.code);
@@ -50,8 +51,11 @@ export function importer(app: TestApp, token: string) {
       await sleep(20);
     }
   };
-  const start = async (type: TableType, content: string | Buffer, options: Options = {}, filename?: string) =>
-    ask(START, { input: { type: type.toUpperCase(), uploadId: await upload(content, filename), ...options } });
+  const start = async (type: TableType, content: string | Buffer, options: Options = {}, filename?: string) => {
+    const form = operationForm(START, { input: { type: type.toUpperCase(), ...options } }, { content, filename });
+    const { body } = await sendForm(app, "/graphql", form, token);
+    return resultOf(body);
+  };
   const check = async (...args: Parameters<typeof start>) => settled((await start(...args)).id);
   const run = async (id: string) => settled((await ask(RUN, { id })).id);
   return {

@@ -105,7 +105,12 @@ test.each(FILE_KINDS.filter((kind) => kind !== "csv"))(
     const read = (zone: string): string =>
       execFileSync(
         process.execPath,
-        ["server/kit/spreadsheets/read-workbook.mjs", kind, join(__dirname, "fixtures", `receipts.${kind}`), "100"],
+        [
+          "build/server/kit/spreadsheets/read-workbook.js",
+          kind,
+          join(__dirname, "fixtures", `receipts.${kind}`),
+          "100",
+        ],
         { env: { TZ: zone }, encoding: "utf8" },
       );
 

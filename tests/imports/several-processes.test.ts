@@ -57,9 +57,10 @@ test("an upload to one process is imported by the other; its sample and its erro
   const table = [HEADER, [aPhone(), aNationalCode(), "Sara"], [bad, aNationalCode(), "Reza"]];
 
   const uploadId = await here.upload(csv(table));
-  const started = await there.ask(`mutation ($input: ImportInput!) { startImport(input: $input) { id status } }`, {
-    input: { type: "CUSTOMERS", uploadId },
-  });
+  const started = await there.ask(
+    "mutation ($file: Upload!, $input: ImportInput!) { startImport(file: $file, input: $input) { id status } }",
+    { file: uploadId, input: { type: "CUSTOMERS" } },
+  );
   const checked = await here.settled(started.id);
   const report = linesOf(await there.report(checked.errorReportUrl));
   const done = await here.run(started.id);

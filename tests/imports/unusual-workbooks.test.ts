@@ -150,7 +150,7 @@ test("a workbook of sixty megabytes of texts is read in far less memory than tha
   const content = part("xl/sharedStrings.xml", `<sst>${texts.join("")}</sst>`);
   writeFileSync(path, zipOf([BOOK, RELATIONS, STYLES, part("xl/worksheets/sheet2.xml", sheet(rows)), content]));
 
-  const args = ["--max-old-space-size=48", "server/kit/spreadsheets/read-workbook.mjs", "xlsx", path, "100000"];
+  const args = ["--max-old-space-size=48", "build/server/kit/spreadsheets/read-workbook.js", "xlsx", path, "100000"];
   const output = execFileSync(process.execPath, args, { maxBuffer: 2 ** 28 }).toString();
 
   expect(output.split("\n").length - 1).toBe(60_000);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +19,8 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Starts one PostgreSQL for the run, with a migrated template database that each test file copies. */
 export default async function globalSetup(): Promise<void> {
+  // The reader of workbooks is a process of its own, which runs the build.
+  execFileSync(process.execPath, ["server/prepare.mjs", "--server"], { stdio: "inherit" });
   const folder = mkdtempSync(join(tmpdir(), "customer-club-tests-"));
   stopOnSignals(folder);
   process.env.TEST_RUN_FOLDER = folder;

@@ -22,7 +22,14 @@ export function formOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** Sends a form as a browser does. */
+/** The form of a GraphQL operation with a file for its variable `file`. */
+export const operationForm = (query: string, variables: object, { content, filename = "table.csv" }: Part): Part[] => [
+  { name: "operations", content: JSON.stringify({ query, variables: { ...variables, file: null } }) },
+  { name: "map", content: '{"0":["variables.file"]}' },
+  { name: "0", filename, content },
+];
+
+/** Sends a form as the client does. */
 export async function sendForm(
   app: TestApp,
   url: string,
@@ -36,6 +43,7 @@ export async function sendForm(
     remoteAddress: freshIp(),
     headers: {
       "content-type": FORM_TYPE,
+      "apollo-require-preflight": "true",
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(lang === undefined ? {} : { "accept-language": lang }),
     },

@@ -1,3 +1,5 @@
+import type { Import_JobFragment } from "../../kit/graphql/generated";
+
 /** The states of the progress panel. */
 export type ProgressStatus = "uploading" | "processing" | "complete" | "error" | "cancelled";
 
@@ -20,4 +22,24 @@ export function percentOf(status: ProgressStatus, processed: number, total: numb
 export function secondsLeft(elapsedSeconds: number, processed: number, total: number | null): number | null {
   if (elapsedSeconds < ESTIMATED_FROM_SECONDS || total === null || processed === 0) return null;
   return Math.ceil((elapsedSeconds * Math.max(0, total - processed)) / processed);
+}
+
+export type Completion = Extract<ProgressStatus, "complete" | "error">;
+
+type WatchedJob = Pick<Import_JobFragment, "id" | "status" | "isReverted">;
+
+export interface Seen {
+  status: WatchedJob["status"] | undefined;
+  /** The job that was complete before: a later state of it is a revert. */
+  doneId: string | undefined;
+  ending: Completion | "reverted" | "kept" | null;
+}
+
+/** Returns how a watched job has just ended, from its last and its present state. */
+export function nextSeen({ status: before, doneId }: Seen, job: WatchedJob | undefined): Seen {
+  const seen = { status: job?.status, doneId: job?.status === "COMPLETE" ? job.id : doneId };
+  const wasAtWork = before === "RUNNING" || before === "CHECKING";
+  if (job?.status === "ERROR" && wasAtWork) return { ...seen, ending: "error" };
+  if (job?.status !== "COMPLETE" || before !== "RUNNING") return { ...seen, ending: null };
+  return { ...seen, ending: job.isReverted ? "reverted" : doneId === job.id ? "kept" : "complete" };
 }

@@ -3,28 +3,11 @@ import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import type { Import_JobFragment as Job } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { importText } from "./import.text";
-import type { ProgressStatus } from "./import-progress";
-
-export type Completion = Extract<ProgressStatus, "complete" | "error">;
+import { type Completion, nextSeen } from "./import-progress";
 
 /** How long the progress panel stays visible after an import has ended, in milliseconds. */
 const STAYS_MS: Record<Completion, number> = { complete: 2000, error: 1500 };
 const TOAST_MS = 8000;
-
-interface Seen {
-  status: Job["status"] | undefined;
-  /** The job that was complete before: a later state of it is a revert. */
-  doneId: string | undefined;
-  ending: Completion | "reverted" | "kept" | null;
-}
-
-function next({ status: before, doneId }: Seen, job: Job | undefined): Seen {
-  const seen = { status: job?.status, doneId: job?.status === "COMPLETE" ? job.id : doneId };
-  const wasAtWork = before === "RUNNING" || before === "CHECKING";
-  if (job?.status === "ERROR" && wasAtWork) return { ...seen, ending: "error" };
-  if (job?.status !== "COMPLETE" || before !== "RUNNING") return { ...seen, ending: null };
-  return { ...seen, ending: job.isReverted ? "reverted" : doneId === job.id ? "kept" : "complete" };
-}
 
 interface CompletionOptions {
   /** The message of a success. */
@@ -36,8 +19,8 @@ interface CompletionOptions {
 /** The end of a watched import, while its progress is still visible. */
 export function useImportCompletion(job: Job | undefined, { done, onChanged }: CompletionOptions): Completion | null {
   const t = useText(importText);
-  const [seen, setSeen] = useState<Seen>(() => next({ status: undefined, doneId: undefined, ending: null }, job));
-  if (job?.status !== seen.status) setSeen(next(seen, job));
+  const [seen, setSeen] = useState(() => nextSeen({ status: undefined, doneId: undefined, ending: null }, job));
+  if (job?.status !== seen.status) setSeen(nextSeen(seen, job));
   const { ending } = seen;
   const notify = useEffectEvent(() => {
     if (ending === "complete") toastDone(done, TOAST_MS);

@@ -12,7 +12,7 @@ import {
 } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
-import { uploadFile } from "../../kit/transport/upload";
+import { uploadFetch } from "../../kit/transport/upload";
 import { useImportCompletion } from "./use-import-completion";
 
 const POLL_MS = 500;
@@ -69,22 +69,23 @@ export function useImport({ messages, refetch = [], isShown = always, onChanged 
   const [problem, setProblem] = useState<string>();
 
   const fail = (error: Parameters<typeof messageOr>[0]) => setProblem(messageOr(error, messages.failed));
-  const begin = async (file: File, options: Omit<ImportInput, "uploadId">, { signal }: AbortController) => {
-    const { data: uploadId, error } = await uploadFile(file, setUploaded, signal);
-    if (error) return { error };
-    const started = await start.run({ input: { ...options, uploadId } }, { refetch });
+  const begin = async (file: File, input: ImportInput, { signal }: AbortController) => {
+    const started = await start.run(
+      { file, input },
+      { refetch, fetch: uploadFetch({ file, onProgress: setUploaded, signal }) },
+    );
     // Cancelled while the response was pending: the started job is cancelled too.
     if (signal.aborted && started.data) await cancel.run({ id: started.data.startImport.id }, { refetch });
     return started;
   };
   /** Uploads the file and starts the job; returns whether it started. */
-  const send = async (file: File, options: Omit<ImportInput, "uploadId">): Promise<boolean> => {
+  const send = async (file: File, input: ImportInput): Promise<boolean> => {
     setProblem(undefined);
     setStopped(false);
     const stop = new AbortController();
     upload.current = stop;
     setUploaded(0);
-    const { data, error } = await begin(file, options, stop);
+    const { data, error } = await begin(file, input, stop);
     setUploaded(null);
     if (stop.signal.aborted) {
       setStopped(true);

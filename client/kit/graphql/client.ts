@@ -43,8 +43,12 @@ const sessionLink = new ErrorLink(({ error, operation }) => {
   handleSessionError(toRequestError(error), typeof token === "string" ? token : undefined);
 });
 
+/** An operation with a file has its own `fetch` in its `fetchOptions`. */
+const fetchOfOperation: typeof fetch = (input, init) =>
+  ((init as { fetch?: typeof fetch } | undefined)?.fetch ?? fetchWithTimeout)(input, init);
+
 export const client = new ApolloClient({
-  link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: fetchWithTimeout })]),
+  link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: fetchOfOperation })]),
   cache: new InMemoryCache({
     typePolicies: {
       FeatureFlag: { keyFields: ["name"] },

@@ -8,14 +8,21 @@ interface Options<Data> {
   refetch?: string[];
   /** The optimistic response, which Apollo reverts on an error. */
   expected?: Data;
+  /** Sends the operation with a file. */
+  fetch?: typeof fetch;
 }
 
 /** A mutation that never throws: it returns data or an error. */
 export function useAction<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) {
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
-  const run = async (variables: Variables, { refetch, expected }: Options<Data> = {}): Promise<RequestResult<Data>> => {
+  const run = async (
+    variables: Variables,
+    { refetch, expected, fetch }: Options<Data> = {},
+  ): Promise<RequestResult<Data>> => {
     try {
-      const { data } = await mutate({ variables, refetchQueries: refetch, optimisticResponse: expected as never });
+      const context = fetch && { fetchOptions: { fetch } };
+      const optimisticResponse = expected as never;
+      const { data } = await mutate({ variables, refetchQueries: refetch, optimisticResponse, context });
       return data ? { data: data } : { error: networkError() };
     } catch (error) {
       return { error: toRequestError(error) };

@@ -21,6 +21,8 @@ export type Scalars = {
   ReportLines: { input: (string | number | null)[][]; output: (string | number | null)[][]; }
   /** A sum of money in whole Toman, up to 2^53. */
   Toman: { input: number; output: number; }
+  /** A file of a multipart request (GraphQL multipart request specification), or the id that POST /api/uploads returned. */
+  Upload: { input: File; output: File; }
 };
 
 export type ApiKeyInput = {
@@ -191,8 +193,6 @@ export type ImportInput = {
   type: TableType;
   /** Customers: filled cells replace stored values; national codes never change. */
   updateExisting?: Scalars['Boolean']['input'];
-  /** The id that POST /api/uploads returned. */
-  uploadId: Scalars['ID']['input'];
 };
 
 /** The result of a row. */

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
+import { Upload, type UploadValue } from "../../kit/uploads/graphql-uploads";
 import {
   cancelImport,
   findImport,
@@ -18,8 +19,12 @@ export class ImportResolver {
   @Mutation(() => ImportJob, {
     description: "Checks a file in the background and classifies its rows; stores nothing.",
   })
-  startImport(@Ctx() ctx: Context, @Arg("input", () => ImportInput) input: ImportInput): Promise<ImportJob> {
-    return startImport(ctx, input);
+  startImport(
+    @Ctx() ctx: Context,
+    @Arg("file", () => Upload) file: UploadValue,
+    @Arg("input", () => ImportInput) input: ImportInput,
+  ): Promise<ImportJob> {
+    return startImport(ctx, file, input);
   }
 
   @Authorized<Permission>("imports:run")
@@ -30,8 +35,12 @@ export class ImportResolver {
 
   @Authorized<Permission>("imports:run")
   @Mutation(() => ImportJob, { description: "Checks and imports a file, and waits for the end for a limited time." })
-  importFile(@Ctx() ctx: Context, @Args(() => ImportInput) input: ImportInput): Promise<ImportJob> {
-    return importFile(ctx, input);
+  importFile(
+    @Ctx() ctx: Context,
+    @Arg("file", () => Upload) file: UploadValue,
+    @Args(() => ImportInput) input: ImportInput,
+  ): Promise<ImportJob> {
+    return importFile(ctx, file, input);
   }
 
   @Authorized<Permission>("imports:cancel")

@@ -22,7 +22,7 @@ export const importRoutes = [
   route("POST", "/api/import/:type", RestImportFileDocument, {
     tag,
     summary: "Import a table from a file (xlsx, xls, csv, ods); 202 with the job's address where it takes long",
-    upload: "uploadId",
+    upload: "file",
     accepted: "importFile.isPending",
     body: {
       summary: "importFile.summary",
@@ -33,7 +33,7 @@ export const importRoutes = [
   route("POST", "/api/events/:eventId/lottery-codes/import", RestImportEventCodesDocument, {
     tag: "Lottery codes",
     summary: "Add the codes of a file (xlsx, xls, csv, ods); 202 with the job's address where it takes long",
-    upload: "uploadId",
+    upload: "file",
     accepted: "importFile.isPending",
     body: {
       summary: "importFile.summary",

@@ -18,6 +18,7 @@ import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { detectFileType } from "../../kit/spreadsheets/detect-file-type";
 import type { StoredFile } from "../../kit/files/stored-file";
+import { storeFileOfRequest, type UploadValue } from "../../kit/uploads/graphql-uploads";
 import { findEvent, requireEvents } from "../events/event.service";
 import { storedReport, reportUrl } from "./error-report.service";
 import type { ImportInput, ImportJob } from "./import.types";
@@ -114,9 +115,10 @@ const optionsOf = async (ctx: Ctx, input: ImportInput): Promise<JobOptions> => (
   ...(await codeOptions(ctx, input)),
 });
 
-/** Returns an upload of the caller. Throws UPLOAD_NOT_FOUND. */
-async function uploadOrFail(ctx: Ctx, id: string): Promise<StoredFile> {
-  const upload = await ctx.files.uploads.find(id);
+/** Stores the file of the request, or returns a stored upload of the caller. Throws UPLOAD_NOT_FOUND. */
+async function receiveUpload(ctx: Ctx, file: UploadValue): Promise<StoredFile> {
+  if (typeof file !== "string") return storeFileOfRequest(ctx, file);
+  const upload = await ctx.files.uploads.find(file);
   return upload && upload.ownerId === currentStaffOrFail(ctx).userId ? upload : fail("UPLOAD_NOT_FOUND");
 }
 
@@ -126,18 +128,40 @@ interface StartedJob {
   replayed: boolean;
 }
 
+/** Checks the permission and the options of an import before its file is stored. The file ends with the call. */
+async function withUpload<Result>(
+  ctx: Ctx,
+  { file, input }: { file: UploadValue; input: ImportInput },
+  work: (upload: StoredFile, options: JobOptions) => Promise<Result>,
+): Promise<Result> {
+  requireImportPermission(ctx, { type: input.type, isPool: isPoolInput(input) });
+  const options = await optionsOf(ctx, input);
+  const upload = await receiveUpload(ctx, file);
+  try {
+    return await work(upload, options);
+  } finally {
+    // A job has taken the file over under another id.
+    await ctx.files.uploads.remove(upload.id);
+  }
+}
+
 /**
  * Starts a job for an uploaded file. The same file with the same options of the same user within 24 hours returns the
  * first job, so that a call whose response was lost can be repeated.
  */
-async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise<StartedJob> {
-  requireImportPermission(ctx, { type: input.type, isPool: isPoolInput(input) });
+async function start(
+  ctx: Ctx,
+  {
+    upload,
+    type,
+    options,
+    runsAtOnce,
+  }: { upload: StoredFile; type: TableType; options: JobOptions; runsAtOnce: boolean },
+): Promise<StartedJob> {
   const { userId } = currentStaffOrFail(ctx);
-  const options = await optionsOf(ctx, input);
-  const upload = await uploadOrFail(ctx, input.uploadId);
   const { kind, key } = await ctx.files.uploads.spooled(upload, async (path) => ({
     kind: await detectFileType(path, upload.name),
-    key: await keyOf(path, [input.type, options, userId]),
+    key: await keyOf(path, [type, options, userId]),
   }));
   const id = uuidv7();
   await failAbandonedJobs(ctx.db, IMPORT_JOBS);
@@ -150,7 +174,7 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
     const { workerId } = ctx.jobs;
     await tx.db.insert(ImportJobEntity, {
       status: "checking",
-      ...{ id, type: input.type, ownerId: userId, fileName: upload.name, fileId: file.rowId },
+      ...{ id, type, ownerId: userId, fileName: upload.name, fileId: file.rowId },
       ...{ key, runsAtOnce, workerId, ...options },
     });
     return { file };
@@ -166,12 +190,11 @@ async function start(ctx: Ctx, input: ImportInput, runsAtOnce: boolean): Promise
  * Checks an uploaded file in the background and classifies its rows; stores nothing. Throws FORBIDDEN,
  * UPLOAD_NOT_FOUND, EVENT_NOT_FOUND, FILE_TYPE_INVALID, FILE_EMPTY or FILE_UNREADABLE; later errors are in the job.
  */
-export async function startImport(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
-  const { job, replayed } = await start(ctx, input, false);
-  // A replayed call does not use its file.
-  await ctx.files.uploads.remove(input.uploadId);
-  return { ...toImportJob(ctx, job, null), replayed };
-}
+export const startImport = (ctx: Ctx, file: UploadValue, input: ImportInput): Promise<ImportJob> =>
+  withUpload(ctx, { file, input }, async (upload, options) => {
+    const { job, replayed } = await start(ctx, { upload, type: input.type, options, runsAtOnce: false });
+    return { ...toImportJob(ctx, job, null), replayed };
+  });
 
 /** Imports the valid rows of a checked job in the background. Throws IMPORT_NOT_CHECKED or FORBIDDEN. */
 export async function runImport(ctx: Ctx, rawId: string): Promise<ImportJob> {
@@ -194,16 +217,19 @@ function throwFailure(job: ImportJobEntity): void {
  * Checks and imports a file and waits for the end. An import that takes longer continues, and the response names its
  * URL. Throws what `startImport` throws, and the errors of the file as a whole.
  */
-export async function importFile(ctx: Ctx, input: ImportInput): Promise<ImportJob> {
+export async function importFile(ctx: Ctx, file: UploadValue, input: ImportInput): Promise<ImportJob> {
   const deadline = performance.now() + ctx.settings.importWaitMs;
-  let { job: started, replayed } = await start(ctx, input, true);
-  let job = await waitForJob(ctx, started, deadline);
-  // An earlier call failed because its server stopped: this call starts the import again.
-  if (job.errorCode === "IMPORT_INTERRUPTED" && (await ctx.files.uploads.find(input.uploadId))) {
-    ({ job: started, replayed } = await start(ctx, input, true));
-    job = await waitForJob(ctx, started, deadline);
-  }
-  await ctx.files.uploads.remove(input.uploadId);
+  const { job, replayed } = await withUpload(ctx, { file, input }, async (upload, options) => {
+    const run = async () => {
+      const started = await start(ctx, { upload, type: input.type, options, runsAtOnce: true });
+      return { ...started, job: await waitForJob(ctx, started.job, deadline) };
+    };
+    const first = await run();
+    // An earlier call failed because its server stopped: this call starts the import again.
+    const isRepeated =
+      first.job.errorCode === "IMPORT_INTERRUPTED" && (await ctx.files.uploads.find(upload.id)) !== null;
+    return isRepeated ? run() : first;
+  });
   throwFailure(job);
   if (isPending(job)) {
     ctx.headers.location = `/api/import/jobs/${job.id}`;

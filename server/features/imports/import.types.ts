@@ -99,7 +99,6 @@ export class ImportJob {
 @InputType()
 export class ImportInput {
   @Field(() => TableTypeEnum) type: TableType;
-  @Field(() => ID, { description: "The id that POST /api/uploads returned." }) uploadId: string;
   @Field(() => Boolean, {
     defaultValue: false,
     description: "Customers: filled cells replace stored values; national codes never change.",

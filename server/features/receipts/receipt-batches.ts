@@ -25,8 +25,13 @@ export interface Written extends WriteResult {
 /** Idempotency keys are scoped by caller: two integrators may use the same key. */
 export const idempotencyScope = (ctx: Ctx, call: string): string => `${call}:${currentActor(ctx)?.id ?? "public"}`;
 
-const issuerOf = ({ storeId, storeType, receiptKey: key }: PreparedReceipt): string =>
-  `${storeId ?? storeType}\n${key}`;
+/** What decides whether receipts fit in one statement. */
+type Batchable = Pick<
+  PreparedReceipt,
+  "storeId" | "storeType" | "receiptKey" | "phone" | "nationalCode" | "idempotencyKey" | "codeCount"
+>;
+
+const issuerOf = ({ storeId, storeType, receiptKey: key }: Batchable): string => `${storeId ?? storeType}\n${key}`;
 
 /** Receipts of one statement. They must not depend on each other's writes. */
 export class ReceiptBatch {
@@ -36,7 +41,7 @@ export class ReceiptBatch {
   readonly #codeOf = new Map<string, string>();
 
   /** Adds a receipt. Returns false and skips it if it depends on an earlier one. */
-  admit(receipt: PreparedReceipt): boolean {
+  admit(receipt: Batchable): boolean {
     const { phone, nationalCode, idempotencyKey } = receipt;
     const isDependent =
       this.#issuers.has(issuerOf(receipt)) ||
@@ -52,16 +57,10 @@ export class ReceiptBatch {
   }
 }
 
-interface Pending {
-  index: number;
-  receipt: PreparedReceipt;
-  tries: number;
-}
-
 /** Returns the receipts of the next statement: the first independent ones whose codes fit. */
-function nextBatch(pending: readonly Pending[]): Pending[] {
+export function nextBatch<One extends { receipt: Batchable }>(pending: readonly One[]): One[] {
   const batch = new ReceiptBatch();
-  const selected: Pending[] = [];
+  const selected: One[] = [];
   let codes = 0;
   for (const one of pending) {
     const { codeCount } = one.receipt;

@@ -91,7 +91,7 @@ function sumOf(measures: readonly ReportMeasure[], cells: readonly ReportCells[]
 }
 
 /** Merges the parts of a report: cells with the same keys become one row. */
-async function joinParts(parts: readonly ReportCells[][]): Promise<ReportCells[]> {
+export async function joinParts(parts: readonly ReportCells[][]): Promise<ReportCells[]> {
   const [first = [], ...others] = parts;
   if (others.length === 0) return first;
   const rows = new Map<string, ReportCells>();

@@ -1,24 +1,18 @@
 import fastifyMultipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { pipeline } from "node:stream/promises";
-import { MAX_FILE_BYTES } from "../../../domain/files";
-import { currentActor } from "../auth/authorization";
 import type { Ctx } from "../context";
 import { isDatabaseError } from "../db/pg-errors";
 import { fail, AppError } from "../errors/app-error";
+import { countUpload, storeUpload, UPLOAD_LIMITS } from "../uploads/store-upload";
 import type { StoredFile } from "../files/stored-file";
 import { sendFile } from "./download";
 
-const LIMITS = { files: 1, fileSize: MAX_FILE_BYTES, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 12 };
 interface FileEndpoints {
   app: FastifyInstance;
   contextOf: (request: FastifyRequest) => Promise<Ctx>;
   /** Throws if the caller may not upload files. */
   admit: (ctx: Ctx) => void;
 }
-
-/** Maximum wait of an upload for a free slot; its body is not read meanwhile. */
-const WAIT_MS = 10_000;
 
 /**
  * Stores the file of a multipart request within the caller's budget. Throws FILE_REQUIRED, FILE_EMPTY, FILE_TOO_LARGE,
@@ -30,7 +24,7 @@ export async function receiveFile(
 ): Promise<{ file: StoredFile; fields: Record<string, string> }> {
   if (!request.isMultipart()) fail("UNSUPPORTED_MEDIA_TYPE");
   try {
-    await ctx.limits.take("upload:caller", currentActor(ctx)?.id ?? ctx.ip);
+    await countUpload(ctx);
     return await store(request, ctx);
   } catch (error) {
     // Drains the body, so that its rest is not parsed as the next request of this connection.
@@ -43,15 +37,12 @@ export async function receiveFile(
 }
 
 async function store(request: FastifyRequest, ctx: Ctx): Promise<{ file: StoredFile; fields: Record<string, string> }> {
-  const part = (await request.file({ limits: LIMITS })) ?? fail("FILE_REQUIRED");
-  const upload = { name: part.filename, ownerId: currentActor(ctx)?.id ?? null, waitMs: WAIT_MS };
-  const { file, result: fields } = await ctx.files.uploads.write(upload, async (draft) => {
-    await pipeline(part.file, await draft.open());
+  const part = (await request.file({ limits: UPLOAD_LIMITS })) ?? fail("FILE_REQUIRED");
+  const finish = () => {
     if (part.file.truncated) fail("FILE_TOO_LARGE");
-    if (draft.size === 0) fail("FILE_EMPTY");
-    return fieldsOf(part);
-  });
-  return { file, fields };
+  };
+  const file = await storeUpload(ctx, { name: part.filename, open: () => part.file, finish });
+  return { file, fields: fieldsOf(part) };
 }
 
 const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
@@ -62,9 +53,9 @@ const fieldsOf = ({ fields }: MultipartFile): Record<string, string> =>
     }),
   );
 
-/** Mounts the endpoints of files: uploads for GraphQL mutations, and downloads. */
+/** Mounts the endpoints of files: uploads for calls without a multipart request, and downloads. */
 export async function mountFiles({ app, contextOf, admit }: FileEndpoints): Promise<void> {
-  await app.register(fastifyMultipart, { limits: LIMITS });
+  await app.register(fastifyMultipart, { limits: UPLOAD_LIMITS });
   app.post("/api/uploads", { config: { isUpload: true } }, async (request, reply) => {
     const ctx = await contextOf(request);
     // The permission is checked before the body is read.

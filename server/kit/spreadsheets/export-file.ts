@@ -9,6 +9,7 @@ import type { Draft } from "../files/stored-file";
 import type { Table } from "./spreadsheet-types";
 import { writeCsv } from "./write-csv";
 import { writeOds } from "./write-ods";
+import { MAX_WORKBOOK_ROWS, writeWorkbook } from "./write-workbook";
 import { writeXlsx } from "./write-xlsx";
 
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +34,8 @@ export type TableOut = Pick<Table, "header" | "batches"> &
 
 function write(sink: Writable, table: TableOut): Promise<void> {
   if (!("rows" in table)) return writeCsv(sink, table);
-  const writers = { csv: writeCsv, xlsx: writeXlsx, ods: writeOds };
+  const writeSheets = table.rows > MAX_WORKBOOK_ROWS ? writeXlsx : writeWorkbook;
+  const writers = { csv: writeCsv, xlsx: writeSheets, ods: writeOds };
   return writers[table.format](sink, table);
 }
 

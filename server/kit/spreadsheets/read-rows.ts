@@ -19,8 +19,8 @@ const MEMORY_MB = 320;
 /** Rows are short-lived: a small young generation saves about one sixth of the memory at no cost. */
 const YOUNG_GENERATION_MB = 2;
 const BAD_FILE = 2;
-/** Plain JavaScript, so that it also runs without a build. */
-const WORKBOOK_READER = resolve("server/kit/spreadsheets/read-workbook.mjs");
+/** A process of its own runs the build, also of tests. */
+const WORKBOOK_READER = resolve("build/server/kit/spreadsheets/read-workbook.js");
 
 /**
  * Yields the rows of a table that are not blank, at most `maxRows`. Throws FILE_UNREADABLE, FILE_ENCODING or

@@ -29,18 +29,24 @@ const columnName = (index: number): string =>
 
 const hex = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 
+const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
+
+/** Escapes characters that XML does not allow, and text that looks like such an escape; not the markup. */
+export const escapedText = (text: string): string =>
+  text.replace(LOOKS_ESCAPED, "_x005F_").replace(/[\x00-\x08\x0b-\x1f\ufffe\uffff]/g, hex);
+
 /** Escapes the text of a cell, including text that looks like a workbook escape sequence. */
 const cellText = (text: string): string =>
-  xmlText(text.includes("_x") ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_") : text, hex);
+  xmlText(text.includes("_x") ? text.replace(LOOKS_ESCAPED, "_x005F_") : text, hex);
 
 /** Whitespace that readers would trim or collapse. */
 const SPACED = /^\s|\s$|\s\s|[\n\t]/;
 const PRESERVED_TEXT = '<t xml:space="preserve">';
 
 /** Sheet names have at most 31 characters and no characters of cell references. */
-const sheetName = (title: string, number: number): string => {
+export const sheetName = (title: string, number: number): string => {
   const ending = number === 1 ? "" : ` ${number}`;
-  return xmlText(title.replace(/[\\/?*[\]:]/g, " ").slice(0, MAX_NAME_LENGTH - ending.length) + ending);
+  return title.replace(/[\\/?*[\]:]/g, " ").slice(0, MAX_NAME_LENGTH - ending.length) + ending;
 };
 
 function rowsText(rows: readonly (readonly string[])[], from: number, names: readonly string[], style: number): string {
@@ -101,7 +107,7 @@ function* entriesOf(table: Table): Generator<ZipEntry> {
   };
   yield { name: "_rels/.rels", text: relations(relation("rId1", "officeDocument", "xl/workbook.xml")) };
   const named = sheets.map(
-    (number) => `<sheet name="${sheetName(table.title, number)}" sheetId="${number}" r:id="rId${number}"/>`,
+    (number) => `<sheet name="${xmlText(sheetName(table.title, number))}" sheetId="${number}" r:id="rId${number}"/>`,
   );
   // Precedes the sheets, so that the file can be read as a stream.
   yield {

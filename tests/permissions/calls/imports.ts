@@ -1,7 +1,7 @@
 import { ADMINS, type Call, type GraphqlCall, MANAGERS, NONE } from "./call";
 
-const START = `mutation ($input: ImportInput!) { startImport(input: $input) { id } }`;
-const FILE = `mutation ($type: TableType!) { importFile(type: $type, uploadId: "none") { id } }`;
+const START = `mutation ($input: ImportInput!) { startImport(file: "none", input: $input) { id } }`;
+const FILE = `mutation ($type: TableType!) { importFile(type: $type, file: "none") { id } }`;
 
 /** Roles that may read jobs; a viewer's own jobs are exports. */
 const READERS_OF_OWN = (ok: number) => [ok, ok, 403, ok, 403, 401] as const;
@@ -38,7 +38,7 @@ export const FILES_IN_CALLS: readonly Call[] = [
   },
 ];
 
-const noFile = (type: string) => ({ input: { type, uploadId: "none" } });
+const noFile = (type: string) => ({ input: { type } });
 
 export const FILES_IN_GRAPHQL_CALLS: readonly GraphqlCall[] = [
   { field: "startImport", query: START, variables: () => noFile("CUSTOMERS"), statuses: MANAGERS(404) },
@@ -48,13 +48,13 @@ export const FILES_IN_GRAPHQL_CALLS: readonly GraphqlCall[] = [
   {
     field: "startImport",
     query: START,
-    variables: ({ eventId }) => ({ input: { type: "LOTTERY_CODES", uploadId: "none", poolOf: eventId } }),
+    variables: ({ eventId }) => ({ input: { type: "LOTTERY_CODES", poolOf: eventId } }),
     statuses: MANAGERS(404),
   },
   {
     field: "startImport",
     query: START,
-    variables: ({ eventId }) => ({ input: { type: "STORES", uploadId: "none", poolOf: eventId } }),
+    variables: ({ eventId }) => ({ input: { type: "STORES", poolOf: eventId } }),
     statuses: ADMINS(404),
   },
   { field: "importFile", query: FILE, variables: () => ({ type: "RECEIPTS" }), statuses: MANAGERS(404) },

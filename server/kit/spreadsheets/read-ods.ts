@@ -1,11 +1,11 @@
 // Reads the rows of an OpenDocument sheet as a stream; neither the document nor its rows are in memory as a whole.
-import { partsOf, reading } from "./zip-parts.mjs";
+import { type Attributes, partsOf, reading, type XmlReader } from "./zip-parts";
 
 /** Exceeds the maximum length of a cell. */
 const MAX_SPACES = 20_000;
 
 /** Returns the text of a cell by its type; a date as local time without a zone. */
-function valueOf(attributes, text) {
+function valueOf(attributes: Attributes, text: string): string {
   switch (attributes["office:value-type"]) {
     case "float":
     case "currency":
@@ -20,23 +20,26 @@ function valueOf(attributes, text) {
   }
 }
 
-const numberOf = (attributes, name) => Math.max(1, Number(attributes[name] ?? 1) || 1);
+const numberOf = (attributes: Attributes, name: string): number => Math.max(1, Number(attributes[name] ?? 1) || 1);
+
+/** The texts of a row and its number of repetitions. */
+interface OdsRow {
+  cells: string[];
+  times: number;
+}
 
 /** Collects the rows of the first sheet while its document is parsed, without trailing empty cells. */
-class Sheet {
-  rows = [];
+class Sheet implements XmlReader {
+  rows: OdsRow[] = [];
   isComplete = false;
-  #maxCells;
-  #row = null;
-  #cell = null;
+  #row: OdsRow | null = null;
+  #cell: { attributes: Attributes; text: string; paragraphs: number } | null = null;
   #isInside = false;
   #notes = 0;
 
-  constructor(maxCells) {
-    this.#maxCells = maxCells;
-  }
+  constructor(private readonly maxCells: number) {}
 
-  open(name, attributes) {
+  open(name: string, attributes: Attributes): void {
     if (this.isComplete) return;
     switch (name) {
       case "table-row":
@@ -52,7 +55,7 @@ class Sheet {
       case "p":
         this.#isInside = this.#cell !== null && this.#notes === 0;
         // Each line of a cell is a paragraph.
-        if (this.#isInside && this.#cell.paragraphs++ > 0) this.#cell.text += "\n";
+        if (this.#isInside && this.#cell && this.#cell.paragraphs++ > 0) this.#cell.text += "\n";
         break;
       case "s":
         this.text(" ".repeat(Math.min(numberOf(attributes, "text:c"), MAX_SPACES)));
@@ -66,11 +69,11 @@ class Sheet {
     }
   }
 
-  text(text) {
-    if (this.#isInside) this.#cell.text += text;
+  text(text: string): void {
+    if (this.#isInside && this.#cell) this.#cell.text += text;
   }
 
-  close(name) {
+  close(name: string): void {
     if (name === "annotation") this.#notes--;
     if (name === "p") this.#isInside = false;
     if (name === "table-cell" || name === "covered-table-cell") this.#endCell();
@@ -82,18 +85,18 @@ class Sheet {
     if (name === "table") this.isComplete = true;
   }
 
-  #endCell() {
-    if (!this.#cell) return;
+  #endCell(): void {
+    if (!this.#cell || !this.#row) return;
     const { attributes, text } = this.#cell;
-    const free = this.#maxCells - this.#row.cells.length;
+    const free = this.maxCells - this.#row.cells.length;
     const times = Math.min(numberOf(attributes, "table:number-columns-repeated"), free);
-    this.#row.cells.push(...Array(times).fill(valueOf(attributes, text)));
+    this.#row.cells.push(...Array<string>(times).fill(valueOf(attributes, text)));
     this.#cell = null;
   }
 }
 
-/** Yields the rows of the first sheet: `{ cells, times }`, the texts of a row and its number of repetitions. */
-export async function* odsRows(path, maxCells) {
+/** Yields the rows of the first sheet. */
+export async function* odsRows(path: string, maxCells: number): AsyncGenerator<OdsRow> {
   const sheet = new Sheet(maxCells);
   const parts = await partsOf(path);
   try {
