@@ -1,18 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import { toastFailed } from "../../kit/feedback/toast";
 import { toRequestError } from "../../kit/graphql/client";
-import { EventCampaignsDocument, type EventCampaignsQuery } from "../../kit/graphql/generated";
+import { EventCampaignsDocument } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { campaignsText } from "./campaigns.text";
-
-/** Merges the loaded campaigns with the next page; a campaign added meanwhile shifts the pages and is not duplicated. */
-function joined(before: EventCampaignsQuery, next: EventCampaignsQuery): EventCampaignsQuery {
-  const known = new Set(before.campaigns.campaigns.map(({ id }) => id));
-  const campaigns = [...before.campaigns.campaigns, ...next.campaigns.campaigns.filter(({ id }) => !known.has(id))];
-  return { ...next, campaigns: { ...next.campaigns, campaigns } };
-}
 
 /** The campaigns of an event, newest first; null skips the query. */
 export function useCampaigns(eventId: string | null) {
@@ -24,10 +17,7 @@ export function useCampaigns(eventId: string | null) {
   });
   const { campaigns, total = 0 } = data?.campaigns ?? {};
   const more = () =>
-    fetchMore({
-      variables: { skip: campaigns?.length ?? 0 },
-      updateQuery: (before, { fetchMoreResult }) => joined(before, fetchMoreResult),
-    }).catch(() => toastFailed(t("loadFailed")));
+    fetchMore({ variables: { skip: campaigns?.length ?? 0 } }).catch(() => toastFailed(t("loadFailed")));
   return {
     mayRead,
     campaigns,

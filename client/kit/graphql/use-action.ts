@@ -1,11 +1,14 @@
-import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { DocumentNode, OperationVariables, StoreObject, TypedDocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
+import { removeFrom } from "./cache";
 import { toRequestError } from "./client";
 import { networkError, type RequestResult } from "../transport/request-error";
 
 interface Options<Data> {
-  /** Names of the queries to refetch after success. */
-  refetch?: string[];
+  /** The queries to refetch after success, if a component shows them. */
+  refetch?: DocumentNode[];
+  /** The deleted object: lists lose it before they are refetched. */
+  evict?: StoreObject;
   /** The optimistic response, which Apollo reverts on an error. */
   expected?: Data;
 }
@@ -13,9 +16,17 @@ interface Options<Data> {
 /** A mutation that never throws: it returns data or an error. */
 export function useAction<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) {
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
-  const run = async (variables: Variables, { refetch, expected }: Options<Data> = {}): Promise<RequestResult<Data>> => {
+  const run = async (
+    variables: Variables,
+    { refetch, evict, expected }: Options<Data> = {},
+  ): Promise<RequestResult<Data>> => {
     try {
-      const { data } = await mutate({ variables, refetchQueries: refetch, optimisticResponse: expected as never });
+      const { data } = await mutate({
+        variables,
+        refetchQueries: refetch,
+        optimisticResponse: expected as never,
+        update: evict && ((cache) => removeFrom(cache, evict)),
+      });
       return data ? { data: data } : { error: networkError() };
     } catch (error) {
       return { error: toRequestError(error) };

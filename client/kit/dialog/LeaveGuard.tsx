@@ -1,5 +1,5 @@
 import { NavigationType, useBeforeUnload, useBlocker } from "react-router-dom";
-import { Confirm } from "../feedback/Confirm";
+import { Confirm } from "./Confirm";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
 
