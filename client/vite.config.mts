@@ -108,30 +108,42 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Shared by the festival page and the club; it must not contain the club's theme.
+            // Shared by the festival page and the club; they must not contain the club's theme.
             {
               name: "base",
-              priority: 1,
-              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/(errors|unknown-customer|text|customers|identity|ids|codes|time\/instants|registrations)|\/kit\/(transport\/(fetch-with-timeout|public-call)|feedback\/copy|i18n\/person-name)/,
+              priority: 3,
+              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/|\/client\/kit\/public\//,
             },
+            { name: "domain", priority: 3, test: /\/domain\//, minShareCount: 3 },
+            // Shared by all screens of the club.
             {
               name: "kit",
-              test: /\/node_modules\/@chakra-ui\/|\/domain\/(errors|unknown-customer|text|customers|identity|stores|points)|\/kit\/(page|feedback|i18n|transport|session)\/|\/kit\/form\/Select|\/kit\/theme\/\w+\.tsx?$/,
+              priority: 2,
+              test: /\/client\/kit\/(page|feedback|i18n|transport|session|theme)\/.*\.tsx?$|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\//,
             },
-            // Shared by forms in dialogs and by files; separate, like the lists below.
+            { name: "graphql", priority: 1, test: /\/node_modules\/@apollo\/|\/client\/kit\/graphql\// },
+            // The state machines of most signed-in screens; the public screens must not load them.
+            {
+              name: "ark",
+              priority: 1,
+              test: /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui\/.*\/components\/(dialog|pagination|portal))\//,
+              minShareCount: 5,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "icons",
+              test: /\/node_modules\/lucide-react\//,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
             {
               name: "form",
-              priority: 2,
-              test: /\/client\/kit\/(form\/(FormModal|use-form-modal|LongFields|FileField|file\.text|PasswordField|PasswordPrompt|use-confirmed-action)|graphql\/use-action|transport\/upload)|\/domain\/files|\/lucide-react\/.*\/icons\/(eye|eye-off|download|rotate-ccw-clock|file-spreadsheet|upload)\./,
+              test: /\/client\/kit\/form\/|\/node_modules\/(react-hook-form|@hookform)\//,
+              minShareCount: 5,
               includeDependenciesRecursively: false,
             },
-            // Lists and their shared parts; separate, or the chunk would include the router and more.
-            {
-              name: "grid",
-              priority: 2,
-              test: /\/client\/kit\/(grid\/)|\/lucide-react\/.*\/icons\/(search|ellipsis|arrow-(up|down)|chevrons-up-down)\./,
-              includeDependenciesRecursively: false,
-            },
+            { name: "dialog", test: /\/client\/kit\/(dialog|password)\//, includeDependenciesRecursively: false },
+            { name: "grid", test: /\/client\/kit\/grid\//, includeDependenciesRecursively: false },
           ],
         },
       },

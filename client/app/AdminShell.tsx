@@ -1,10 +1,9 @@
-import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Box, Button, chakra, Dialog, Flex } from "@chakra-ui/react";
 import { Menu, Star, X } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { SignedInAs } from "../features/admin/SignedInAs";
-import { DialogFrame } from "../kit/feedback/dialog-style";
+import { Modal } from "../kit/dialog/Modal";
 import { Loading } from "../kit/feedback/States";
-import { useDialog } from "../kit/feedback/use-dialog";
 import { useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
 import { useSession } from "../kit/session/session";
@@ -68,7 +67,6 @@ function Drawer() {
   const shared = useText(sharedText);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const dialog = useDialog(open, close);
   return (
     <>
       <Button
@@ -82,38 +80,21 @@ function Drawer() {
       >
         <Menu size={20} aria-hidden />
       </Button>
-      <Side {...dialog} aria-label={t("backOffice")}>
-        {open && (
-          <>
-            <Flex align="center" justify="space-between" gap="2" ps="5" pe="3" minH="16">
-              <Brand />
-              <Button variant="ghost" size="lg" px="3" aria-label={shared("close")} onClick={close}>
-                <X size={20} aria-hidden />
-              </Button>
-            </Flex>
-            <Navigation onFollow={close} />
-            <UserBlock />
-          </>
-        )}
-      </Side>
+      <Modal open={open} size="full" label={t("backOffice")} onClose={close}>
+        <Flex align="center" justify="space-between" gap="2" ps="5" pe="3" minH="16">
+          <Brand />
+          <Dialog.CloseTrigger asChild>
+            <Button variant="ghost" size="lg" px="3" aria-label={shared("close")}>
+              <X size={20} aria-hidden />
+            </Button>
+          </Dialog.CloseTrigger>
+        </Flex>
+        <Navigation onFollow={close} />
+        <UserBlock />
+      </Modal>
     </>
   );
 }
-
-const Side = chakra(DialogFrame, {
-  base: {
-    m: "0",
-    insetInlineStart: "0",
-    insetInlineEnd: "auto",
-    w: "min(18rem, 85vw)",
-    maxW: "none",
-    h: "100dvh",
-    maxH: "none",
-    borderWidth: "0",
-    borderRadius: "0",
-    "&[open]": { display: "flex", flexDirection: "column" },
-  },
-});
 
 const TopBar = () => (
   <Flex

@@ -53,7 +53,7 @@ const stored = (eventId: string) =>
     [eventId],
   );
 
-const dialogOf = (page: Page) => page.locator("dialog[open]:not([role])");
+const dialogOf = (page: Page) => page.locator("[role=dialog][data-state=open]");
 const question = (page: Page) => page.getByRole("alertdialog");
 const rowOf = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 

@@ -85,9 +85,9 @@ test.each(LANGS)("%s: an event is created after a mistake is mended, changed, an
 const pressAndReopen = (page: Page, button: string, opener: string) =>
   page.evaluate(
     async ([inside, outside]) => {
-      const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+      const dialog = document.querySelector<HTMLElement>("[role=dialog]");
       dialog?.querySelector<HTMLButtonElement>(inside)?.click();
-      while (dialog?.open) await new Promise((done) => setTimeout(done, 5));
+      while (dialog?.dataset.state === "open") await new Promise((done) => setTimeout(done, 5));
       document.querySelector<HTMLButtonElement>(outside)?.click();
     },
     [button, opener] as const,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import ExcelJS from "exceljs";
 import type { Request } from "playwright-core";
 import { eventsText } from "../../client/features/events/events.text";
@@ -80,6 +83,7 @@ test.each(LANGS)(
     const section = pool(page, lang);
     const form = formOf(page, t.importTitle);
     const send = async () => {
+      await form.locator("input[type=file]:enabled").waitFor({ state: "attached" });
       await form.getByLabel(t.file).setInputFiles(csvFile(codes));
       await form.getByRole("button", { name: t.import, exact: true }).click();
     };
@@ -152,12 +156,20 @@ test.each(LANGS)("%s: a file too large is rejected before it is sent, and so are
   const form = formOf(page, t.importTitle);
   const uploads: string[] = [];
   page.on("request", (request) => isUpload(request) && uploads.push(request.url()));
-  const drop = (sizes: number[]) =>
-    form.getByLabel(t.file).evaluate((input, bytes) => {
-      const data = new DataTransfer();
-      bytes.forEach((size, index) => data.items.add(new File([new Uint8Array(size)], `codes-${index}.csv`)));
-      input.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-    }, sizes);
+  const folder = await mkdtemp(join(tmpdir(), "drop-"));
+  const browser = await page.context().newCDPSession(page);
+  const drop = async (sizes: number[]) => {
+    const files = sizes.map((_, index) => join(folder, `codes-${index}.csv`));
+    for (const [index, file] of files.entries()) {
+      await writeFile(file, "");
+      await truncate(file, sizes[index]);
+    }
+    await form.getByLabel(t.file).scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await form.getByLabel(t.file).boundingBox()) ?? {};
+    const at = { x: x + width / 2, y: y + height / 2, data: { items: [], files, dragOperationsMask: 1 } };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const)
+      await browser.send("Input.dispatchDragEvent", { type, ...at });
+  };
 
   // Nothing is taken before it is known for which event.
   await form.locator("input[type=file]:enabled").waitFor({ state: "attached" });
@@ -169,5 +181,6 @@ test.each(LANGS)("%s: a file too large is rejected before it is sent, and so are
   await form.getByText(fileText[lang].large).waitFor();
   await drop([10]);
   await form.getByText("codes-0.csv").waitFor();
+  await rm(folder, { recursive: true });
   expect(uploads).toEqual([]);
 });

@@ -11,8 +11,8 @@ const GUARDED = /^\/(admin|account|counter\/registration)/;
 test.each([
   ["/", 130, 15],
   ["/landing", 130, 15],
-  ["/MVP", 170, 20],
-  ["/customer", 170, 15],
+  ["/MVP", 190, 20],
+  ["/customer", 190, 15],
   ["/counter", 270, 25],
   ["/items", 270, 25],
   ["/counter/registration", 320, 30],

@@ -98,11 +98,12 @@ test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once",
 
   await tabTo(page, page.getByRole("button", { name: withText(t.moreOf, username) }));
   await page.keyboard.press("Enter");
+  await focusOn(page.getByRole("menu"));
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t.resetPassword);
+  expect(await page.locator("[role=menuitem][data-highlighted]").innerText()).toBe(t.resetPassword);
   await page.keyboard.press("Enter");
   await page.getByText(withText(t.resetPasswordQuestion, username)).waitFor();
   // The safe button has the focus.
@@ -110,10 +111,12 @@ test.each(LANGS)("%s: a password is reset by the keyboard alone and shown once",
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByText(t.passwordReset, { exact: true }).waitFor();
-  const password = await page.locator("dialog[open] code").innerText();
-  expect(await page.locator("dialog[open] code").evaluate((code) => getComputedStyle(code).direction)).toBe("ltr");
+  const password = await page.locator("[role=dialog][data-state=open] code").innerText();
+  expect(
+    await page.locator("[role=dialog][data-state=open] code").evaluate((code) => getComputedStyle(code).direction),
+  ).toBe("ltr");
   await page.mouse.click(5, 5);
-  expect(await page.locator("dialog[open] code").count()).toBe(1);
+  expect(await page.locator("[role=dialog][data-state=open] code").count()).toBe(1);
   await tabTo(page, page.getByRole("button", { name: t.secretDone }));
   await page.keyboard.press("Enter");
   await focusOn(page.getByRole("button", { name: withText(t.moreOf, username) }));
@@ -317,7 +320,7 @@ test("the activity of an account is read from the audit log, and a failure can b
   await page.unroute("**/graphql");
   await page.getByRole("button", { name: sharedText.en.retry }).click();
 
-  const lines = page.locator("dialog[open] ol > li");
+  const lines = page.locator("[role=dialog][data-state=open] ol > li");
   await lines.first().waitFor();
   expect((await lines.allInnerTexts()).map((line) => line.split("\n")[0])).toEqual([
     ACTION_LABELS.LOGIN.en,
@@ -343,8 +346,10 @@ test.each(LANGS)("%s: an API key is shown once, works over REST, and is rejected
   await page.getByLabel(t.addresses).fill("10.0.0.0/8");
   await page.getByRole("button", { name: t.submit, exact: true }).click();
   await page.getByText(t.secretLead).waitFor();
-  const secret = await page.locator("dialog[open] code").first().innerText();
-  expect(await page.locator("dialog[open] code").last().innerText()).toBe(`Authorization: Bearer ${secret}`);
+  const secret = await page.locator("[role=dialog][data-state=open] code").first().innerText();
+  expect(await page.locator("[role=dialog][data-state=open] code").last().innerText()).toBe(
+    `Authorization: Bearer ${secret}`,
+  );
   await page.getByRole("button", { name: t.secretDone }).click();
   await page.getByText(t.neverUsed).first().waitFor();
   expect(await page.content()).not.toContain(secret);
@@ -399,13 +404,13 @@ test.each([
     activity: async () => {
       await close();
       await choose(page, look.lang, username, t.activity);
-      await page.locator("dialog[open] ol > li").first().waitFor();
+      await page.locator("[role=dialog][data-state=open] ol > li").first().waitFor();
     },
     "one-use password": async () => {
       await close();
       await choose(page, look.lang, username, t.resetPassword);
       await confirm(page, t.resetPassword);
-      await page.locator("dialog[open] code").waitFor();
+      await page.locator("[role=dialog][data-state=open] code").waitFor();
     },
     empty: async () => {
       await close();

@@ -4,7 +4,7 @@ import { foldDigits } from "../../../domain/text";
 import { Secret } from "../../kit/feedback/Secret";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField } from "../../kit/form/fields";
-import { PasswordField } from "../../kit/form/PasswordField";
+import { PasswordField } from "../../kit/password/PasswordField";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   ConfirmSecondFactorDocument,

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { passwordChangeDraft } from "../../../domain/users";
 import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
-import { PasswordField } from "../../kit/form/PasswordField";
+import { PasswordField } from "../../kit/password/PasswordField";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { ChangePasswordDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";

@@ -20,7 +20,7 @@ import { useAction } from "../../kit/graphql/use-action";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { roleLabel } from "../../kit/i18n/role-label";
-import { LeaveGuard } from "../../kit/page/LeaveGuard";
+import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { updateSessionUser, useSession } from "../../kit/session/session";
 import { accountText } from "./account.text";
 import { Section } from "./Section";

@@ -7,7 +7,7 @@ import { useCopy } from "../../kit/feedback/Secret";
 import { Notice } from "../../kit/feedback/States";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { LeaveGuard } from "../../kit/page/LeaveGuard";
+import { LeaveGuard } from "../../kit/dialog/LeaveGuard";
 import { useSession } from "../../kit/session/session";
 import { secondFactorText } from "./second-factor.text";
 

@@ -29,7 +29,7 @@ import { useRefreshSession } from "./use-session-now";
 
 type Status = SecondFactorStatusQuery["mySecondFactor"];
 const FEW = 3;
-const RELOAD = { refetch: ["SecondFactorStatus"] };
+const RELOAD = { refetch: [SecondFactorStatusDocument] };
 
 /** The number of recovery codes left, with a button to renew them. */
 function CodesLeft({ count, onRenew }: { count: number; onRenew: () => void }) {

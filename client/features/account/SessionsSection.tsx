@@ -3,7 +3,7 @@ import { useQuery } from "@apollo/client/react";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { AREA_LABELS } from "../../../domain/labels.text";
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { LoadFailed, Loading } from "../../kit/feedback/States";
 import { toast, toastFailed } from "../../kit/feedback/toast";
 import { toRequestError } from "../../kit/graphql/client";
@@ -21,14 +21,15 @@ import { focusHeading } from "../../kit/feedback/focus-heading";
 import { accountText } from "./account.text";
 import { Section } from "./Section";
 
-const RELOAD = { refetch: ["OpenSessions"] };
+const RELOAD = { refetch: [OpenSessionsDocument] };
 
-function EndButton({ session: { id, device, createdAt } }: { session: OpenSession }) {
+function EndButton({ session }: { session: OpenSession }) {
   const t = useText(accountText);
   const { date } = useFormats();
+  const { id, device, createdAt } = session;
   const end = useAction(EndSessionDocument);
   const endSession = async () => {
-    const { error } = await end.run({ id }, RELOAD);
+    const { error } = await end.run({ id }, { ...RELOAD, evict: session });
     if (error) return toastFailed(messageOr(error, t("endFailed")));
     toast(t("ended"));
     focusHeading();

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
-import { copyText } from "../../kit/feedback/copy";
+import { copyText } from "../../kit/public/copy";
 import { toast } from "../../kit/feedback/toast";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

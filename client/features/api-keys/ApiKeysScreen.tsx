@@ -1,10 +1,10 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { Dialog } from "../../kit/feedback/Dialog";
+import { Dialog } from "../../kit/dialog/Dialog";
 import { Secret } from "../../kit/feedback/Secret";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
-import { useFormModal } from "../../kit/form/use-form-modal";
+import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { toRequestError } from "../../kit/graphql/client";
 import { ApiKeysScreenDocument } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";

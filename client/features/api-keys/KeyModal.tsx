@@ -2,7 +2,7 @@ import { Box, chakra, Grid as Columns } from "@chakra-ui/react";
 import { MAX_KEY_NAME_LENGTH } from "../../../domain/api-keys";
 import { SCOPES } from "../../../domain/permissions";
 import { SelectField, TextField } from "../../kit/form/fields";
-import { FormModal } from "../../kit/form/FormModal";
+import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
 import { useField } from "../../kit/form/use-field";
 import type { Form } from "../../kit/form/use-form";

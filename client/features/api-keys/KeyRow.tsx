@@ -1,6 +1,6 @@
 import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { useState } from "react";
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { RevokeApiKeyDocument, type ApiKeyRow_KeyFragment as ApiKey } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import * as z from "zod/mini";
 import { apiKeyDraft } from "../../../domain/api-keys";
-import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
+import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { CreateApiKeyDocument, type CreateApiKeyMutation } from "../../kit/graphql/generated";
+import { ApiKeysScreenDocument, CreateApiKeyDocument, type CreateApiKeyMutation } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { apiKeysText } from "./api-keys.text";
@@ -42,7 +42,7 @@ export function useKeyForm(onCreated: (created: CreatedKey) => void) {
   const form = useForm<KeyValues, KeyDraft>({ initial: EMPTY, schema: keyForm });
   const submit = form.handleSubmit(async (input) => {
     setProblem(undefined);
-    const outcome = await create.run({ input }, { refetch: ["ApiKeysScreen"] });
+    const outcome = await create.run({ input }, { refetch: [ApiKeysScreenDocument] });
     if (outcome === null) return;
     const { data, error } = outcome;
     if (!error) return onCreated(data.createApiKey);

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { MAX_BONUS } from "../../../domain/events";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField } from "../../kit/form/fields";
-import { FormModal } from "../../kit/form/FormModal";
+import { FormModal } from "../../kit/dialog/FormModal";
 import { CheckboxField } from "../../kit/form/LongFields";
 import { useText } from "../../kit/i18n/i18n";
 import { WindowFields } from "../events/WindowFields";

@@ -1,6 +1,10 @@
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { DeleteCampaignDocument, type EventCampaigns_CampaignFragment as Campaign } from "../../kit/graphql/generated";
+import {
+  EventCampaignsDocument,
+  DeleteCampaignDocument,
+  type EventCampaigns_CampaignFragment as Campaign,
+} from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -14,7 +18,7 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
   const name = nameIn(useLang(), campaign.name);
   const remove = useAction(DeleteCampaignDocument);
   const confirm = async () => {
-    const { error } = await remove.run({ id: campaign.id }, { refetch: ["EventCampaigns"] });
+    const { error } = await remove.run({ id: campaign.id }, { refetch: [EventCampaignsDocument], evict: campaign });
     onClose();
     if (!error) {
       toastDone(t("removed"), SHOWN_MS);

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { toastDone } from "../../kit/feedback/toast";
-import { useFormModal } from "../../kit/form/use-form-modal";
+import { useFormModal } from "../../kit/dialog/use-form-modal";
 import type { EventCampaigns_CampaignFragment as Campaign } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";

@@ -1,18 +1,11 @@
 import { useQuery } from "@apollo/client/react";
 import { toastFailed } from "../../kit/feedback/toast";
 import { toRequestError } from "../../kit/graphql/client";
-import { EventCampaignsDocument, type EventCampaignsQuery } from "../../kit/graphql/generated";
+import { EventCampaignsDocument } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { campaignsText } from "./campaigns.text";
-
-/** Merges the loaded campaigns with the next page; a campaign added meanwhile shifts the pages and is not duplicated. */
-function joined(before: EventCampaignsQuery, next: EventCampaignsQuery): EventCampaignsQuery {
-  const known = new Set(before.campaigns.items.map(({ id }) => id));
-  const items = [...before.campaigns.items, ...next.campaigns.items.filter(({ id }) => !known.has(id))];
-  return { ...next, campaigns: { ...next.campaigns, items } };
-}
 
 /** The campaigns of an event, newest first; null skips the query. */
 export function useCampaigns(eventId: string | null) {
@@ -24,10 +17,9 @@ export function useCampaigns(eventId: string | null) {
   });
   const { items: campaigns, pageSize = 1, totalItems = 0 } = data?.campaigns ?? {};
   const more = () =>
-    fetchMore({
-      variables: { page: Math.floor((campaigns?.length ?? 0) / pageSize) + 1 },
-      updateQuery: (before, { fetchMoreResult }) => joined(before, fetchMoreResult),
-    }).catch(() => toastFailed(t("loadFailed")));
+    fetchMore({ variables: { page: Math.floor((campaigns?.length ?? 0) / pageSize) + 1 } }).catch(() =>
+      toastFailed(t("loadFailed")),
+    );
   return {
     mayRead,
     campaigns,

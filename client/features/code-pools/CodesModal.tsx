@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { Dialog } from "../../kit/feedback/Dialog";
+import { Dialog } from "../../kit/dialog/Dialog";
 import { Grid } from "../../kit/grid/Grid";
 import type { CodeStatus, EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
 import { nameIn } from "../../kit/i18n/format";

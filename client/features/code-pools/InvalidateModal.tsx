@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { voidDraft, type VoidDraft } from "../../../domain/receipts";
 import { toastDone } from "../../kit/feedback/toast";
-import { FormModal } from "../../kit/form/FormModal";
+import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { InvalidateEventCodeDocument, type EventPool_CodeFragment as Code } from "../../kit/graphql/generated";

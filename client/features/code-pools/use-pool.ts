@@ -7,7 +7,7 @@ import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { poolText } from "./pool.text";
 
-export const RELOAD = { refetch: ["EventPool"] };
+export const RELOAD = { refetch: [EventPoolDocument] };
 export const STATUSES: readonly CodeStatus[] = CODE_STATUSES.map((status) => status.toUpperCase() as CodeStatus);
 
 interface Options {

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { parseInstant } from "../../../domain/time/instants";
 import { bonusAt } from "../../../domain/points";
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { Notice } from "../../kit/feedback/States";
 import type {
   PointsPreview_BonusFragment,

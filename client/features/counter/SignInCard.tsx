@@ -5,7 +5,7 @@ import { foldDigits } from "../../../domain/text";
 import { AREA_LABELS } from "../../../domain/labels.text";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
-import { PasswordField } from "../../kit/form/PasswordField";
+import { PasswordField } from "../../kit/password/PasswordField";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { PageHeading } from "../../kit/page/Page";

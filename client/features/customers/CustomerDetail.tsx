@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { Dialog } from "../../kit/feedback/Dialog";
+import { Dialog } from "../../kit/dialog/Dialog";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toRequestError } from "../../kit/graphql/client";
 import { CustomerDetailDocument, type CustomerDetail_CustomerFragment as Customer } from "../../kit/graphql/generated";

@@ -1,6 +1,10 @@
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { DeleteCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import {
+  CustomersScreenDocument,
+  DeleteCustomerDocument,
+  type CustomersScreen_CustomerFragment as Customer,
+} from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -17,7 +21,7 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
   const remove = useAction(DeleteCustomerDocument);
   const { restore } = useRestore();
   const confirm = async () => {
-    const { error } = await remove.run({ id: customer.id }, { refetch: ["CustomersScreen"] });
+    const { error } = await remove.run({ id: customer.id }, { refetch: [CustomersScreenDocument], evict: customer });
     onClose();
     if (error) return toastFailed(t("removeFailed", { reason: error.message }));
     const undo = { label: t("undo"), accept: () => void restore(customer.id), takesFocus: true };

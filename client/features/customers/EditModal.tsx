@@ -5,10 +5,14 @@ import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { toastDone } from "../../kit/feedback/toast";
 import { Notice } from "../../kit/feedback/States";
 import { DigitsField, TextField } from "../../kit/form/fields";
-import { FormModal } from "../../kit/form/FormModal";
+import { FormModal } from "../../kit/dialog/FormModal";
 import { ReadOnlyField } from "../../kit/form/ReadOnlyField";
 import { fieldErrors, showFieldErrors, useForm } from "../../kit/form/use-form";
-import { UpdateCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import {
+  CustomersScreenDocument,
+  UpdateCustomerDocument,
+  type CustomersScreen_CustomerFragment as Customer,
+} from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -40,7 +44,7 @@ function useEdit({ customer, onClose }: Props) {
   const submit = form.handleSubmit(
     async (input: CustomerUpdateDraft) => {
       setFailure(undefined);
-      const { error } = await update.run({ id: customer.id, input }, { refetch: ["CustomersScreen"] });
+      const { error } = await update.run({ id: customer.id, input }, { refetch: [CustomersScreenDocument] });
       if (!error) {
         toastDone(t("updated"), SAVED_MS);
         onClose();

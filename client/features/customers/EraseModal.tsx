@@ -4,9 +4,13 @@ import * as z from "zod/mini";
 import { foldName } from "../../../domain/text";
 import { toastDone } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
-import { FormModal } from "../../kit/form/FormModal";
+import { FormModal } from "../../kit/dialog/FormModal";
 import { useForm } from "../../kit/form/use-form";
-import { EraseCustomerDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import {
+  CustomersScreenDocument,
+  EraseCustomerDocument,
+  type CustomersScreen_CustomerFragment as Customer,
+} from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
@@ -29,7 +33,7 @@ export function EraseModal({ customer, onClose }: { customer: Customer; onClose:
   const form = useForm({ initial: { word: "" }, schema });
   const submit = form.handleSubmit(async () => {
     setProblem(undefined);
-    const { error } = await erase.run({ id: customer.id }, { refetch: ["CustomersScreen"] });
+    const { error } = await erase.run({ id: customer.id }, { refetch: [CustomersScreenDocument] });
     if (error) return setProblem(messageOr(error, t("eraseFailed")));
     toastDone(t("eraseDone"), DONE_MS);
     onClose();

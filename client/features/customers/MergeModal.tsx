@@ -1,9 +1,13 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useState, type SyntheticEvent } from "react";
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { toastDone } from "../../kit/feedback/toast";
-import { FormModal } from "../../kit/form/FormModal";
-import { MergeCustomersDocument, type CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import { FormModal } from "../../kit/dialog/FormModal";
+import {
+  CustomersScreenDocument,
+  MergeCustomersDocument,
+  type CustomersScreen_CustomerFragment as Customer,
+} from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn } from "../../kit/i18n/format";
@@ -36,7 +40,7 @@ function useMerge(customer: Customer, onClose: () => void) {
   const confirm = async () => {
     if (!other) return;
     const mergeId = keepId === customer.id ? other.id : customer.id;
-    const { error } = await merge.run({ keepId, mergeId }, { refetch: ["CustomersScreen"] });
+    const { error } = await merge.run({ keepId, mergeId }, { refetch: [CustomersScreenDocument] });
     setConfirming(false);
     if (error) return setProblem(messageOr(error, t("mergeFailed")));
     toastDone(t("mergeDone"), DONE_MS);

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
 import { returnDraft, voidDraft } from "../../../domain/receipts";
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { AmountField } from "../../kit/form/AmountField";
-import { FormModal } from "../../kit/form/FormModal";
+import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
+  CustomerDetailDocument,
+  CustomersScreenDocument,
   ReturnCustomerReceiptDocument,
   VoidCustomerReceiptDocument,
   type CustomerDetail_ReceiptFragment as Receipt,
@@ -45,7 +47,7 @@ function useReverse({ receipt, kind }: Reversing) {
   const returnAmount = useAction(ReturnCustomerReceiptDocument);
   const run = async ({ reason, amount }: ReversalRequest): Promise<{ done?: Reversal; error?: RequestError }> => {
     const idempotencyKey = keyFor(JSON.stringify([kind, reason, amount]));
-    const refetch = ["CustomersScreen", "CustomerDetail"];
+    const refetch = [CustomersScreenDocument, CustomerDetailDocument];
     if (kind === "void") {
       const variables = { receiptId: receipt.id, input: { reason, idempotencyKey } };
       const { data, error } = await cancel.run(variables, { refetch });

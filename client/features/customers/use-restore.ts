@@ -1,5 +1,5 @@
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { RestoreCustomerDocument } from "../../kit/graphql/generated";
+import { CustomersScreenDocument, RestoreCustomerDocument } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
@@ -12,7 +12,7 @@ export function useRestore() {
   const t = useText(customersText);
   const { run, busy } = useAction(RestoreCustomerDocument);
   const restore = async (id: string): Promise<boolean> => {
-    const { error } = await run({ id }, { refetch: ["CustomersScreen"] });
+    const { error } = await run({ id }, { refetch: [CustomersScreenDocument] });
     if (error) toastFailed(messageOr(error, t("restoreFailed")));
     else toastDone(t("restored"), DONE_MS);
     return error === undefined;

@@ -5,7 +5,7 @@ import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { personName } from "../../kit/i18n/person-name";
+import { personName } from "../../kit/public/person-name";
 import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./event-dashboard.text";

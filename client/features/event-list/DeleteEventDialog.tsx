@@ -1,4 +1,4 @@
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { DeleteEventDocument, type EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
@@ -16,7 +16,7 @@ export function DeleteEventDialog({ event, onClose }: { event: Event; onClose: (
   const lang = useLang();
   const { run, busy } = useAction(DeleteEventDocument);
   const confirm = async () => {
-    const { error } = await run({ id: event.id }, RELOAD);
+    const { error } = await run({ id: event.id }, { ...RELOAD, evict: event });
     if (error) toastFailed(messageOr(error, t("removeFailed")));
     else toastDone(t("removed"), SHOWN_MS);
     onClose();

@@ -1,7 +1,7 @@
 import { Grid as Columns } from "@chakra-ui/react";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField, SelectField } from "../../kit/form/fields";
-import { FormModal } from "../../kit/form/FormModal";
+import { FormModal } from "../../kit/dialog/FormModal";
 import { CheckboxField } from "../../kit/form/LongFields";
 import type { EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";

@@ -3,7 +3,7 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { Empty } from "../../kit/feedback/States";
 import { toastDone } from "../../kit/feedback/toast";
-import { useFormModal } from "../../kit/form/use-form-modal";
+import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import type { EventsScreen_EventFragment as Event } from "../../kit/graphql/generated";

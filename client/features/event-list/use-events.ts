@@ -2,13 +2,13 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useGrid } from "../../kit/grid/use-grid";
 import { toRequestError } from "../../kit/graphql/client";
-import { EventsScreenDocument } from "../../kit/graphql/generated";
+import { EventChoicesDocument, EventsScreenDocument } from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
 import { eventsText } from "../events/events.text";
 
 /** The queries that contain events, refetched after a change. */
-export const RELOAD = { refetch: ["EventsScreen", "EventChoices"] };
+export const RELOAD = { refetch: [EventsScreenDocument, EventChoicesDocument] };
 
 const OPTIONS = { sorts: [], filters: {} };
 

@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { Lang } from "../../../domain/errors/client-errors";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
+import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { UpdateFlagDocument, type FlagRow_FlagFragment as Flag } from "../../kit/graphql/generated";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -33,7 +33,7 @@ function useToggle(flag: Flag, name: string) {
     if (outcome.error) toastFailed(t("updateFailed"));
     else toastDone(t(isEnabled ? "wasEnabled" : "wasDisabled", { name: nameIn(lang, name) }), DONE_MS);
   };
-  return { toggle, prompt: update.prompt };
+  return { toggle, busy: update.busy, prompt: update.prompt };
 }
 
 interface HistoryButtonProps {
@@ -74,7 +74,7 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
   const [open, setOpen] = useState(false);
   const labels = labelsFor(flag, lang);
   const name = labels?.name ?? readable(flag.name);
-  const { toggle, prompt } = useToggle(flag, name);
+  const { toggle, busy, prompt } = useToggle(flag, name);
   const state = t(flag.isEnabled ? "enabled" : "disabled");
   const changed = flag.updatedBy
     ? t("changedBy", { who: nameIn(lang, flag.updatedBy), when: date(flag.updatedAt) })
@@ -103,7 +103,7 @@ export function FlagRow({ flag, mayWrite }: { flag: Flag; mayWrite: boolean }) {
           />
         </Box>
         {mayWrite ? (
-          <Switch on={flag.isEnabled} label={state} labelledBy={id} onToggle={() => void toggle()} />
+          <Switch on={flag.isEnabled} label={state} labelledBy={id} busy={busy} onToggle={() => void toggle()} />
         ) : (
           <Badge colorPalette={flag.isEnabled ? "accent" : "neutral"}>{state}</Badge>
         )}

@@ -1,7 +1,8 @@
+import type { DocumentNode } from "@apollo/client";
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { voidDraft } from "../../../domain/receipts";
-import { FormModal } from "../../kit/form/FormModal";
+import { FormModal } from "../../kit/dialog/FormModal";
 import { LongTextField } from "../../kit/form/LongFields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import { RevertImportDocument } from "../../kit/graphql/generated";
@@ -14,8 +15,8 @@ const EMPTY = { reason: "" };
 
 interface Props {
   jobId: string;
-  /** Names of the queries that show the imported data. */
-  refetch: string[];
+  /** The queries that show the imported data. */
+  refetch: DocumentNode[];
   open: boolean;
   onClose: () => void;
 }

@@ -1,11 +1,11 @@
 import { TABLE_TYPES, type TableType as Word } from "../../../domain/data-tables";
 import { TABLE_LABELS } from "../../../domain/data-tables.text";
-import type { TableType } from "../../kit/graphql/generated";
+import { ImportJobsDocument, type TableType } from "../../kit/graphql/generated";
 import { useLang } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 
 /** The list of imports, refetched after every step of an import. */
-export const JOBS = ["ImportJobs"];
+export const JOBS = [ImportJobsDocument];
 
 /** The types that the session may export or import, with their labels. */
 export function useTableTypes(direction: "export" | "import"): { value: TableType; label: string }[] {

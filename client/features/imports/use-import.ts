@@ -1,3 +1,4 @@
+import type { DocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -45,8 +46,8 @@ function useJob(isShown: (job: Job) => boolean) {
 interface Options {
   /** The messages of a success and of an unspecified failure. */
   messages: { done: string; failed: string };
-  /** Names of the queries that show jobs. */
-  refetch?: string[];
+  /** The queries that show jobs. */
+  refetch?: DocumentNode[];
   /** Whether this screen shows the job in the URL. */
   isShown?: (job: Job) => boolean;
   /** Called after rows were stored or reverted. */

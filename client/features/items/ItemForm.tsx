@@ -5,7 +5,7 @@ import { Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { CreateItemDocument } from "../../kit/graphql/generated";
+import { ItemsScreenDocument, CreateItemDocument } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -26,7 +26,7 @@ export function ItemForm({ onClose }: { onClose: () => void }) {
 
   const submit = form.handleSubmit(async (draft) => {
     setProblem(undefined);
-    const { error } = await create.run({ input: draft }, { refetch: ["ItemsScreen"] });
+    const { error } = await create.run({ input: draft }, { refetch: [ItemsScreenDocument] });
     if (error) {
       if (!showFieldErrors(form, error)) setProblem(error.message);
       return;

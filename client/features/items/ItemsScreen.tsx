@@ -2,7 +2,7 @@ import { Button, chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import { toRequestError } from "../../kit/graphql/client";
@@ -23,7 +23,7 @@ function DeleteItem({ item, onClose }: { item: ItemRow_ItemFragment; onClose: ()
   const t = useText(itemsText);
   const remove = useAction(DeleteItemDocument);
   const confirm = async () => {
-    const { error } = await remove.run({ id: item.id }, { refetch: ["ItemsScreen"] });
+    const { error } = await remove.run({ id: item.id }, { refetch: [ItemsScreenDocument], evict: item });
     toast(error ? error.message : t("removed"), error ? "long" : "short");
     onClose();
     if (!error) focusHeading();

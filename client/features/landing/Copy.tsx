@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { copyText } from "../../kit/feedback/copy";
+import { copyText } from "../../kit/public/copy";
 import { fill, text } from "./landing-format";
 
 const SHOWN_MS = 2000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { identityPair } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
-import { personName } from "../../kit/i18n/person-name";
+import { personName } from "../../kit/public/person-name";
 import { Star } from "./art/Things";
 import { CodeList } from "./Copy";
 import { Field } from "./Field";

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { enteredCode } from "../../../domain/codes";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { visitorDraft } from "../../../domain/registrations";
-import { callPublic } from "../../kit/transport/public-call";
+import { callPublic } from "../../kit/public/public-call";
 import { toLatinDigits } from "../../../domain/text";
 import { Girih } from "./art/Sky";
 import { Field } from "./Field";

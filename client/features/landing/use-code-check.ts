@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { foldCode } from "../../../domain/codes";
-import { callPublic } from "../../kit/transport/public-call";
+import { callPublic } from "../../kit/public/public-call";
 import { text } from "./landing-format";
 
 /** A code of this length is checked while it is typed; shorter ones are checked by the button. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { callPublic } from "../../kit/transport/public-call";
+import { callPublic } from "../../kit/public/public-call";
 
 /** An opening-day event that is running or upcoming. */
 export interface FestivalEvent {

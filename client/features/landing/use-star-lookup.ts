@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
-import { callPublic } from "../../kit/transport/public-call";
+import { callPublic } from "../../kit/public/public-call";
 import { text } from "./landing-format";
 
 interface Found {

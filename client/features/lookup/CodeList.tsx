@@ -2,7 +2,7 @@ import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight, Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { CODES_PER_PAGE } from "../../../domain/customers";
-import { copyText } from "../../kit/feedback/copy";
+import { copyText } from "../../kit/public/copy";
 import { Empty } from "../../kit/feedback/States";
 import { toast } from "../../kit/feedback/toast";
 import type { CodeList_CodeFragment } from "../../kit/transport/generated";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Notice } from "../../kit/feedback/States";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { personName } from "../../kit/i18n/person-name";
+import { personName } from "../../kit/public/person-name";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { CodeList } from "./CodeList";
 import { lookupText } from "./lookup.text";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Dialog } from "../../kit/feedback/Dialog";
+import { Dialog } from "../../kit/dialog/Dialog";
 import { Notice } from "../../kit/feedback/States";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";

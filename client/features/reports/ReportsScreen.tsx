@@ -1,6 +1,6 @@
 import { ChevronDown, Download } from "lucide-react";
 import { Notice } from "../../kit/feedback/States";
-import { RowMenu } from "../../kit/grid/RowMenu";
+import { RowMenu } from "../../kit/menu/RowMenu";
 import { useMoney, type Money } from "../../kit/figures/figures";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { followDownload } from "../../kit/feedback/follow-download";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import type { MenuEntry } from "../../kit/grid/RowMenu";
+import type { MenuEntry } from "../../kit/menu/RowMenu";
 import { ExportReportDocument, type ExportFormat } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";

@@ -1,6 +1,7 @@
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import {
+  StoresScreenDocument,
   DeleteStoreDocument,
   ToggleStoreDocument,
   type StoresScreen_StoreFragment as Store,
@@ -14,7 +15,7 @@ import { focusHeading } from "../../kit/feedback/focus-heading";
 import { storesText } from "./stores.text";
 
 const SHOWN_MS = 3000;
-const RELOAD = { refetch: ["StoresScreen"] };
+const RELOAD = { refetch: [StoresScreenDocument] };
 
 export interface StoreAction {
   store: Store;
@@ -45,7 +46,8 @@ export function StoreActionDialog({ store, action, isFiltered, onClose }: Props)
   };
   const confirm = async () => {
     const { id } = store;
-    if (isRemoval) finish((await remove.run({ id }, RELOAD)).error, t("removed", { name }), t("removeFailed"));
+    if (isRemoval)
+      finish((await remove.run({ id }, { ...RELOAD, evict: store })).error, t("removed", { name }), t("removeFailed"));
     else finish((await toggle.run({ id }, RELOAD)).error, t("toggled"), t("toggleFailed"));
   };
 

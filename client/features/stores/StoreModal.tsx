@@ -3,7 +3,7 @@ import { MAX_CONTACT_PHONE_LENGTH } from "../../../domain/identity";
 import { multiplierOf, STORE_TYPES } from "../../../domain/stores";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
-import { FormModal } from "../../kit/form/FormModal";
+import { FormModal } from "../../kit/dialog/FormModal";
 import { CheckboxField, LongTextField } from "../../kit/form/LongFields";
 import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";

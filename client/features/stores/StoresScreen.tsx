@@ -3,7 +3,7 @@ import { useState } from "react";
 import { STORE_TYPES, STORES_PER_PAGE } from "../../../domain/stores";
 import { Empty } from "../../kit/feedback/States";
 import { toastDone } from "../../kit/feedback/toast";
-import { useFormModal } from "../../kit/form/use-form-modal";
+import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { storeDraft, type StoreDraft } from "../../../domain/stores";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
+  StoresScreenDocument,
   CreateStoreDocument,
   UpdateStoreDocument,
   type StoreInput,
@@ -71,7 +72,7 @@ export function useStoreForm({ open, store, onSaved }: Options) {
 
   const send = async (draft: StoreDraft): Promise<RequestError | undefined> => {
     const input = inputOf(draft);
-    const options = { refetch: ["StoresScreen"] };
+    const options = { refetch: [StoresScreenDocument] };
     const { error } = store ? await update.run({ id: store.id, input }, options) : await create.run({ input }, options);
     return error;
   };

@@ -1,7 +1,8 @@
-import { Confirm } from "../../kit/feedback/Confirm";
+import { Confirm } from "../../kit/dialog/Confirm";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
+import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import {
+  UsersScreenDocument,
   DeleteUserDocument,
   EndUserSessionsDocument,
   ResetSecondFactorDocument,
@@ -15,7 +16,7 @@ import { focusHeading } from "../../kit/feedback/focus-heading";
 import { usersText } from "./users.text";
 
 const SHOWN_MS = 5000;
-const RELOAD = { refetch: ["UsersScreen"] };
+const RELOAD = { refetch: [UsersScreenDocument] };
 
 export type ConfirmedUserAction = "deactivate" | "resetPassword" | "resetSecondFactor" | "endSessions" | "remove";
 
@@ -33,7 +34,8 @@ const DONE = {
 } as const satisfies Record<ConfirmedUserAction, keyof typeof usersText.en>;
 
 /** The mutations of the dialogs; some require password confirmation. */
-function useUserActions({ id }: User) {
+function useUserActions(user: User) {
+  const { id } = user;
   const update = useConfirmedAction(UpdateUserDocument);
   const resetSecondFactor = useConfirmedAction(ResetSecondFactorDocument);
   const endSessions = useConfirmedAction(EndUserSessionsDocument);
@@ -43,7 +45,7 @@ function useUserActions({ id }: User) {
     resetPassword: () => update.run({ id, input: { resetPassword: true } }, RELOAD),
     resetSecondFactor: () => resetSecondFactor.run({ id }, RELOAD),
     endSessions: () => endSessions.run({ id }, RELOAD),
-    remove: () => remove.run({ id }, RELOAD),
+    remove: () => remove.run({ id }, { ...RELOAD, evict: user }),
   };
   return {
     run,

@@ -1,6 +1,6 @@
 import { Button } from "@chakra-ui/react";
 import { History, KeyRound, LogOut, ShieldOff, Trash2, UserCheck, UserX } from "lucide-react";
-import { RowMenu, type MenuEntry } from "../../kit/grid/RowMenu";
+import { RowMenu, type MenuEntry } from "../../kit/menu/RowMenu";
 import type { UsersScreen_UserFragment as User } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { ButtonLink } from "../../kit/page/RouterLink";

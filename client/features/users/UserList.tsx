@@ -4,7 +4,7 @@ import { ROLES } from "../../../domain/permissions";
 import { USERS_PER_PAGE } from "../../../domain/users";
 import { ROLE_LABELS } from "../../../domain/labels.text";
 import { ActivityList } from "../activity/ActivityList";
-import { Dialog } from "../../kit/feedback/Dialog";
+import { Dialog } from "../../kit/dialog/Dialog";
 import { Secret } from "../../kit/feedback/Secret";
 import { Empty } from "../../kit/feedback/States";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
@@ -12,7 +12,11 @@ import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import type { GridState, GridView } from "../../kit/grid/use-grid";
-import { UpdateUserDocument, type UsersScreen_UserFragment as User } from "../../kit/graphql/generated";
+import {
+  UsersScreenDocument,
+  UpdateUserDocument,
+  type UsersScreen_UserFragment as User,
+} from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
@@ -186,7 +190,7 @@ function useActivate() {
   const lang = useLang();
   const update = useAction(UpdateUserDocument);
   return async ({ id, username }: User) => {
-    const { error } = await update.run({ id, input: { isActive: true } }, { refetch: ["UsersScreen"] });
+    const { error } = await update.run({ id, input: { isActive: true } }, { refetch: [UsersScreenDocument] });
     if (error) toastFailed(messageOr(error, t("activateFailed")));
     else toastDone(t("activated", { name: nameIn(lang, username) }), SHOWN_MS);
   };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import type { Role as RoleName } from "../../../domain/permissions";
 import { newUserDraft, userDraft, type UserDraft } from "../../../domain/users";
-import { useConfirmedAction } from "../../kit/form/use-confirmed-action";
+import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   CreateUserDocument,

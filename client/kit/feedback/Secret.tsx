@@ -3,7 +3,7 @@ import { Copy } from "lucide-react";
 import { useId } from "react";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
-import { copyText } from "./copy";
+import { copyText } from "../public/copy";
 import { toast } from "./toast";
 
 /** Copies a text and shows the result. */

@@ -1,15 +1,17 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, FileUpload } from "@chakra-ui/react";
 import { FileSpreadsheet, Upload } from "lucide-react";
-import { useId, useState, type DragEvent } from "react";
+import { useId, useState } from "react";
 import { errorText, type ErrorCode } from "../../../domain/errors/client-errors";
 import { FILE_KINDS, kindOfName, LARGE_FILE_BYTES, MAX_FILE_BYTES } from "../../../domain/files";
 import { useFormats } from "../i18n/format";
 import { useLang, useText } from "../i18n/i18n";
+import { COVER } from "./cover";
 import { FieldShell } from "./FieldShell";
 import { fileText } from "./file.text";
 
 const KB = 1024;
-const ACCEPT = FILE_KINDS.map((kind) => `.${kind}`).join(",");
+const ACCEPT = FILE_KINDS.map((kind) => `.${kind}`);
+const NONE: File[] = [];
 
 /** Validates a file before the upload. */
 function validate({ name, size }: File): ErrorCode | undefined {
@@ -35,97 +37,55 @@ export function FileField({ label, file, error, disabled = false, onChange }: Pr
   const { number } = useFormats();
   const id = useId();
   const [problem, setProblem] = useState<string>();
-  const [isOver, setOver] = useState(false);
 
-  const take = (files: readonly File[]) => {
-    const [one] = files;
-    if (one === undefined) return;
+  const take = ([one, ...others]: readonly File[]) => {
+    if (one === undefined || disabled) return;
     const code = validate(one);
-    const error = files.length > 1 ? t("oneOnly") : code && errorText(code, lang);
+    const error = others.length > 0 ? t("oneOnly") : code && errorText(code, lang);
     setProblem(error);
     onChange(error === undefined ? one : null);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!disabled);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) take([...event.dataTransfer.files]);
   };
   const message = problem ?? error;
   const warning = file && file.size > LARGE_FILE_BYTES ? t("large") : undefined;
   const Icon = file ? FileSpreadsheet : Upload;
   return (
     <FieldShell id={id} label={label} error={message} warning={warning}>
-      <Zone
-        data-over={isOver || undefined}
-        data-wrong={message !== undefined || undefined}
-        data-disabled={disabled || undefined}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <FileUpload.Root
+        ids={{ hiddenInput: id }}
+        accept={ACCEPT}
+        invalid={message !== undefined}
+        translations={{ dropzone: t("choose") }}
+        // The form has the file. An empty list accepts the same file again after it was corrected.
+        acceptedFiles={NONE}
+        onFileAccept={({ files }) => take(files)}
+        onFileReject={({ files }) => take(files.map((rejected) => rejected.file))}
       >
-        <Icon size={20} aria-hidden />
-        <Box minW="0" overflowWrap="anywhere">
-          {file ? (
-            <>
-              <bdi>{file.name}</bdi>{" "}
-              <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">
-                {t("size", { size: number(Math.ceil(file.size / KB)) })}
-              </chakra.span>
-            </>
-          ) : (
-            t("choose")
-          )}
-        </Box>
-        <input
-          id={id}
-          type="file"
-          accept={ACCEPT}
-          disabled={disabled}
-          aria-invalid={message !== undefined}
-          aria-required
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => {
-            take([...(target.files ?? [])]);
-            // The same file can be selected again after it was corrected.
-            target.value = "";
-          }}
-        />
-      </Zone>
+        <FileUpload.Dropzone disableClick role="group" aria-disabled={disabled}>
+          <Icon size={20} aria-hidden />
+          <Box minW="0" overflowWrap="anywhere">
+            {file ? (
+              <>
+                <bdi>{file.name}</bdi>{" "}
+                <chakra.span color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+                  {t("size", { size: number(Math.ceil(file.size / KB)) })}
+                </chakra.span>
+              </>
+            ) : (
+              t("choose")
+            )}
+          </Box>
+          {/* The native control covers the zone: a click anywhere opens it, and it keeps its label and its error. */}
+          <FileUpload.HiddenInput
+            tabIndex={0}
+            aria-hidden={false}
+            disabled={disabled}
+            aria-invalid={message !== undefined}
+            aria-required
+            aria-describedby={`${id}-note`}
+            style={COVER}
+          />
+        </FileUpload.Dropzone>
+      </FileUpload.Root>
     </FieldShell>
   );
 }
-
-const Zone = chakra("div", {
-  base: {
-    position: "relative",
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "center",
-    gap: "3",
-    minH: "14",
-    px: "4",
-    py: "2",
-    color: "fg",
-    borderWidth: "1px",
-    borderStyle: "dashed",
-    borderColor: "border.control",
-    borderRadius: "md",
-    _hover: { bg: "bg.muted" },
-    "& svg": { flexShrink: "0", color: "fg.muted" },
-    // The native control covers the whole zone invisibly: a click anywhere opens it, and it is focusable.
-    "& input": { position: "absolute", inset: "0", opacity: "0", cursor: "pointer", fontSize: "0" },
-    "&:has(:focus-visible)": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "-1px" },
-    "&[data-over]": { bg: "accent.subtle", borderColor: "accent.solid" },
-    "&[data-wrong]": { borderColor: "danger.solid" },
-    "&[data-disabled]": {
-      color: "fg.muted",
-      borderColor: "border",
-      bg: "transparent",
-      "& input": { cursor: "not-allowed" },
-    },
-  },
-});

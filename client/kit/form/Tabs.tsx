@@ -1,29 +1,5 @@
-import { chakra } from "@chakra-ui/react";
-import { useId, type KeyboardEvent, type ReactNode } from "react";
-
-const List = chakra("div", {
-  base: {
-    display: "flex",
-    gap: "1",
-    mb: { base: "4", md: "5" },
-    borderBottomWidth: "1px",
-    overflowX: "auto",
-    "& button": {
-      minH: "11",
-      px: "4",
-      mb: "-1px",
-      borderBottomWidth: "2px",
-      borderColor: "transparent",
-      fontWeight: "600",
-      color: "fg.muted",
-      whiteSpace: "nowrap",
-      cursor: "pointer",
-      _hover: { color: "fg" },
-      _focusVisible: { outlineOffset: "-2px" },
-    },
-    "& [aria-selected=true]": { color: "accent.fg", borderColor: "accent.solid" },
-  },
-});
+import { Tabs as ChakraTabs } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 
 interface Props<Value extends string> {
   label: string;
@@ -34,47 +10,18 @@ interface Props<Value extends string> {
   children: ReactNode;
 }
 
-/** The step of an arrow key among the tabs, in the text direction of the page. */
-function stepOf(key: string): number {
-  const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
-  if (key === forward) return 1;
-  return key === "ArrowLeft" || key === "ArrowRight" ? -1 : 0;
-}
-
-/** Tabs with roving focus: the Tab key reaches the selected tab, the arrow keys move between tabs. */
+/** Tabs: the Tab key reaches the selected tab, the arrow keys select the next one. */
 export function Tabs<Value extends string>({ label, value, options, onChange, children }: Props<Value>) {
-  const id = useId();
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event.key);
-    if (step === 0) return;
-    event.preventDefault();
-    const at = options.findIndex((option) => option.value === value);
-    const next = (at + step + options.length) % options.length;
-    event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-    const selected = options[next];
-    if (selected) onChange(selected.value);
-  };
   return (
-    <>
-      <List role="tablist" aria-label={label} className="off-paper" onKeyDown={onKeyDown}>
+    <ChakraTabs.Root value={value} onValueChange={(change) => onChange(change.value as Value)}>
+      <ChakraTabs.List aria-label={label} className="off-paper">
         {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            role="tab"
-            id={`${id}-${option.value}`}
-            aria-selected={option.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={option.value === value ? 0 : -1}
-            onClick={() => onChange(option.value)}
-          >
+          <ChakraTabs.Trigger key={option.value} value={option.value}>
             {option.label}
-          </button>
+          </ChakraTabs.Trigger>
         ))}
-      </List>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {children}
-      </div>
-    </>
+      </ChakraTabs.List>
+      <ChakraTabs.Content value={value}>{children}</ChakraTabs.Content>
+    </ChakraTabs.Root>
   );
 }

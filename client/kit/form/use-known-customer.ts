@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { identityPair } from "../../../domain/customers";
 import { KnownCustomerDocument } from "../graphql/generated";
 import { request } from "../transport/graphql-request";
-import { personName } from "../i18n/person-name";
+import { personName } from "../public/person-name";
 
 const PAUSE_MS = 400;
 

@@ -3,7 +3,6 @@ import {
   ApolloLink,
   CombinedGraphQLErrors,
   HttpLink,
-  InMemoryCache,
   ServerError,
   ServerParseError,
 } from "@apollo/client";
@@ -18,6 +17,7 @@ import {
   fromGraphqlErrors,
   type RequestError,
 } from "../transport/request-error";
+import { createCache } from "./cache";
 import { ENDPOINT } from "../transport/graphql-request";
 
 function parsed(text: string): unknown {
@@ -49,13 +49,7 @@ const fetchOfOperation: typeof fetch = (input, init) =>
 
 export const client = new ApolloClient({
   link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: fetchOfOperation })]),
-  cache: new InMemoryCache({
-    typePolicies: {
-      FeatureFlag: { keyFields: ["name"] },
-      // The parts of a report are queried separately and merged in the cache.
-      ReportSummary: { merge: true },
-    },
-  }),
+  cache: createCache(),
   // A revisited list is refetched: other users work on the same data.
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });

@@ -1,11 +1,14 @@
-import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import type { DocumentNode, OperationVariables, StoreObject, TypedDocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
+import { removeFrom } from "./cache";
 import { toRequestError } from "./client";
 import { networkError, type RequestResult } from "../transport/request-error";
 
 interface Options<Data> {
-  /** Names of the queries to refetch after success. */
-  refetch?: string[];
+  /** The queries to refetch after success, if a component shows them. */
+  refetch?: DocumentNode[];
+  /** The deleted object: lists lose it before they are refetched. */
+  evict?: StoreObject;
   /** The optimistic response, which Apollo reverts on an error. */
   expected?: Data;
   /** Sends the operation with a file. */
@@ -17,12 +20,16 @@ export function useAction<Data, Variables extends OperationVariables>(document: 
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
   const run = async (
     variables: Variables,
-    { refetch, expected, fetch }: Options<Data> = {},
+    { refetch, evict, expected, fetch }: Options<Data> = {},
   ): Promise<RequestResult<Data>> => {
     try {
-      const context = fetch && { fetchOptions: { fetch } };
-      const optimisticResponse = expected as never;
-      const { data } = await mutate({ variables, refetchQueries: refetch, optimisticResponse, context });
+      const { data } = await mutate({
+        variables,
+        refetchQueries: refetch,
+        optimisticResponse: expected as never,
+        update: evict && ((cache) => removeFrom(cache, evict)),
+        context: fetch && { fetchOptions: { fetch } },
+      });
       return data ? { data: data } : { error: networkError() };
     } catch (error) {
       return { error: toRequestError(error) };

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { Button, chakra, Pagination } from "@chakra-ui/react";
 import { useFormats } from "../i18n/format";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
@@ -24,29 +24,27 @@ export function Pager({ current, pages, total, isCapped, withEnds, label, onPage
   const { number } = useFormats();
   if (pages <= 1) return null;
   const at = { page: number(current), pages: number(pages), total: isCapped ? `${number(total)}+` : number(total) };
-  const button = (labelKey: "first" | "prev" | "next" | "last", page: number, isAtEnd: boolean) => (
-    <Button
-      variant="outline"
-      px={withEnds ? { base: "3", md: "4" } : "4"}
-      disabled={isAtEnd}
-      onClick={() => onPage(page)}
-    >
+  const end = (labelKey: "first" | "last", page: number) => (
+    <Button variant="outline" px={{ base: "3", md: "4" }} disabled={page === current} onClick={() => onPage(page)}>
       {t(labelKey)}
     </Button>
   );
-  const [isFirst, isLast] = [current <= 1, current >= pages];
   return (
-    <Flex
-      as="nav"
-      aria-label={t("pages")}
-      mt="4"
+    <Pagination.Root
+      // The server counts the pages: one item of the pagination is one page.
+      count={pages}
+      pageSize={1}
+      page={current}
+      onPageChange={({ page }) => onPage(page)}
+      translations={{ rootLabel: t("pages"), prevTriggerLabel: t("prev"), nextTriggerLabel: t("next") }}
       gap={withEnds ? { base: "2", md: "3" } : "3"}
-      align="center"
-      justify="center"
-      wrap="wrap"
     >
-      {withEnds && button("first", 1, isFirst)}
-      {button("prev", current - 1, isFirst)}
+      {withEnds && end("first", 1)}
+      <Pagination.PrevTrigger asChild>
+        <Button variant="outline" px={withEnds ? { base: "3", md: "4" } : "4"}>
+          {t("prev")}
+        </Button>
+      </Pagination.PrevTrigger>
       <chakra.span
         // Four buttons fill a row on phones: the label is above them.
         order={{ base: withEnds ? "-1" : "0", md: "0" }}
@@ -58,8 +56,12 @@ export function Pager({ current, pages, total, isCapped, withEnds, label, onPage
       >
         {label ? label(at) : t("pageOf", at)}
       </chakra.span>
-      {button("next", current + 1, isLast)}
-      {withEnds && button("last", pages, isLast)}
-    </Flex>
+      <Pagination.NextTrigger asChild>
+        <Button variant="outline" px={withEnds ? { base: "3", md: "4" } : "4"}>
+          {t("next")}
+        </Button>
+      </Pagination.NextTrigger>
+      {withEnds && end("last", pages)}
+    </Pagination.Root>
   );
 }

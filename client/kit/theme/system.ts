@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import { recipes } from "./recipes";
 import { fontSizes, radii, sizes, spacing } from "./scale";
+import { slotRecipes } from "./slot-recipes";
 
 /** A semantic colour: its value in light and in dark mode. */
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
@@ -76,6 +77,15 @@ const config = defineConfig({
     // A heading takes the focus after navigation for screen readers; it is not interactive and needs no ring.
     "h1:focus, h2:focus": { outline: "none" },
     ":focus-visible": { outline: "2px solid", outlineColor: "accent.focusRing", outlineOffset: "2px" },
+    // Forced colours remove backgrounds: a selected part gets the system's selection colours.
+    "[aria-current=page], [aria-pressed=true], [role=tab][aria-selected=true], [data-scope=segment-group][data-part=item][data-state=checked], [role^=menuitem][aria-checked=true], [role^=menuitem][data-highlighted]":
+      {
+        "@media (forced-colors: active)": {
+          forcedColorAdjust: "none",
+          background: "Highlight !important",
+          color: "HighlightText !important",
+        },
+      },
     "*, *::before, *::after": {
       "@media (prefers-reduced-motion: reduce)": {
         animationDuration: "0.01ms !important",
@@ -85,7 +95,12 @@ const config = defineConfig({
   },
   theme: {
     breakpoints: { sm: "480px", md: "768px", lg: "1024px", xl: "1280px" },
-    keyframes: { pulse: { "50%": { opacity: "0.45" } }, spin: { to: { transform: "rotate(360deg)" } } },
+    keyframes: {
+      pulse: { "50%": { opacity: "0.45" } },
+      spin: { to: { transform: "rotate(360deg)" } },
+      fadeIn: { from: { opacity: "0" } },
+      fadeOut: { to: { opacity: "0" } },
+    },
     tokens: {
       fonts: {
         body: { value: "'Vazirmatn Variable', system-ui, sans-serif" },
@@ -99,6 +114,7 @@ const config = defineConfig({
     },
     semanticTokens: { colors, shadows },
     recipes,
+    slotRecipes,
   },
 });
 

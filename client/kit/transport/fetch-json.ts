@@ -1,6 +1,6 @@
 import { currentLang } from "../i18n/i18n";
 import { currentSession } from "../session/session";
-import { newId, fetchWithTimeout } from "./fetch-with-timeout";
+import { newId, fetchWithTimeout } from "../public/fetch-with-timeout";
 
 export { newId, fetchWithTimeout };
 

@@ -1,23 +1,18 @@
 import { ChakraProvider } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import { BrowserRouter } from "react-router-dom";
+import { RouterProvider } from "react-router-dom";
 import { Toasts } from "../kit/feedback/toast";
 import { useLangOfOtherTabs } from "../kit/i18n/i18n";
-import { captureHistory } from "../kit/page/history-blocker";
 import { Direction } from "../kit/theme/Direction";
 import { system } from "../kit/theme/system";
-import { ErrorBoundary } from "./ErrorBoundary";
+import { router } from "./router";
 
-captureHistory();
-
-export function Providers({ children }: { children: ReactNode }) {
+/** The application: theme, language and router, with the toasts above every screen. */
+export function App() {
   useLangOfOtherTabs();
   return (
     <ChakraProvider value={system}>
       <Direction>
-        <ErrorBoundary>
-          <BrowserRouter>{children}</BrowserRouter>
-        </ErrorBoundary>
+        <RouterProvider router={router} />
         <Toasts />
       </Direction>
     </ChakraProvider>

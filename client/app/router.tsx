@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, type ReactNode } from "react";
 import {
+  createBrowserRouter,
   Navigate,
   NavigationType,
-  Route as RouterRoute,
-  Routes,
+  Outlet,
   useLocation,
   useNavigationType,
+  type RouteObject,
 } from "react-router-dom";
 import { BackOfficeOnly } from "../features/admin/BackOfficeOnly";
 import { useText } from "../kit/i18n/i18n";
@@ -14,8 +15,9 @@ import { Page } from "../kit/page/Page";
 import { ButtonLink } from "../kit/page/RouterLink";
 import { Guard } from "../kit/session/Guard";
 import { appText } from "./app.text";
-import { ErrorBoundary } from "./ErrorBoundary";
+import { ErrorMessage } from "./ErrorMessage";
 import { DOCUMENTS, FORWARDS, ROUTES, type Route } from "./routes";
+import { Shell } from "./Shell";
 import { WithApollo } from "./with-apollo";
 
 /** Sets the document title of the route. */
@@ -63,8 +65,8 @@ const NOT_FOUND: readonly Route[] = [
   { path: "*", title: "notFoundTitle", screen: () => <NotFound home="/MVP" /> },
 ];
 
-/** The routes of the application, inside one error boundary. */
-export function Screens() {
+/** The layout around every screen. */
+function Layout() {
   const { pathname } = useLocation();
   const how = useNavigationType();
   useLayoutEffect(() => {
@@ -72,18 +74,23 @@ export function Screens() {
     if (how !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, how]);
   return (
-    <ErrorBoundary resetBy={pathname}>
-      <Routes>
-        {Object.entries(FORWARDS).map(([from, to]) => (
-          <RouterRoute key={from} path={from} element={<Navigate to={to} replace />} />
-        ))}
-        {DOCUMENTS.map((path) => (
-          <RouterRoute key={path} path={path} element={<ReplaceDocument to={path} />} />
-        ))}
-        {[...ROUTES, ...NOT_FOUND].map((route) => (
-          <RouterRoute key={route.path} path={route.path} element={elementOf(route)} />
-        ))}
-      </Routes>
-    </ErrorBoundary>
+    <Shell>
+      <Outlet />
+    </Shell>
   );
 }
+
+const SCREENS: RouteObject[] = [
+  ...Object.entries(FORWARDS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+  ...DOCUMENTS.map((path) => ({ path, element: <ReplaceDocument to={path} /> })),
+  ...[...ROUTES, ...NOT_FOUND].map((route) => ({ path: route.path, element: elementOf(route) })),
+];
+
+/** The routes of the application. An error of a screen leaves the layout in place, and navigation clears it. */
+export const router = createBrowserRouter([
+  {
+    Component: Layout,
+    ErrorBoundary: ErrorMessage,
+    children: [{ ErrorBoundary: ErrorMessage, children: SCREENS }],
+  },
+]);

@@ -5,9 +5,9 @@ import { ConfirmPasswordDocument } from "../graphql/generated";
 import { useAction } from "../graphql/use-action";
 import { useText } from "../i18n/i18n";
 import { sharedText } from "../i18n/shared.text";
-import { FormModal } from "./FormModal";
+import { FormModal } from "../dialog/FormModal";
 import { PasswordField } from "./PasswordField";
-import { showFieldErrors, useForm } from "./use-form";
+import { showFieldErrors, useForm } from "../form/use-form";
 
 const EMPTY = { password: "" };
 const schema = z.object({ password: z.string().check(z.minLength(1, "PASSWORD_REQUIRED")) });

@@ -1,0 +1,90 @@
+import { Button, chakra, Dialog } from "@chakra-ui/react";
+import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { useBeforeUnload } from "react-router-dom";
+import { Notice } from "../feedback/States";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+import { Confirm } from "./Confirm";
+import { DialogHeader } from "./DialogHeader";
+import { Modal } from "./Modal";
+
+interface Props {
+  open: boolean;
+  title: string;
+  submit: string;
+  busy: boolean;
+  /** Whether closing would lose changes. */
+  dirty: boolean;
+  problem: ReactNode;
+  /** Wide enough for two columns. */
+  wide?: boolean;
+  /** Disables the submit button: the form is read-only. */
+  locked?: boolean;
+  /** The form is destructive. */
+  tone?: "danger";
+  onSubmit: (event: SyntheticEvent) => void;
+  onClose: () => void;
+  /** Called after the dialog has faded out, to reset the form. */
+  onClosed?: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its first field has the focus. Closing asks for confirmation if changes would be lost. */
+export function FormModal(props: Props) {
+  const t = useText(sharedText);
+  const { open, busy, dirty, onClose } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [confirming, setConfirming] = useState(false);
+  useBeforeUnload((event) => {
+    if (open && dirty) event.preventDefault();
+  });
+  const close = () => {
+    if (busy) return;
+    if (dirty) setConfirming(true);
+    else onClose();
+  };
+  const decide = (discard: boolean) => {
+    setConfirming(false);
+    if (discard) onClose();
+  };
+  return (
+    <>
+      <Modal
+        open={open}
+        size={props.wide ? "lg" : "md"}
+        initialFocus={() => form.current?.querySelector<HTMLElement>("input, select, textarea") ?? null}
+        onClose={close}
+        onClosed={props.onClosed}
+      >
+        <chakra.form noValidate ref={form} display="contents" onSubmit={props.onSubmit}>
+          <DialogHeader title={props.title} />
+          <Dialog.Body pt="5" pb="3">
+            {props.children}
+          </Dialog.Body>
+          {props.problem && (
+            <chakra.div px="6" pb="3">
+              <Notice tone="danger">{props.problem}</Notice>
+            </chakra.div>
+          )}
+          <Dialog.Footer>
+            <Button variant="outline" disabled={busy} onClick={close}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" colorPalette={props.tone ?? "accent"} disabled={busy || props.locked}>
+              {props.submit}
+            </Button>
+          </Dialog.Footer>
+        </chakra.form>
+      </Modal>
+      {confirming && (
+        <Confirm
+          title={t("discardTitle")}
+          question={t("discardQuestion")}
+          confirm={t("discard")}
+          onConfirm={() => decide(true)}
+          onClose={() => decide(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { InMemoryCache, type ApolloCache, type FieldPolicy, type Reference, type StoreObject } from "@apollo/client";
+
+/** A list with page numbers: every page of every filter is an entry of its own. */
+const paged = (...filters: string[]) => ({ keyArgs: ["page", "pageSize", ...filters] });
+
+interface CampaignPage {
+  items: readonly Reference[];
+}
+
+/** The loaded campaigns of an event are one entry: the next page is appended, the first page starts anew. */
+const campaigns: FieldPolicy<CampaignPage> = {
+  keyArgs: ["eventId", "pageSize"],
+  merge(existing, incoming, { args }) {
+    if (!existing || args?.page === 1) return incoming;
+    // A campaign that was added meanwhile shifts the pages.
+    const known = new Set(existing.items.map(({ __ref }) => __ref));
+    const added = incoming.items.filter(({ __ref }) => !known.has(__ref));
+    return { ...incoming, items: [...existing.items, ...added] };
+  },
+};
+
+/** The policies of the paged lists; a test compares them with the schema. */
+export const LIST_POLICIES = {
+  auditLog: paged("actorId", "action", "entity", "entityId", "since", "until"),
+  campaigns,
+  customers: paged(
+    "search",
+    "hasReceipts",
+    "minPoints",
+    "createdAfter",
+    "createdBefore",
+    "deleted",
+    "sortBy",
+    "sortOrder",
+  ),
+  eventCodes: paged("eventId", "status"),
+  events: paged(),
+  participants: paged("eventId"),
+  stores: paged("search", "storeType", "isActive", "sortBy", "sortOrder"),
+  userActivity: paged("id"),
+  users: paged("search", "role", "isActive", "sortBy", "sortOrder"),
+} satisfies Record<string, FieldPolicy>;
+
+/** The normalized cache. */
+export const createCache = (): InMemoryCache =>
+  new InMemoryCache({
+    typePolicies: {
+      Query: { fields: LIST_POLICIES },
+      FeatureFlag: { keyFields: ["name"] },
+      // The parts of a report are queried separately and merged in the cache.
+      ReportSummary: { merge: true },
+    },
+  });
+
+/** Removes a deleted object, and with it the objects that only it refers to; lists omit it. */
+export function removeFrom(cache: ApolloCache, object: StoreObject): void {
+  cache.evict({ id: cache.identify(object) });
+  cache.gc();
+}
