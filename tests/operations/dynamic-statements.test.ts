@@ -84,7 +84,7 @@ test.each([
   ["from the end", null, 2],
   ["with a status", "unused", 0],
 ] as const)("a page of a pool read %s has the columns of one code", async (_name, status, offset) => {
-  const { ctx } = app();
+  const ctx = () => app().ctx();
   const { eventId } = await aFestival(app());
   for (const lotteryCode of ["EXTRA-000001", "EXTRA-000002"]) await addPoolCode(ctx(), eventId, { lotteryCode });
   const [code] = await poolPage(ctx().db, { eventId, status, limit: 1, offset, total: 3 });

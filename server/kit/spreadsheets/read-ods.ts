@@ -15,6 +15,7 @@ function valueOf(attributes: Attributes, text: string): string {
       return attributes["office:boolean-value"] ?? text;
     case "date":
       return (attributes["office:date-value"] ?? text).slice(0, 19).replace(/T00:00:00$/, "");
+    case undefined:
     default:
       return attributes["office:string-value"] ?? text;
   }
