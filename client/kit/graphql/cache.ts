@@ -9,7 +9,7 @@ interface CampaignPage {
 
 /** The loaded campaigns of an event are one entry: the next page is appended, the first page starts anew. */
 const campaigns: FieldPolicy<CampaignPage> = {
-  keyArgs: ["eventId", "pageSize"],
+  keyArgs: ["eventId"],
   merge(existing, incoming, { args }) {
     if (!existing || args?.page === 1) return incoming;
     // A campaign that was added meanwhile shifts the pages.
