@@ -70,15 +70,16 @@ async function scan(page: Page, text: string): Promise<void> {
   await session.detach();
 }
 
-/** The dark modules of a drawn QR code, row by row. */
+/** The dark modules of a drawn QR code, row by row; each is a square of the path. */
 async function modulesOf(picture: Locator): Promise<boolean[][]> {
-  const { size, path } = await picture.evaluate((svg) => ({
-    size: Number(svg.getAttribute("viewBox")?.split(" ")[2]),
+  const { width, path } = await picture.evaluate((svg) => ({
+    width: Number(svg.getAttribute("viewBox")?.split(" ")[2]),
     path: svg.querySelector("path")?.getAttribute("d") ?? "",
   }));
-  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
-  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
-    modules[Number(y)]?.fill(true, Number(x), Number(x) + Number(run));
+  const squares = [...path.matchAll(/M(\d+),(\d+)h(\d+)/g)].map(([, ...numbers]) => numbers.map(Number));
+  const side = squares[0]?.[2] ?? 1;
+  const modules = Array.from({ length: width / side }, () => Array.from({ length: width / side }, () => false));
+  for (const [x = 0, y = 0] of squares) modules[y / side]?.fill(true, x / side, x / side + 1);
   return modules;
 }
 
