@@ -36,19 +36,53 @@ export const clientOf = async (db: Db): Promise<Pool | PoolClient> =>
 /** Option of hot statements: they are prepared once per connection under a name. */
 export const PREPARED = { prepared: true };
 
-/** Statement names by text; a text is hashed once. */
-const names = new Map<string, string>();
+/** A statement as PostgreSQL gets it: numbered parameters, and columns without pgtyped's marks of nullability. */
+interface Compiled {
+  text: string;
+  /** The names of the parameters in the order of their numbers. */
+  names: readonly string[];
+  /** The name of the prepared statement. */
+  name: string;
+}
 
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = createHash("sha256").update(text).digest("base64url").slice(0, 20);
-  names.set(text, name);
-  return name;
+const compiled = new WeakMap<object, Compiled>();
+
+/** The value of every parameter is its name, so the bindings of a statement are the names in order. */
+const NAMES = new Proxy({}, { get: (_, name) => name });
+
+/** Compiles a statement once: pgtyped would build its text for each call, 0.2 ms for the one of receipts. */
+function compile<Params, Row>(query: PreparedQuery<Params, Row>): Compiled {
+  const known = compiled.get(query);
+  if (known) return known;
+  let made: Compiled | undefined;
+  void query.run(NAMES as Params, {
+    query: (marked, names) => {
+      const text = marked.replace(/"(\w+)[!?]"/g, '"$1"');
+      made = {
+        text,
+        names: names as string[],
+        name: createHash("sha256").update(text).digest("base64url").slice(0, 20),
+      };
+      return Promise.resolve({ rows: [], rowCount: 0 });
+    },
+  });
+  if (!made) throw new TypeError("the statement was not compiled");
+  compiled.set(query, made);
+  return made;
+}
+
+/** Returns the text of a statement and its values in order. */
+export function statementOf<Params, Row>(
+  query: PreparedQuery<Params, Row>,
+  params: Arguments<Params>,
+): { text: string; values: unknown[]; name: string } {
+  const { text, names, name } = compile(query);
+  const values = params as Record<string, unknown> | undefined;
+  return { text, name, values: names.map((key) => values?.[key] ?? null) };
 }
 
 /** Arguments of a generated query: arrays may be readonly and may hold null, which pgtyped cannot express. */
-type Arguments<Params> = { [Name in keyof Params]: Argument<Params[Name]> };
+export type Arguments<Params> = { [Name in keyof Params]: Argument<Params[Name]> };
 type Argument<Value> = Value extends Buffer ? Value : Value extends (infer Item)[] ? readonly (Item | null)[] : Value;
 
 /**
@@ -61,13 +95,9 @@ export async function execute<Params, Row>(
   params: Arguments<Params>,
   { prepared = false } = {},
 ): Promise<Row[]> {
-  const client = await clientOf(db);
-  return query.run(params as Params, {
-    query: async (text, values) => {
-      const { rows, rowCount } = await client.query(prepared ? { name: nameOf(text), text, values } : { text, values });
-      return { rows, rowCount: rowCount ?? 0 };
-    },
-  });
+  const { name, ...statement } = statementOf(query, params);
+  const { rows } = await (await clientOf(db)).query(prepared ? { name, ...statement } : statement);
+  return rows as Row[];
 }
 
 /** Runs a statement of a *.sql file and returns its first row, or null. */

@@ -1,6 +1,6 @@
 import type { PreparedQuery } from "@pgtyped/runtime";
 import type { Tx } from "../context";
-import { queryCells, queryRows, runCommand } from "../db/queries";
+import { type Arguments, queryCells, queryRows, runCommand, statementOf } from "../db/queries";
 
 const BATCH = 2000;
 
@@ -20,8 +20,6 @@ async function* fetched<Row>(fetch: () => Promise<Row[]>): AsyncGenerator<Row[]>
   }
 }
 
-const rowsOf = (rows: unknown[]) => ({ rows, rowCount: rows.length });
-
 const DECLARE = "declare batches no scroll cursor for ";
 const FETCH = `fetch ${BATCH} from batches`;
 
@@ -32,13 +30,11 @@ const FETCH = `fetch ${BATCH} from batches`;
 export async function* batchesOf<Params, Row>(
   tx: Tx,
   query: PreparedQuery<Params, Row>,
-  params: Params,
+  params: Arguments<Params>,
 ): AsyncGenerator<Row[]> {
-  await query.run(params, {
-    query: async (text, values) => ({ rows: [], rowCount: await runCommand(tx.db, DECLARE + text, values) }),
-  });
-  // The same query object maps the columns of the fetched rows.
-  yield* fetched(() => query.run(params, { query: async () => rowsOf(await queryRows(tx.db, FETCH)) }));
+  const { text, values } = statementOf(query, params);
+  await runCommand(tx.db, DECLARE + text, values);
+  yield* fetched(() => queryRows<Row>(tx.db, FETCH));
   await runCommand(tx.db, "close batches");
 }
 
