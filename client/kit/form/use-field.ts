@@ -57,7 +57,10 @@ export function useField<Values extends FieldValues, Draft>({
       id,
       name,
       ref: field.ref,
-      onBlur: field.onBlur,
+      // The rules of the form do not know an error of the server: checking them would clear it before the value changes.
+      onBlur: () => {
+        if (fieldState.error?.type !== "server") field.onBlur();
+      },
       disabled,
       autoComplete: autoComplete ?? "off",
       placeholder,
