@@ -50,7 +50,7 @@ const ROOMS: Record<string, RegExp> = {
   tests: /./,
 };
 
-const PACKAGES_OF_DOMAIN = /^(zod|zod\/mini|jalaali-js)$/;
+const PACKAGES_OF_DOMAIN = /^(zod|zod\/mini|jalaali-js|canonicalize|@noble\/(hashes|curves)\/.+)$/;
 const BROWSER_PACKAGES =
   /^(react|react-dom|react-router|react-i18next|react-hook-form|@chakra-ui|@emotion|@apollo\/client|i18next|lucide-react)(-dom)?(\/|$)/;
 const SERVER_PACKAGES =

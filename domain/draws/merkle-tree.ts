@@ -1,0 +1,66 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { concatBytes } from "@noble/hashes/utils.js";
+import { compareBytes } from "./hashes";
+
+// The tree hash of RFC 6962, section 2.1. Pairing the nodes of each level, with an odd last node moved up unchanged, gives
+// the same root as the split at the largest power of two.
+const LEAF = new Uint8Array([0]);
+const NODE = new Uint8Array([1]);
+
+const leafHash = (entry: Uint8Array): Uint8Array => sha256(concatBytes(LEAF, entry));
+const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatBytes(NODE, left, right));
+
+const levelAbove = (level: readonly Uint8Array[]): Uint8Array[] => {
+  const above: Uint8Array[] = [];
+  for (let index = 0; index < level.length; index += 2) {
+    const [left, right] = [level[index], level[index + 1]];
+    if (left) above.push(right ? nodeHash(left, right) : left);
+  }
+  return above;
+};
+
+/** Returns the levels of the tree: the leaf hashes first, the root last. Throws RangeError without entries. */
+export function treeLevels(entries: readonly Uint8Array[]): Uint8Array[][] {
+  if (entries.length === 0) throw new RangeError("a tree needs an entry");
+  let level = entries.map(leafHash);
+  const levels = [level];
+  while (level.length > 1) levels.push((level = levelAbove(level)));
+  return levels;
+}
+
+/** Returns the root of the tree of entries. Throws RangeError without entries. */
+export const treeRoot = (entries: readonly Uint8Array[]): Uint8Array => {
+  const root = treeLevels(entries).at(-1)?.[0];
+  if (!root) throw new RangeError("a tree has a root");
+  return root;
+};
+
+/** The index of each node of a path, by level from the leaves up; a level where the node has no sibling is left out. */
+export function siblingsOf(index: number, size: number): { level: number; index: number }[] {
+  const siblings: { level: number; index: number }[] = [];
+  for (let [level, at, width] = [0, index, size]; width > 1; level++, at >>= 1, width = (width + 1) >> 1) {
+    const sibling = at ^ 1;
+    if (sibling < width) siblings.push({ level, index: sibling });
+  }
+  return siblings;
+}
+
+/** Returns the hashes beside the way from an entry to the root. */
+export const pathOf = (levels: readonly (readonly Uint8Array[])[], index: number): Uint8Array[] =>
+  siblingsOf(index, levels[0]?.length ?? 0).flatMap((node) => levels[node.level]?.[node.index] ?? []);
+
+/** Returns the root that a path proves for an entry, or null if the path has another length. */
+export function rootOfPath(
+  entry: Uint8Array,
+  { index, size, path }: { index: number; size: number; path: readonly Uint8Array[] },
+): Uint8Array | null {
+  const siblings = siblingsOf(index, size);
+  if (index >= size || siblings.length !== path.length) return null;
+  return siblings.reduce((hash, sibling, step) => {
+    const beside = path[step] ?? hash;
+    return sibling.index % 2 === 1 ? nodeHash(hash, beside) : nodeHash(beside, hash);
+  }, leafHash(entry));
+}
+
+/** Returns the root of a participant's tickets, whatever their order. */
+export const ticketsRoot = (tickets: readonly Uint8Array[]): Uint8Array => treeRoot([...tickets].sort(compareBytes));
