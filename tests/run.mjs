@@ -43,10 +43,10 @@ function run(name, args) {
   return { passed: results?.numPassedTests ?? 0, failed: results?.numFailedTests ?? 0, ok: status === 0 && isWhole };
 }
 
-// Browser and crash tests need the machine to themselves; the others run in parallel.
+// Crash tests need the machine to themselves; the others run in two workers.
 const PARTS = [
   ["api", ["--selectProjects", "api"]],
-  ["browser", ["--selectProjects", "browser", "--runInBand"]],
+  ["browser", ["--selectProjects", "browser"]],
   ["faults", ["--selectProjects", "faults", "--runInBand"]],
 ];
 const jestArgs = process.argv.slice(2);
