@@ -32,6 +32,15 @@ export const AUDIT_ACTIONS = [
   "REINSTATE",
   "IMPORT",
   "REVERT",
+  "DRAW_ANNOUNCED",
+  "DRAW_REQUESTED",
+  "DRAW_FROZEN",
+  "DRAW_ANCHORED",
+  "DRAW_DRAWN",
+  "DRAW_CLAIMED",
+  "DRAW_DISQUALIFIED",
+  "DRAW_SETTLED",
+  "DRAW_VOIDED",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -50,6 +59,7 @@ export const AUDIT_ENTITIES = [
   "points",
   "report",
   "import",
+  "draw",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -145,6 +145,15 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   REINSTATE: { en: "Reinstated", fa: "بازگرداندن به مخزن" },
   IMPORT: { en: "Imported", fa: "ورود از فایل" },
   REVERT: { en: "Import undone", fa: "پس گرفتن ورود از فایل" },
+  DRAW_ANNOUNCED: { en: "Announced", fa: "اعلام" },
+  DRAW_REQUESTED: { en: "Confirmation requested", fa: "درخواست تأیید" },
+  DRAW_FROZEN: { en: "Frozen", fa: "ثبت نهایی" },
+  DRAW_ANCHORED: { en: "Hash published", fa: "انتشار هش" },
+  DRAW_DRAWN: { en: "Drawn", fa: "اجرای قرعه‌کشی" },
+  DRAW_CLAIMED: { en: "Prize claimed", fa: "تحویل جایزه" },
+  DRAW_DISQUALIFIED: { en: "Disqualified", fa: "رد صلاحیت" },
+  DRAW_SETTLED: { en: "Settled", fa: "تسویه" },
+  DRAW_VOIDED: { en: "Draw voided", fa: "ابطال قرعه‌کشی" },
 };
 
 /** Labels of sign-in failures, by the reason in the audit entry. */
@@ -172,6 +181,7 @@ export const ENTITY_LABELS: Record<AuditEntity, Record<Lang, string>> = {
   points: { en: "Points", fa: "امتیازها" },
   report: { en: "Report", fa: "گزارش" },
   import: { en: "Import", fa: "ورود از فایل" },
+  draw: { en: "Draw", fa: "قرعه‌کشی" },
 };
 
 /** Columns of a code pool export, in order. */

@@ -79,6 +79,16 @@ const POLICY = {
   "campaigns:read": { admin: "any", manager: "any", viewer: "any" },
   "campaigns:write": { admin: "any", manager: "any" },
   "campaigns:delete": { admin: "any" },
+  // Announced and past draws with their evidence; names are initials, phones are masked.
+  "draws:public": { ...EVERY_ROLE, public: true },
+  "draws:read": { admin: "any", manager: "any", viewer: "any" },
+  // Names and phones of winners, and the evidence pack.
+  "draws:contacts": { admin: "any", manager: "any" },
+  "draws:write": { admin: "any", manager: "any" },
+  "draws:run": { admin: "any", manager: "any" },
+  // One of the two people of a freeze or a run has it.
+  "draws:approve": { admin: "any" },
+  "draws:void": { admin: "any" },
   // Totals of all customers; not for the counter.
   "dashboard:read": { admin: "any", manager: "any", viewer: "any", scope: "reports" },
   "activity:read": { admin: "any", manager: "any", viewer: "any" },
@@ -140,7 +150,7 @@ export function isKeyAllowed(scopes: readonly string[], permission: Permission):
   return scope === undefined ? KEYS_NEED_NO_SCOPE.has(permission) : scopes.includes(scope);
 }
 
-const KEYS_NEED_NO_SCOPE = new Set<Permission>(["health:read"]);
+const KEYS_NEED_NO_SCOPE = new Set<Permission>(["health:read", "draws:public"]);
 
 export const isAllowed = (role: Role | null, permission: Permission): boolean => reachOf(role, permission) !== null;
 

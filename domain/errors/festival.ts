@@ -24,6 +24,16 @@ export const FESTIVAL_ERRORS = {
     en: "This event cannot be deleted because its codes have been claimed.",
     fa: "این رویداد حذف نمی‌شود؛ کدهایی از آن دریافت شده است.",
   },
+  EVENT_HAS_DRAW: {
+    status: 409,
+    en: "This event cannot be deleted because a draw of it is frozen.",
+    fa: "این رویداد حذف نمی‌شود؛ شرکت‌کنندگان قرعه‌کشی آن ثبت نهایی شده‌اند.",
+  },
+  CAMPAIGN_HAS_DRAW: {
+    status: 409,
+    en: "This campaign cannot be deleted because a draw uses it.",
+    fa: "این کمپین حذف نمی‌شود؛ یک قرعه‌کشی از آن استفاده می‌کند.",
+  },
   CAMPAIGN_NOT_FOUND: { status: 404, en: "Campaign not found", fa: "کمپین پیدا نشد" },
   BONUS_INVALID: {
     status: 400,

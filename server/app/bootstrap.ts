@@ -1,3 +1,4 @@
+import { type Chain, QUICKNET } from "../../domain/draws/beacon";
 import { join } from "node:path";
 import type { DataSource } from "typeorm";
 import { v7 as uuidv7 } from "uuid";
@@ -66,17 +67,26 @@ export async function withDatabase<Result>(
  * Opens the configured database, or starts the embedded one, and applies missing migrations. `beside` lets a command
  * use the embedded database of a running server.
  */
-export async function createServices(config: Config, logger: Logger, { beside = false } = {}): Promise<Services> {
+export async function createServices(
+  config: Config,
+  logger: Logger,
+  { beside = false, chain = QUICKNET } = {},
+): Promise<Services> {
   const embedded = config.DATABASE_URL === undefined ? await startEmbedded(config.dataDir, logger, { beside }) : null;
   try {
-    return await connect(embedded, config, logger);
+    return await connect(embedded, config, logger, chain);
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
 }
 
-async function connect(embedded: EmbeddedDatabase | null, config: Config, logger: Logger): Promise<Services> {
+async function connect(
+  embedded: EmbeddedDatabase | null,
+  config: Config,
+  logger: Logger,
+  chain: Chain,
+): Promise<Services> {
   const options = { poolSize: config.DATABASE_POOL_SIZE, logger };
   const url = embedded?.url ?? config.DATABASE_URL ?? "";
   const primary = await openDatabase({ ...options, url });
@@ -89,7 +99,7 @@ async function connect(embedded: EmbeddedDatabase | null, config: Config, logger
   const replicas: DataSource[] = await Promise.all(
     config.DATABASE_READ_URLS.map((replica) => openDatabase({ ...options, url: replica })),
   );
-  const settings = settingsOf(config);
+  const settings = settingsOf(config, chain);
   const spool = createSpool(join(config.dataDir, "spool"));
   const telemetry = createTelemetry(logger);
   const { metrics } = telemetry;

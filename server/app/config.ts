@@ -12,6 +12,20 @@ const webUrl = z.string().regex(/^https?:\/\//, "must start with http:// or http
 const count = (min: number, max: number) =>
   z.string().regex(/^\d+$/, "must be a whole number").transform(Number).pipe(z.number().min(min).max(max));
 
+const DRAND = [
+  "https://api.drand.sh",
+  "https://api2.drand.sh",
+  "https://api3.drand.sh",
+  "https://drand.cloudflare.com",
+];
+
+/** URLs of relays; `off` for none. */
+const relays = z
+  .string()
+  .default(DRAND.join(","))
+  .transform((text) => (text.trim() === "off" ? "" : text))
+  .pipe(list.pipe(z.array(webUrl)));
+
 /** All settings with defaults and rules; the README lists the same. */
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -32,6 +46,7 @@ const environment = z.object({
   BODY_TIMEOUT_SECONDS: count(1, 600).default(30),
   UPLOAD_MIN_KB_PER_SECOND: count(0, 10_000).default(10),
   ANONYMOUS_BODY_KB: count(1, 1024).default(64),
+  DRAND_RELAYS: relays,
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
   BUSINESS_CALENDAR: z.enum(["jalali", "gregorian"]).default("jalali"),
   REQUIRE_2FA_ROLES: list.pipe(z.array(z.enum(ROLES))).default([]),

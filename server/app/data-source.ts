@@ -7,6 +7,12 @@ import { Campaign } from "../features/campaigns/campaign.entity";
 import { LotteryCode } from "../features/code-pools/lottery-code.entity";
 import { Customer } from "../features/customers/customer.entity";
 import { EventEntity } from "../features/events/event.entity";
+import { DrawAnchor } from "../features/draws/draw-anchor.entity";
+import { DrawConfirmation } from "../features/draws/draw-confirmation.entity";
+import { DrawFreezeEntity } from "../features/draws/draw-freeze.entity";
+import { DrawPrize } from "../features/draws/draw-prize.entity";
+import { DrawResultEntity } from "../features/draws/draw-result.entity";
+import { Draw } from "../features/draws/draw.entity";
 import { ExportJobEntity } from "../features/exports/export-job.entity";
 import { Flag } from "../features/flags/flag.entity";
 import { ImportJobEntity } from "../features/imports/import-job.entity";
@@ -35,6 +41,12 @@ const ENTITIES = [
   Campaign,
   LotteryCode,
   Customer,
+  Draw,
+  DrawAnchor,
+  DrawConfirmation,
+  DrawFreezeEntity,
+  DrawPrize,
+  DrawResultEntity,
   EventEntity,
   ExportJobEntity,
   Flag,

@@ -1,28 +1,20 @@
 import { createHash } from "node:crypto";
-import type { DataSource } from "typeorm";
 import { dayOf } from "../../domain/time/business-calendar";
 import { compactCustomerCounts } from "../features/customers/customer-list.queries";
 import { deleteOldExports } from "../features/exports/export-job.queries";
 import { deleteOldRows, deleteOldSamples } from "../features/imports/import-staging.queries";
+import { voidUnrevealed } from "../features/draws/run.service";
 import { deleteExpiredKeys } from "../features/receipts/reversal.queries";
 import { cachePastBuyerCounts, compactSales } from "../features/sales-rollup/sales-rollup.service";
 import { deleteOldSessions } from "../features/users/session.queries";
-import type { Settings } from "../kit/context";
 import type { Db } from "../kit/db/database";
 import { withAdvisoryLock } from "../kit/db/advisory-locks";
-import type { Spool } from "../kit/files/spool";
 import { deleteExpired } from "../kit/files/temporary-files.queries";
 import type { Telemetry } from "../kit/telemetry";
+import { type Services, systemContext } from "./bootstrap";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-interface HousekeepingOptions {
-  primary: DataSource;
-  spool: Spool;
-  settings: Settings;
-  telemetry: Telemetry;
-}
 
 /** A periodic task. Tasks are independent: one that fails is logged, and the others run. */
 interface Task {
@@ -35,23 +27,25 @@ interface Task {
 
 /**
  * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of imports
- * and export jobs after a day, samples of imports after 30 days. Every minute: expired files are deleted, and the counts of
- * customers and sales are compacted, because every list and report adds them up.
+ * and export jobs after a day, samples of imports after 30 days. Every minute: expired files are deleted, witnessed draws
+ * without their secret are voided, and the counts of customers and sales are compacted, because every list and report adds
+ * them up.
  */
-export const housekeepingTasks = ({ spool, settings }: Pick<HousekeepingOptions, "spool" | "settings">): Task[] => [
+export const housekeepingTasks = (services: Services): Task[] => [
   { name: "idempotency keys", everyMs: HOUR_MS, run: deleteExpiredKeys },
   { name: "sessions", everyMs: HOUR_MS, run: deleteOldSessions },
   { name: "import rows", everyMs: HOUR_MS, run: deleteOldRows },
   { name: "import samples", everyMs: HOUR_MS, run: deleteOldSamples },
   { name: "export jobs", everyMs: HOUR_MS, run: deleteOldExports },
-  { name: "temporary copies", everyMs: HOUR_MS, isLocal: true, run: () => spool.clean() },
+  { name: "temporary copies", everyMs: HOUR_MS, isLocal: true, run: () => services.spool.clean() },
+  { name: "unrevealed draws", everyMs: MINUTE_MS, run: (db) => voidUnrevealed({ ...systemContext(services), db }) },
   { name: "expired files", everyMs: MINUTE_MS, run: deleteExpired },
   { name: "customer counts", everyMs: MINUTE_MS, run: compactCustomerCounts },
   { name: "daily sales", everyMs: MINUTE_MS, run: compactSales },
   {
     name: "buyer counts",
     everyMs: MINUTE_MS,
-    run: (db) => cachePastBuyerCounts(db, settings.calendar, dayOf(new Date())),
+    run: (db) => cachePastBuyerCounts(db, services.settings.calendar, dayOf(new Date())),
   },
 ];
 
@@ -68,13 +62,13 @@ export async function runTask(db: Db, { name, isLocal, run }: Task, telemetry: T
 }
 
 /** Starts the periodic tasks; those of one period run one after another. */
-export function startHousekeeping(options: HousekeepingOptions): { stop(): void } {
-  const tasks = housekeepingTasks(options);
+export function startHousekeeping(services: Services): { stop(): void } {
+  const tasks = housekeepingTasks(services);
   const timers = [MINUTE_MS, HOUR_MS].map((period) =>
     setInterval(() => {
       void (async () => {
         for (const task of tasks)
-          if (task.everyMs === period) await runTask(options.primary.manager, task, options.telemetry);
+          if (task.everyMs === period) await runTask(services.primary.manager, task, services.telemetry);
       })();
     }, period).unref(),
   );

@@ -5,6 +5,7 @@ import type { DocumentNode, GraphQLSchema } from "graphql";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../kit/context";
 import { contextError, toAppError } from "./format-error";
+import { mountDrawFiles } from "../features/draws/draw-files.routes";
 import { mountRoutes } from "../kit/rest/mount";
 import { rootFieldOf } from "../kit/rest/response-shape";
 import { mountFiles } from "../kit/rest/file-routes";
@@ -68,6 +69,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // Fastify drains the requests first, so GraphQL has no pending operations.
   app.addHook("onClose", () => apollo.stop());
   await mountFiles({ app, contextOf, admit: admitUpload });
+  mountDrawFiles({ app, contextOf });
   mountEndpoints({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) await serveClient(app, parts.clientDir);
   app.setNotFoundHandler((request, reply) =>

@@ -28,6 +28,7 @@ import { LedgerCounterparts1763700037000 } from "../migrations/1763700037000-led
 import { StoredFiles1763700042000 } from "../migrations/1763700042000-stored-files";
 import { Erasure1763700042001 } from "../migrations/1763700042001-erasure";
 import { StandardNames1763700043000 } from "../migrations/1763700043000-standard-names";
+import { Draws1763700050000 } from "../migrations/1763700050000-draws";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   StoredFiles1763700042000,
   Erasure1763700042001,
   StandardNames1763700043000,
+  Draws1763700050000,
 ];

@@ -4,6 +4,7 @@ import { campaignRoutes } from "../features/campaigns/campaign.routes";
 import { poolRoutes } from "../features/code-pools/code-pool.routes";
 import { customerRoutes } from "../features/customers/customer.routes";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes";
+import { drawRoutes } from "../features/draws/draw.routes";
 import { eventRoutes } from "../features/events/event.routes";
 import { flagRoutes } from "../features/flags/flag.routes";
 import { healthRoutes } from "../features/health/health.routes";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...storeRoutes,
   ...eventRoutes,
   ...campaignRoutes,
+  ...drawRoutes,
   ...poolRoutes,
   ...registrationRoutes,
   ...dashboardRoutes,

@@ -9,6 +9,7 @@ import { CustomerAdminResolver, CustomerResolver } from "../features/customers/c
 import { CampaignResolver } from "../features/campaigns/campaign.resolver";
 import { PoolResolver } from "../features/code-pools/code-pool.resolver";
 import { DashboardResolver } from "../features/dashboard/dashboard.resolver";
+import { DrawResolver } from "../features/draws/draw.resolver";
 import { EventResolver } from "../features/events/event.resolver";
 import { FlagResolver } from "../features/flags/flag.resolver";
 import { HealthResolver } from "../features/health/health.resolver";
@@ -36,6 +37,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   CampaignResolver,
   CustomerResolver,
   DashboardResolver,
+  DrawResolver,
   EventResolver,
   FlagResolver,
   HealthResolver,

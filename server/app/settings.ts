@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import type { Chain } from "../../domain/draws/beacon";
 import type { Role } from "../../domain/permissions";
 import type { Calendar } from "../../domain/time/business-calendar";
 import type { Settings } from "../kit/context";
@@ -24,12 +25,22 @@ interface ProductSettings {
   /** Maximum time that an import call waits for completion before it returns 202. */
   importWaitMs: number;
   files: { uploads: FileBudget; downloads: FileBudget };
+  draws: {
+    /** The randomness beacon of draws. It is no setting: an operator with another chain could choose the winners. */
+    chain: Chain;
+    /** URLs of the relays of the beacon; empty if the beacon is only pasted. */
+    relays: readonly string[];
+    /** The built verifier page. */
+    verifierFile: string;
+  };
 }
 
 declare module "../kit/context" {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declaration merging
   interface Settings extends ProductSettings {}
 }
+
+const VERIFIER_FILE = resolve("build/verifier/verifier.html");
 
 /** The key that encrypts second-factor secrets: SECRET_KEY; if unset, a generated key is stored in `DATA_DIR`. */
 function secretKeyOf(config: Config): Buffer {
@@ -47,7 +58,7 @@ const exportsHere = ({ EXPORTS_AT_ONCE, DATABASE_POOL_SIZE }: Config): number =>
   Math.max(1, Math.min(EXPORTS_AT_ONCE, Math.floor(DATABASE_POOL_SIZE / 4)));
 
 /** Returns the settings that features read. */
-export const settingsOf = (config: Config): Settings => ({
+export const settingsOf = (config: Config, chain: Chain): Settings => ({
   version: manifest.version,
   sessionIdleMinutes: config.SESSION_IDLE_MINUTES,
   sessionHours: config.SESSION_HOURS,
@@ -57,6 +68,7 @@ export const settingsOf = (config: Config): Settings => ({
   calendar: config.BUSINESS_CALENDAR,
   maxCodesPerCall: config.MAX_CODES_PER_CALL,
   importWaitMs: config.IMPORT_WAIT_SECONDS * 1000,
+  draws: { chain, relays: config.DRAND_RELAYS, verifierFile: VERIFIER_FILE },
   files: {
     uploads: {
       each: config.FILES_PER_PERSON,

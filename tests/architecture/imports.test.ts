@@ -11,6 +11,7 @@ const SERVER_FEATURES = [
   "customers",
   "events",
   "campaigns",
+  "draws",
   "code-pools",
   "receipts",
   "customer-merge",

@@ -121,6 +121,139 @@ export type DeskInput = {
   qrCodeData?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type DisqualificationReason =
+  | 'CODE_INVALIDATED'
+  | 'CUSTOMER_DELETED'
+  | 'DECLINED'
+  | 'IDENTITY_NOT_CONFIRMED'
+  | 'NOT_CLAIMED'
+  | 'NOT_ELIGIBLE';
+
+/** A place where the hash of the manifest was published. */
+export type DrawAnchorInput = {
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** If omitted, the place has no URL. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DrawInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  /** Default 120. */
+  checkMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Required in mode WITNESSED before the announcement. */
+  commitment?: InputMaybe<Scalars['String']['input']>;
+  /** Codes that are recorded later do not participate. */
+  cutoffAt: Scalars['DateTime']['input'];
+  /** Default 1440. */
+  disputeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  drawAt: Scalars['DateTime']['input'];
+  /** Required in mode WITNESSED. */
+  entropySource?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Default true. */
+  excludesStaff?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Phones or national codes of customers; a sent list replaces all. */
+  exclusions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Default false. */
+  includesPool?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Default true. */
+  includesReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One prize per person; default true. */
+  isOnePerOwner?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Default BEACON. */
+  mode?: InputMaybe<DrawMode>;
+  nameEn: Scalars['String']['input'];
+  nameFa: Scalars['String']['input'];
+  /** Exclusive. */
+  periodEnd?: InputMaybe<Scalars['DateTime']['input']>;
+  periodStart?: InputMaybe<Scalars['DateTime']['input']>;
+  /** In the order in which they are drawn. */
+  prizes: Array<DrawPrizeInput>;
+  /** Default 0. */
+  reserves?: InputMaybe<Scalars['Int']['input']>;
+  rulesEn: Scalars['String']['input'];
+  rulesFa: Scalars['String']['input'];
+  /** If omitted, all types. */
+  storeTypes?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+/** The source of the randomness. */
+export type DrawMode =
+  | 'BEACON'
+  | 'WITNESSED';
+
+export type DrawPrizeInput = {
+  nameEn: Scalars['String']['input'];
+  nameFa: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+  /** The value of one. */
+  valueToman: Scalars['Toman']['input'];
+};
+
+/** What the run drew. */
+export type DrawResultKind =
+  | 'RESERVE'
+  | 'WINNER';
+
+/** A promoted reserve is a WINNER. */
+export type DrawResultStatus =
+  | 'DISQUALIFIED'
+  | 'RESERVE'
+  | 'WINNER';
+
+/** BEACON: nothing, or the round with its signature. WITNESSED: secret and entropy. */
+export type DrawRunInput = {
+  /** The exact text of the witnesses. */
+  entropy?: InputMaybe<Scalars['String']['input']>;
+  round?: InputMaybe<Scalars['Int']['input']>;
+  /** 32 bytes in hexadecimal. */
+  secret?: InputMaybe<Scalars['String']['input']>;
+  /** 48 bytes in hexadecimal. */
+  signature?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The definition is fixed from ANNOUNCED on, the participants from FROZEN on; ANCHORED has published the manifest's hash. */
+export type DrawState =
+  | 'ANCHORED'
+  | 'ANNOUNCED'
+  | 'DRAFT'
+  | 'DRAWN'
+  | 'FROZEN'
+  | 'SETTLED'
+  | 'VOIDED';
+
+export type DrawStep =
+  | 'FREEZE'
+  | 'RUN';
+
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type DrawUpdate = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  checkMinutes?: InputMaybe<Scalars['Int']['input']>;
+  commitment?: InputMaybe<Scalars['String']['input']>;
+  cutoffAt?: InputMaybe<Scalars['DateTime']['input']>;
+  disputeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  drawAt?: InputMaybe<Scalars['DateTime']['input']>;
+  entropySource?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  excludesStaff?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Phones or national codes of customers; a sent list replaces all. */
+  exclusions?: InputMaybe<Array<Scalars['String']['input']>>;
+  includesPool?: InputMaybe<Scalars['Boolean']['input']>;
+  includesReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  isOnePerOwner?: InputMaybe<Scalars['Boolean']['input']>;
+  mode?: InputMaybe<DrawMode>;
+  nameEn?: InputMaybe<Scalars['String']['input']>;
+  nameFa?: InputMaybe<Scalars['String']['input']>;
+  periodEnd?: InputMaybe<Scalars['DateTime']['input']>;
+  periodStart?: InputMaybe<Scalars['DateTime']['input']>;
+  prizes?: InputMaybe<Array<DrawPrizeInput>>;
+  reserves?: InputMaybe<Scalars['Int']['input']>;
+  rulesEn?: InputMaybe<Scalars['String']['input']>;
+  rulesFa?: InputMaybe<Scalars['String']['input']>;
+  storeTypes?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
 export type EventInput = {
   codesPerPerson?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -172,6 +305,12 @@ export type ExportFormat =
 
 /** Only COMPLETE has a file. */
 export type ExportStatus =
+  | 'CANCELLED'
+  | 'COMPLETE'
+  | 'ERROR'
+  | 'RUNNING';
+
+export type FreezeStatus =
   | 'CANCELLED'
   | 'COMPLETE'
   | 'ERROR'

@@ -10,7 +10,7 @@ where set_config('synchronous_commit', 'off', true) = 'off';
 select p.id, p.at, p.actor_id as "actorId", coalesce(u.full_name, k.name) as "actorName",
   p.actor_role as "actorRole", p.action, p.entity, p.entity_id as "entityId",
   coalesce(r.receipt_number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), s.store_name, x.full_name, i.name,
-    e.name, g.name, l.display_code)
+    e.name, g.name, l.display_code, d.name_fa)
     as subject,
   p.details, p.ip, p.request_id as "requestId"
 from (
@@ -31,6 +31,7 @@ and (:until::timestamptz is null or a.at < :until) order by a.at desc, a.id desc
   left join events e on e.id = case when p.entity = 'event' then p.entity_id::uuid end
   left join campaigns g on g.id = case when p.entity = 'campaign' then p.entity_id::uuid end
   left join lottery_codes l on l.id = case when p.entity = 'lottery_code' then p.entity_id::bigint end
+  left join draws d on d.id = case when p.entity = 'draw' then p.entity_id::uuid end
   left join api_keys i on i.id = case when p.entity = 'api_key' then p.entity_id::uuid end
 order by p.at desc, p.id desc;
 

@@ -11,6 +11,7 @@ import { changesOf, recordAudit } from "../audit/audit.service";
 import { findEvent, requireEvents } from "../events/event.service";
 import { lockEventForShare } from "../events/event.queries";
 import { Campaign } from "./campaign.entity";
+import { hasDraw } from "./campaign.queries";
 
 /** Neither the campaign nor its event is deleted. */
 const ACTIVE = { deletedAt: IsNull(), event: { deletedAt: IsNull() } };
@@ -66,11 +67,12 @@ export async function updateCampaign(ctx: Ctx, rawId: string, input: object): Pr
   return findCampaign(ctx, id);
 }
 
-/** Soft-deletes a campaign. Points of existing receipts do not change. */
+/** Soft-deletes a campaign. Points of existing receipts do not change. Throws CAMPAIGN_NOT_FOUND or CAMPAIGN_HAS_DRAW. */
 export async function deleteCampaign(ctx: Ctx, rawId: string): Promise<string> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
+    if (await hasDraw(tx.db, id)) fail("CAMPAIGN_HAS_DRAW");
     const deleted = { deletedAt: tx.now, isActive: false };
     const { affected } = await tx.db.update(Campaign, { id, deletedAt: IsNull() }, deleted);
     if (!affected) fail("CAMPAIGN_NOT_FOUND");

@@ -8,6 +8,7 @@ import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { recordAudit } from "../audit/audit.service";
+import { disqualifyCodes } from "../draws/result.service";
 import { findEvent, requireEvents } from "../events/event.service";
 import { addToCount, lockEventForShare } from "../events/event.queries";
 import type { PoolCode } from "./code-pool.types";
@@ -128,6 +129,7 @@ export async function invalidateCode(ctx: Ctx, rawId: string, input: unknown): P
     const invalid = { status: "invalid", invalidatedAt: tx.now, invalidReason: reason } as const;
     await tx.db.update(LotteryCode, { id }, invalid);
     if (code.claimedAt) await decrementHolder(tx.db, id);
+    await disqualifyCodes(tx, [id]);
     await addToCount(tx.db, eventId, { [code.status]: -1, invalid: 1 });
     await recordAudit(tx, {
       action: "INVALIDATE",

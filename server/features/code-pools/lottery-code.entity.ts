@@ -53,4 +53,8 @@ export class LotteryCode {
 
   @Column({ type: "text", name: "invalid_reason", nullable: true })
   invalidReason: string | null;
+
+  /** The code currently wins a prize; only draws write it. */
+  @Column({ type: "boolean", name: "is_winner" })
+  isWinner: boolean;
 }

@@ -101,7 +101,7 @@ export interface InvalidateNewestParams {
 
 /** 'InvalidateNewest' return type */
 export interface InvalidateNewestResult {
-  codes: number;
+  ids: stringArray;
 }
 
 /** 'InvalidateNewest' query type */
@@ -110,7 +110,7 @@ export interface InvalidateNewestQuery {
   result: InvalidateNewestResult;
 }
 
-const invalidateNewestIR: any = {"usedParamSet":{"at":true,"receiptId":true,"count":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":91}]},{"name":"receiptId","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":183}]},{"name":"count","required":true,"transform":{"type":"scalar"},"locs":[{"a":241,"b":247}]}],"statement":"with invalidated as (\n  update lottery_codes k set status = 'invalid', invalidated_at = :at!\n  where k.id in (\n    select n.id from lottery_codes n\n    where n.receipt_id = :receiptId! and n.status <> 'invalid' order by n.ordinal desc limit :count!)\n  returning k.id)\nselect count(*) as \"codes!\" from invalidated"};
+const invalidateNewestIR: any = {"usedParamSet":{"at":true,"receiptId":true,"count":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":91}]},{"name":"receiptId","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":183}]},{"name":"count","required":true,"transform":{"type":"scalar"},"locs":[{"a":241,"b":247}]}],"statement":"with invalidated as (\n  update lottery_codes k set status = 'invalid', invalidated_at = :at!\n  where k.id in (\n    select n.id from lottery_codes n\n    where n.receipt_id = :receiptId! and n.status <> 'invalid' order by n.ordinal desc limit :count!)\n  returning k.id)\nselect coalesce(array_agg(i.id), '{}')::text[] as \"ids!\" from invalidated i"};
 
 /**
  * Query generated from SQL:
@@ -121,7 +121,7 @@ const invalidateNewestIR: any = {"usedParamSet":{"at":true,"receiptId":true,"cou
  *     select n.id from lottery_codes n
  *     where n.receipt_id = :receiptId! and n.status <> 'invalid' order by n.ordinal desc limit :count!)
  *   returning k.id)
- * select count(*) as "codes!" from invalidated
+ * select coalesce(array_agg(i.id), '{}')::text[] as "ids!" from invalidated i
  * ```
  */
 export const invalidateNewest = new PreparedQuery<InvalidateNewestParams,InvalidateNewestResult>(invalidateNewestIR);

@@ -20,11 +20,11 @@ export const insertCodes = (
   { receiptId, codes, firstOrdinal, at }: { receiptId: string; codes: string[]; firstOrdinal: number; at: Date },
 ): Promise<unknown> => execute(db, sql.insertCodes, { receiptId, codes, firstOrdinal, at });
 
-/** Invalidates a receipt's newest `count` valid codes and returns their number. */
+/** Invalidates a receipt's newest `count` valid codes and returns their ids. */
 export async function invalidateNewest(
   db: Db,
   { receiptId, count, at }: { receiptId: string; count: number; at: Date },
-): Promise<number> {
+): Promise<number[]> {
   const invalidated = await executeOne(db, sql.invalidateNewest, { receiptId, count, at });
-  return invalidated?.codes ?? 0;
+  return invalidated?.ids.map(Number) ?? [];
 }

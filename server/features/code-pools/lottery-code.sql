@@ -19,4 +19,4 @@ with invalidated as (
     select n.id from lottery_codes n
     where n.receipt_id = :receiptId! and n.status <> 'invalid' order by n.ordinal desc limit :count!)
   returning k.id)
-select count(*) as "codes!" from invalidated;
+select coalesce(array_agg(i.id), '{}')::text[] as "ids!" from invalidated i;

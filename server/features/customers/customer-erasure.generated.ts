@@ -99,3 +99,56 @@ const formerIdentifiersIR: any = {"usedParamSet":{"ids":true},"params":[{"name":
 export const formerIdentifiers = new PreparedQuery<FormerIdentifiersParams,FormerIdentifiersResult>(formerIdentifiersIR);
 
 
+/** 'IsFreezing' parameters type */
+export type IsFreezingParams = void;
+
+/** 'IsFreezing' return type */
+export interface IsFreezingResult {
+  id: string;
+}
+
+/** 'IsFreezing' query type */
+export interface IsFreezingQuery {
+  params: IsFreezingParams;
+  result: IsFreezingResult;
+}
+
+const isFreezingIR: any = {"usedParamSet":{},"params":[],"statement":"select j.id from draw_freezes j where j.status = 'running' and j.heartbeat_at > now() - interval '20 seconds' limit 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select j.id from draw_freezes j where j.status = 'running' and j.heartbeat_at > now() - interval '20 seconds' limit 1
+ * ```
+ */
+export const isFreezing = new PreparedQuery<IsFreezingParams,IsFreezingResult>(isFreezingIR);
+
+
+/** 'IsInOpenDraw' parameters type */
+export interface IsInOpenDrawParams {
+  ids: stringArray;
+}
+
+/** 'IsInOpenDraw' return type */
+export interface IsInOpenDrawResult {
+  drawId: string;
+}
+
+/** 'IsInOpenDraw' query type */
+export interface IsInOpenDrawQuery {
+  params: IsInOpenDrawParams;
+  result: IsInOpenDrawResult;
+}
+
+const isInOpenDrawIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":108,"b":112}]}],"statement":"select e.draw_id as \"drawId\" from draw_entries e join draws d on d.id = e.draw_id\nwhere e.customer_id = any(:ids!::uuid[]) and d.state in ('frozen', 'anchored', 'drawn') limit 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select e.draw_id as "drawId" from draw_entries e join draws d on d.id = e.draw_id
+ * where e.customer_id = any(:ids!::uuid[]) and d.state in ('frozen', 'anchored', 'drawn') limit 1
+ * ```
+ */
+export const isInOpenDraw = new PreparedQuery<IsInOpenDrawParams,IsInOpenDrawResult>(isInOpenDrawIR);
+
+

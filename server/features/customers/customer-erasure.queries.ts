@@ -13,6 +13,20 @@ export async function isImporting(db: Db): Promise<boolean> {
   return found !== null;
 }
 
+/**
+ * Blocks freezes of draws until the transaction ends and returns whether one is running: a customer whose codes it has
+ * read must not be merged or erased before it ends.
+ */
+export async function isFreezing(db: Db): Promise<boolean> {
+  if ((await executeOne(db, sql.isFreezing, undefined)) !== null) return true;
+  await runCommand(db, "lock table draw_entries in share mode");
+  return false;
+}
+
+/** Returns whether one of the accounts stands in a draw that is frozen and not settled. */
+export const isInOpenDraw = async (db: Db, ids: readonly string[]): Promise<boolean> =>
+  (await executeOne(db, sql.isInOpenDraw, { ids })) !== null;
+
 export interface Identifiers {
   phoneNumber: string | null;
   nationalCode: string | null;

@@ -16,3 +16,10 @@ from customers c where c.id in (select p.id from person p) and c.erased_at is nu
 select e.before->>'phone' as "phoneNumber", null as "nationalCode", e.before->>'first' as "firstName",
   e.before->>'last' as "lastName"
 from import_changes e where e.entity_id = any (:ids!::uuid[]::text[]) and e.before is not null;
+
+/* @name isFreezing */
+select j.id from draw_freezes j where j.status = 'running' and j.heartbeat_at > now() - interval '20 seconds' limit 1;
+
+/* @name isInOpenDraw */
+select e.draw_id as "drawId" from draw_entries e join draws d on d.id = e.draw_id
+where e.customer_id = any(:ids!::uuid[]) and d.state in ('frozen', 'anchored', 'drawn') limit 1;

@@ -13,7 +13,9 @@ import {
   erasePersonalData,
   formerIdentifiers,
   type Identifiers,
+  isFreezing,
   isImporting,
+  isInOpenDraw,
   lockIdentifiers,
 } from "./customer-erasure.queries";
 
@@ -129,16 +131,19 @@ function patternsOf({ phoneNumber, nationalCode, firstName, lastName }: Identifi
  * Permanently removes a customer's personal data from every table of `PERSONAL_DATA`, also from accounts merged into
  * this one, and closes the account. Receipts, points and codes do not change. The old phone and national code become
  * unknown. Stored files, import samples and pending imports of all users are removed, because any of them may contain
- * the person. Throws CUSTOMER_ERASED if already erased, and IMPORT_RUNNING while an import is running.
+ * the person. Throws CUSTOMER_ERASED if already erased, IMPORT_RUNNING while an import is running, DRAW_FREEZING during
+ * a freeze, and CUSTOMER_IN_DRAW if the customer stands in a frozen draw that is not settled.
  */
 export async function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
   const erased = await inTransaction(ctx, async (tx) => {
     if (await isImporting(tx.db)) fail("IMPORT_RUNNING");
+    if (await isFreezing(tx.db)) fail("DRAW_FREEZING");
     const before = await lockCustomer(tx, id);
     if (before.erasedAt) fail("CUSTOMER_ERASED");
     const person = await lockIdentifiers(tx.db, id);
     const ids = person.map((one) => one.id);
+    if (await isInOpenDraw(tx.db, ids)) fail("CUSTOMER_IN_DRAW");
     const known = [...person, ...(await formerIdentifiers(tx.db, ids))];
     await erasePersonalData(tx.db, ids, known.flatMap(patternsOf));
     for (const entityId of ids) await recordAudit(tx, { action: "ERASE", entity: "customer", entityId });

@@ -162,6 +162,54 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       where a.id = f.id and (not f.is_theirs or f.blanks <> '{}' or fold_name(a.request_id) ${LIKE_ANY})`,
   },
 
+  // The frozen rows are evidence. Without the salt, the owner hash says nothing about the person.
+  draw_entries: {
+    columns: {
+      owner: "none",
+      owner_salt: "erased",
+      codes_root: "none",
+      code_ids: "none",
+      codes: "none",
+      salts: "none",
+    },
+    erase: `
+      update draw_entries e set owner_salt = null
+      where e.customer_id = any ($1::uuid[]) and e.owner_salt is not null`,
+  },
+  draw_results: {
+    columns: { kind: "none", status: "none", reason: "none", note: "erased" },
+    erase: `
+      update draw_results r set note = null
+      where r.customer_id = any ($1::uuid[]) and r.note is not null`,
+  },
+  draws: {
+    columns: {
+      state: "none",
+      mode: "none",
+      name_fa: "business",
+      name_en: "business",
+      rules_fa: "business",
+      rules_en: "business",
+      entropy_source: "business",
+      commitment: "none",
+      verifier_sha256: "none",
+      manifest: "business",
+      manifest_hash: "none",
+      exclusions_salt: "none",
+      // Codes and hashes of winners, and the witnesses' text.
+      result: "business",
+      result_hash: "none",
+      void_reason: "business",
+    },
+  },
+  draw_prizes: { columns: { name_fa: "business", name_en: "business" } },
+  draw_verifiers: { columns: { sha256: "none", html: "none" } },
+  draw_confirmations: { columns: { step: "none", payload_sha256: "none" } },
+  draw_freezes: { columns: { status: "none", error_code: "none", error_values: "none" } },
+  draw_tree_levels: { columns: { nodes: "none" } },
+  draw_anchors: { columns: { url: "business", note: "business" } },
+  // Actions with hashes, places and reasons of staff; no data of customers.
+  draw_audit_entries: { columns: { body: "business", hash: "none" } },
   receipts: { columns: { receipt_number: "business", receipt_key: "business", content_sha256: "none" } },
   export_jobs: {
     columns: { type: "none", format: "none", status: "none", file: "none", error_code: "none", error_values: "none" },

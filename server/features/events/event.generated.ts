@@ -192,3 +192,30 @@ const hasClaimsIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","req
 export const hasClaims = new PreparedQuery<HasClaimsParams,HasClaimsResult>(hasClaimsIR);
 
 
+/** 'HasFrozenDraw' parameters type */
+export interface HasFrozenDrawParams {
+  id: string;
+}
+
+/** 'HasFrozenDraw' return type */
+export interface HasFrozenDrawResult {
+  id: string;
+}
+
+/** 'HasFrozenDraw' query type */
+export interface HasFrozenDrawQuery {
+  params: HasFrozenDrawParams;
+  result: HasFrozenDrawResult;
+}
+
+const hasFrozenDrawIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":47}]}],"statement":"select d.id from draws d where d.event_id = :id! and d.state in ('frozen', 'anchored', 'drawn', 'settled') limit 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select d.id from draws d where d.event_id = :id! and d.state in ('frozen', 'anchored', 'drawn', 'settled') limit 1
+ * ```
+ */
+export const hasFrozenDraw = new PreparedQuery<HasFrozenDrawParams,HasFrozenDrawResult>(hasFrozenDrawIR);
+
+

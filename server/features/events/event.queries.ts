@@ -41,6 +41,10 @@ const lockEvent = (db: Db, id: string, mode: "pessimistic_read" | "pessimistic_w
 export const hasClaims = async (db: Db, id: string): Promise<boolean> =>
   (await executeOne(db, sql.hasClaims, { id })) !== null;
 
+/** Returns whether the participants of a draw of an event are fixed. */
+export const hasFrozenDraw = async (db: Db, id: string): Promise<boolean> =>
+  (await executeOne(db, sql.hasFrozenDraw, { id })) !== null;
+
 /** Returns active opening-day events that have not ended: running ones first, then by start. */
 export const publicEvents = (db: Db, now: Date): Promise<EventEntity[]> =>
   db

@@ -14,6 +14,7 @@ import {
   eventStats,
   findEventRow,
   hasClaims,
+  hasFrozenDraw,
   lockEventForUpdate,
   publicEvents,
   type StatsRow,
@@ -101,6 +102,7 @@ export async function deleteEvent(ctx: Ctx, rawId: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { name } = (await lockEventForUpdate(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
     if (await hasClaims(tx.db, id)) fail("EVENT_HAS_CLAIMS");
+    if (await hasFrozenDraw(tx.db, id)) fail("EVENT_HAS_DRAW");
     await tx.db.update(EventEntity, { id }, { deletedAt: tx.now, isActive: false });
     await recordAudit(tx, { action: "DELETE", entity: "event", entityId: id, details: { name } });
     return id;

@@ -41,3 +41,6 @@ on conflict (event_id, kind, slot) do update set total = event_counts.total + ex
 
 /* @name hasClaims */
 select r.id from registrations r where r.event_id = :id! and r.code_id is not null limit 1;
+
+/* @name hasFrozenDraw */
+select d.id from draws d where d.event_id = :id! and d.state in ('frozen', 'anchored', 'drawn', 'settled') limit 1;

@@ -1,4 +1,4 @@
-import { RestCustomerSummaryDocument, RestLookupDocument } from "../../kit/rest/generated";
+import { RestCustomerSummaryDocument, RestDrawProofDocument, RestLookupDocument } from "../../kit/rest/generated";
 import { route } from "../../kit/rest/route";
 
 const tag = "Customers";
@@ -16,6 +16,12 @@ export const lookupRoutes = [
       lottery_codes: "lookup.lotteryCodes",
       purchase_history: "lookup.purchaseHistory",
     },
+  }),
+  route("POST", "/api/draws/:id/proof", RestDrawProofDocument, {
+    tag: "Draws",
+    summary:
+      "A customer's proofs of a draw by phone and national code; several if accounts were merged after the freeze",
+    body: { data: "drawProofs" },
   }),
   route("GET", "/api/customers/:id/summary", RestCustomerSummaryDocument, {
     tag,

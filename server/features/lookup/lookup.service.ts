@@ -8,6 +8,8 @@ import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { Customer } from "../customers/customer.entity";
 import { lookUpAsStaff } from "../customers/staff-lookup.service";
+import { findPublishedDraw, proofsOf } from "../draws/published-draw.service";
+import type { DrawProof } from "../draws/draw.types";
 import { lookUpCustomer, type LookupRow } from "./lookup.queries";
 import type { Lookup } from "./lookup.types";
 
@@ -68,6 +70,22 @@ export async function customerSummary(
   return withLookupLimits(ctx, pair, () =>
     ctx.db.findOneBy(Customer, { id, phoneNumber: pair.phone, nationalCode: pair.nationalCode, deletedAt: IsNull() }),
   );
+}
+
+/**
+ * Returns a customer's proofs of one draw or of all draws, by phone and national code under the limits of the look-up.
+ * Throws CUSTOMER_NOT_FOUND, and DRAW_NOT_FOUND for a draw that is not public.
+ */
+export async function drawProofs(
+  ctx: Ctx,
+  { drawId, ...input }: { phone: string; nationalCode: string; drawId?: string | null | undefined },
+): Promise<DrawProof[]> {
+  const pair = validate(identityPair, input);
+  const draw = drawId === undefined || drawId === null ? null : await findPublishedDraw(ctx, drawId);
+  const { id } = await withLookupLimits(ctx, pair, () =>
+    ctx.db.findOneBy(Customer, { phoneNumber: pair.phone, nationalCode: pair.nationalCode, deletedAt: IsNull() }),
+  );
+  return proofsOf(ctx, id, draw?.id ?? null);
 }
 
 /**

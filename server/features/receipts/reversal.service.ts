@@ -15,6 +15,7 @@ import { fail, AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { codeCountsOf, invalidateNewest } from "../code-pools/lottery-code.queries";
+import { disqualifyCodes } from "../draws/result.service";
 import { idempotencyScope } from "./receipt-batches";
 import { netAmountOf } from "./prepare-receipt";
 import { IdempotencyKey } from "./idempotency-key.entity";
@@ -94,7 +95,9 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
   const points = pointsReversedBy(net, amount, multiplier);
   const { live } = await codeCountsOf(tx.db, receiptId);
   const surplus = Math.max(0, live - (balance - points));
-  const codes = await invalidateNewest(tx.db, { receiptId, count: surplus, at: tx.now });
+  const codeIds = await invalidateNewest(tx.db, { receiptId, count: surplus, at: tx.now });
+  await disqualifyCodes(tx, codeIds);
+  const codes = codeIds.length;
   const actorId = currentStaff(tx)?.userId ?? null;
   const { reason } = draft;
   await lockCustomerForUpdate(tx.db, customerId);

@@ -70,15 +70,27 @@ function bodyOf(request: RestRequest): Record<string, unknown> {
 function inputFrom(
   type: GraphQLInputObjectType,
   body: Record<string, unknown>,
-  { rename = {}, values = {} }: Route,
+  { rename = {}, values = {} }: Names,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(body)) {
     const name = rename[key] ?? toCamel(key);
     const field = Object.hasOwn(type.getFields(), name) ? type.getFields()[name] : undefined;
-    if (field && value !== undefined) input[name] = coerce(field.type, value, { source: "body", values: values[name] });
+    if (field && value !== undefined) input[name] = nestedInput(field.type, value, { rename, values }, name);
   }
   return input;
+}
+
+type Names = Pick<Route, "rename" | "values">;
+
+/** Converts the objects of a list of input objects; any other value is coerced. */
+function nestedInput(type: GraphQLInputType, value: unknown, names: Names, name: string): unknown {
+  const named = getNamedType(type);
+  if (isInputObjectType(named) && Array.isArray(value)) {
+    const isObject = (item: unknown): item is Record<string, unknown> => typeof item === "object" && item !== null;
+    return value.map((item: unknown) => (isObject(item) ? inputFrom(named, item, names) : item));
+  }
+  return coerce(type, value, { source: "body", values: names.values?.[name] });
 }
 
 const DEFAULT_LIMIT = "50";

@@ -1,0 +1,39 @@
+import { anchorableUntil, anchorDraft, manifestTime, MAX_ANCHORS } from "../../../domain/draws/draw";
+import { id as idSchema } from "../../../domain/ids";
+import { currentStaff } from "../../kit/auth/authorization";
+import type { Ctx } from "../../kit/context";
+import { fail } from "../../kit/errors/app-error";
+import { validate, validateField } from "../../kit/errors/validate";
+import { inTransaction } from "../../kit/transactions/transaction";
+import { DrawAnchor } from "./draw-anchor.entity";
+import { recordDrawAudit } from "./draw-audit.service";
+import { Draw } from "./draw.entity";
+import { findDraw, lockDrawOrFail, requireState } from "./draw.service";
+
+/**
+ * Records a place where the hash of the manifest was published. The first one starts the dispute window. Throws
+ * DRAW_STATE, DRAW_TOO_LATE_TO_ANCHOR or DRAW_ANCHORS_FULL.
+ */
+export async function anchorDraw(ctx: Ctx, rawId: string, input: unknown): Promise<Draw> {
+  const id = validateField("id", idSchema, rawId);
+  const { url, note } = validate(anchorDraft, input);
+  await inTransaction(ctx, async (tx) => {
+    const draw = await lockDrawOrFail(tx, id);
+    requireState(draw, ["frozen", "anchored", "drawn"]);
+    const position = (await tx.db.countBy(DrawAnchor, { drawId: id })) + 1;
+    if (position > MAX_ANCHORS) fail("DRAW_ANCHORS_FULL", { max: MAX_ANCHORS });
+    if (draw.state === "frozen") {
+      const until = anchorableUntil(draw);
+      if (tx.now > until) fail("DRAW_TOO_LATE_TO_ANCHOR", { time: manifestTime(until) });
+      await tx.db.update(Draw, { id }, { state: "anchored", anchoredAt: tx.now, updatedAt: tx.now });
+    }
+    const createdById = currentStaff(tx)?.userId ?? null;
+    await tx.db.insert(DrawAnchor, { drawId: id, position, url, note, createdById, createdAt: tx.now });
+    await recordDrawAudit(tx, id, "DRAW_ANCHORED", { url, note });
+  });
+  return findDraw(ctx, id);
+}
+
+/** Returns the anchors of a draw, oldest first. */
+export const anchorsOf = (ctx: Ctx, drawId: string): Promise<DrawAnchor[]> =>
+  ctx.db.find(DrawAnchor, { where: { drawId }, order: { position: "asc" } });

@@ -1,0 +1,39 @@
+import { CONFIRMATION_HOURS, type ConfirmedStep } from "../../../domain/draws/draw";
+import { canonicalJson } from "../../../domain/draws/manifest";
+import { reachOf } from "../../../domain/permissions";
+import { HOUR_MS } from "../../../domain/time/instants";
+import { currentStaffOrFail, isPermitted, requireConfirmed } from "../../kit/auth/authorization";
+import type { Tx } from "../../kit/context";
+import { sha256 } from "../../kit/crypto/token";
+import { fail } from "../../kit/errors/app-error";
+import { User } from "../users/user.entity";
+import { recordDrawAudit } from "./draw-audit.service";
+import { DrawConfirmation } from "./draw-confirmation.entity";
+
+/**
+ * Returns whether two people have requested a step with the same values: the first call stores the request, the call of a
+ * second person confirms it. A request expires after a day. Throws DRAW_NEEDS_ADMIN, DRAW_PAYLOAD_DIFFERS, or
+ * REAUTH_REQUIRED if the second person has not confirmed their password recently. The caller has locked the draw.
+ */
+export async function confirmStep(
+  tx: Tx,
+  { drawId, step, payload }: { drawId: string; step: ConfirmedStep; payload: unknown },
+): Promise<boolean> {
+  const { userId } = currentStaffOrFail(tx);
+  const payloadHash = sha256(canonicalJson(payload));
+  const first = await tx.db.findOneBy(DrawConfirmation, { drawId, step });
+  const isOpen = first !== null && first.requestedAt.getTime() > tx.now.getTime() - CONFIRMATION_HOURS * HOUR_MS;
+  if (!isOpen || first.requestedById === userId) {
+    const request = { drawId, step, requestedById: userId, requestedAt: tx.now, payloadHash };
+    await tx.db.upsert(DrawConfirmation, request, ["drawId", "step"]);
+    await recordDrawAudit(tx, drawId, "DRAW_REQUESTED", { step, payload_sha256: payloadHash.toString("hex") });
+    return false;
+  }
+  const { role } = await tx.db.findOneByOrFail(User, { id: first.requestedById });
+  const hasAdmin = isPermitted(tx, "draws:approve") || reachOf(role, "draws:approve") !== null;
+  if (!hasAdmin) fail("DRAW_NEEDS_ADMIN");
+  if (!first.payloadHash.equals(payloadHash)) fail("DRAW_PAYLOAD_DIFFERS");
+  requireConfirmed(tx);
+  await tx.db.delete(DrawConfirmation, { drawId, step });
+  return true;
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import { manifestTime } from "../../../domain/draws/draw";
+import { SPEC, toHex } from "../../../domain/draws/hashes";
+import { type Anchors, canonicalJson, hashOf } from "../../../domain/draws/manifest";
+import type { Ctx } from "../../kit/context";
+import { fail } from "../../kit/errors/app-error";
+import { anchorsOf } from "./anchor.service";
+import { type Draw } from "./draw.entity";
+import { entryLines, findVerifier } from "./draw.queries";
+import { findPublishedDraw } from "./published-draw.service";
+import { manifestIn } from "./run.service";
+
+interface DrawFiles {
+  app: FastifyInstance;
+  contextOf: (request: FastifyRequest) => Promise<Ctx>;
+}
+
+/** A file of a draw: its ETag is the SHA-256 of its bytes. */
+interface DrawFile {
+  sha256: string;
+  type: string;
+  body: string | Readable;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** Sends a file; 304 without a body if the client has these bytes. */
+function send(request: FastifyRequest, reply: FastifyReply, { sha256, type, body }: DrawFile, isFixed: boolean) {
+  const etag = `"${sha256}"`;
+  void reply.header("etag", etag).header("cache-control", isFixed ? FOR_EVER : "no-cache");
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  return reply.type(type).send(body);
+}
+
+const manifestFile = ({ manifest, manifestHash }: Draw): DrawFile => ({
+  sha256: toHex(manifestHash ?? fail("NOT_FOUND")),
+  type: JSON_TYPE,
+  body: manifest ?? fail("NOT_FOUND"),
+});
+
+const resultFile = ({ result, resultHash }: Draw): DrawFile => ({
+  sha256: toHex(resultHash ?? fail("NOT_FOUND")),
+  type: JSON_TYPE,
+  body: result ?? fail("NOT_FOUND"),
+});
+
+const entriesFile = (ctx: Ctx, draw: Draw): DrawFile => {
+  if (draw.manifest === null) fail("NOT_FOUND");
+  return {
+    sha256: manifestIn(draw).entries_sha256,
+    type: "text/csv; charset=utf-8",
+    body: Readable.from(entryLines(ctx.db, draw.id), { objectMode: false }),
+  };
+};
+
+/** Returns the canonical JSON of the anchors. */
+export async function anchorsText(ctx: Ctx, { id, manifestHash }: Draw): Promise<string> {
+  const anchors = await anchorsOf(ctx, id);
+  return canonicalJson({
+    spec: SPEC,
+    draw_id: id,
+    manifest_hash: toHex(manifestHash ?? fail("NOT_FOUND")),
+    anchors: anchors.map(({ createdAt, url, note }) => ({ at: manifestTime(createdAt), url, note })),
+  } satisfies Anchors);
+}
+
+async function anchorsFile(ctx: Ctx, draw: Draw): Promise<DrawFile> {
+  const body = await anchorsText(ctx, draw);
+  return { sha256: toHex(hashOf(body)), type: JSON_TYPE, body };
+}
+
+/** The policy of the verifier: its own inline script and style, and no connection to any host. */
+const verifierPolicy = (html: string): string => {
+  const [, policy = "default-src 'none'"] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html) ?? [];
+  return `${policy}; frame-ancestors 'none'`;
+};
+
+/**
+ * Mounts the public files of draws: manifest, entries, result, anchors and the verifier. All but the anchors never
+ * change once they exist. A file that does not exist yet returns 404.
+ */
+export function mountDrawFiles({ app, contextOf }: DrawFiles): void {
+  const mount = (name: string, fileOf: (ctx: Ctx, draw: Draw) => DrawFile | Promise<DrawFile>, isFixed: boolean) =>
+    app.get<{ Params: { id: string } }>(`/api/draws/:id/${name}`, async (request, reply) => {
+      const ctx = await contextOf(request);
+      const draw = await findPublishedDraw(ctx, request.params.id);
+      return send(request, reply, await fileOf(ctx, draw), isFixed);
+    });
+  mount("manifest", (_, draw) => manifestFile(draw), true);
+  mount("entries.csv", entriesFile, true);
+  mount("result", (_, draw) => resultFile(draw), true);
+  mount("anchors", anchorsFile, false);
+  app.get<{ Params: { id: string } }>("/api/draws/:id/verifier.html", async (request, reply) => {
+    const ctx = await contextOf(request);
+    const { verifierSha256 } = await findPublishedDraw(ctx, request.params.id);
+    const body = (verifierSha256 && (await findVerifier(ctx.db, verifierSha256))) ?? fail("NOT_FOUND");
+    void reply.header("content-security-policy", verifierPolicy(String(body)));
+    return send(
+      request,
+      reply,
+      { sha256: verifierSha256 ?? "", type: "text/html; charset=utf-8", body: String(body) },
+      true,
+    );
+  });
+}

@@ -1,0 +1,140 @@
+import { In } from "typeorm";
+import { displayCode } from "../../../domain/codes";
+import { publicInitials } from "../../../domain/draws/draw";
+import { ERASED_NAME } from "../../../domain/draws/draw.text";
+import { toHex } from "../../../domain/draws/hashes";
+import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
+import { maskPhone } from "../../../domain/identity";
+import { isPermitted } from "../../kit/auth/authorization";
+import type { Ctx } from "../../kit/context";
+import type { PageOf } from "../../kit/graphql/pagination";
+import { DrawAnchor } from "./draw-anchor.entity";
+import { DrawConfirmation } from "./draw-confirmation.entity";
+import { DrawFreezeEntity } from "./draw-freeze.entity";
+import { Draw } from "./draw.entity";
+import { exclusionCounts, type ResultRow, resultsOf } from "./draw.queries";
+import { prizesOf } from "./draw.service";
+import type {
+  DrawDetails,
+  DrawFreeze,
+  DrawRequest,
+  DrawResultDetails,
+  PublishedDraw,
+  PublishedResult,
+} from "./draw.types";
+import { manifestIn } from "./run.service";
+
+const byDraw = <Row extends { drawId: string }>(rows: readonly Row[]) => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.drawId, [...(groups.get(row.drawId) ?? []), row]);
+  return (drawId: string): Row[] => groups.get(drawId) ?? [];
+};
+
+type Fields = Omit<PublishedDraw, "results">;
+
+/** Returns the fields that staff and the public see, for all draws of a list at once. */
+async function fieldsOf(ctx: Ctx, draws: readonly Draw[]): Promise<(draw: Draw) => Fields> {
+  const ids = draws.map(({ id }) => id);
+  const [prizes, anchors, copies] = [
+    byDraw(await prizesOf(ctx, ids)),
+    byDraw(await ctx.db.find(DrawAnchor, { where: { drawId: In(ids) }, order: { position: "asc" } })),
+    await ctx.db.find(Draw, { select: { id: true, copiedFromId: true }, where: { copiedFromId: In(ids) } }),
+  ];
+  return (draw) => {
+    const manifest = draw.manifest === null ? null : manifestIn(draw);
+    return {
+      ...draw,
+      commitment: draw.commitment && toHex(draw.commitment),
+      manifestHash: draw.manifestHash && toHex(draw.manifestHash),
+      resultHash: draw.resultHash && toHex(draw.resultHash),
+      owners: manifest?.owners ?? null,
+      codes: manifest?.codes ?? null,
+      round: manifest?.mode === "beacon" ? manifest.round : null,
+      prizes: prizes(draw.id),
+      anchors: anchors(draw.id),
+      copyIds: copies.filter(({ copiedFromId }) => copiedFromId === draw.id).map(({ id }) => id),
+    };
+  };
+}
+
+const publishedResult = (ctx: Ctx, row: ResultRow): PublishedResult => ({
+  place: row.place,
+  kind: row.kind,
+  status: row.status,
+  prizeNumber: row.prizeNumber,
+  reason: row.reason,
+  code: displayCode(row.code),
+  publicName: row.erasedAt ? ERASED_NAME[ctx.lang] : publicInitials([row.firstName, row.lastName]),
+  maskedPhone: row.phoneNumber && maskPhone(row.phoneNumber),
+});
+
+const resultDetails = (ctx: Ctx, row: ResultRow): DrawResultDetails => {
+  const { firstName, lastName, phoneNumber, customerId, note, changedAt, claimedAt, claimedByName } = row;
+  const contacts = isPermitted(ctx, "draws:contacts") ? { firstName, lastName, phoneNumber, note } : NO_CONTACTS;
+  return { ...publishedResult(ctx, row), ...contacts, customerId, changedAt, claimedAt, claimedByName };
+};
+
+const NO_CONTACTS = { firstName: null, lastName: null, phoneNumber: null, note: null };
+
+const freezeOf = (ctx: Ctx, job: DrawFreezeEntity | undefined): DrawFreeze | null => {
+  if (!job) return null;
+  const { errorCode, errorValues } = job;
+  const code = isErrorCode(errorCode) ? errorCode : "INTERNAL";
+  return { ...job, errorMessage: errorCode && errorText(code, ctx.lang, errorValues[ctx.lang]) };
+};
+
+const requestOf = ({ step, requestedById, requestedBy, requestedAt }: DrawConfirmation): DrawRequest => ({
+  step,
+  requestedById,
+  requestedByName: requestedBy?.fullName ?? "",
+  requestedAt,
+});
+
+/** Returns draws for the back office. */
+export async function toDraws(ctx: Ctx, draws: readonly Draw[]): Promise<DrawDetails[]> {
+  const ids = draws.map(({ id }) => id);
+  const toFields = await fieldsOf(ctx, draws);
+  const results = byDraw(await resultsOf(ctx.db, ids));
+  const exclusions = await exclusionCounts(ctx.db, ids);
+  const of = { drawId: In(ids) };
+  const freezes = byDraw(await ctx.db.find(DrawFreezeEntity, { where: of, order: { createdAt: "desc" } }));
+  const requests = byDraw(
+    await ctx.db.find(DrawConfirmation, { where: of, relations: { requestedBy: true }, order: { requestedAt: "asc" } }),
+  );
+  return draws.map((draw) => ({
+    ...draw,
+    ...toFields(draw),
+    exclusions: exclusions.get(draw.id) ?? 0,
+    results: results(draw.id).map((row) => resultDetails(ctx, row)),
+    freeze: freezeOf(ctx, freezes(draw.id)[0]),
+    requests: requests(draw.id).map(requestOf),
+  }));
+}
+
+/** Returns one draw for the back office. */
+export async function toDraw(ctx: Ctx, draw: Draw): Promise<DrawDetails> {
+  const [details] = await toDraws(ctx, [draw]);
+  if (!details) throw new TypeError("one draw has one view");
+  return details;
+}
+
+/** Returns draws for the public. */
+export async function toPublished(ctx: Ctx, draws: readonly Draw[]): Promise<PublishedDraw[]> {
+  const toFields = await fieldsOf(ctx, draws);
+  const results = byDraw(
+    await resultsOf(
+      ctx.db,
+      draws.map(({ id }) => id),
+    ),
+  );
+  return draws.map((draw) => ({
+    ...toFields(draw),
+    results: results(draw.id).map((row) => publishedResult(ctx, row)),
+  }));
+}
+
+/** Returns a page of draws with each draw's view. */
+export const pageWith = async <View>(
+  { items, ...page }: PageOf<Draw>,
+  view: (draws: Draw[]) => Promise<View[]>,
+): Promise<PageOf<View>> => ({ ...page, items: await view(items) });

@@ -1,0 +1,26 @@
+// Hashes the entries of a freeze in a thread of its own, so that requests do not wait for a million hashes.
+import { parentPort, workerData } from "node:worker_threads";
+import { copyLine } from "../../kit/transactions/copy";
+import { FreezeEntries, type FreezeSummary, type Person } from "./freeze-entries";
+
+export type FreezeRequest = { people: Person[] } | { finish: true } | { rowsFrom: number };
+export type FreezeReply = { added: number } | { summary: FreezeSummary } | { lines: string; next: number | null };
+
+const ROWS_PER_REPLY = 1_000;
+
+const entries = new FreezeEntries((workerData as { drawId: string }).drawId);
+
+function replyTo(request: FreezeRequest): FreezeReply {
+  if ("people" in request) {
+    entries.add(request.people);
+    return { added: request.people.length };
+  }
+  if ("finish" in request) return { summary: entries.finish() };
+  const rows = entries.rows(request.rowsFrom, request.rowsFrom + ROWS_PER_REPLY);
+  return {
+    lines: rows.map(copyLine).join(""),
+    next: rows.length < ROWS_PER_REPLY ? null : request.rowsFrom + ROWS_PER_REPLY,
+  };
+}
+
+parentPort?.on("message", (request: FreezeRequest) => parentPort?.postMessage(replyTo(request)));
