@@ -92,6 +92,8 @@ export class Draws1763700050000 implements MigrationInterface {
         constraint draw_exclusions_pkey primary key (draw_id, customer_id)
       );
 
+      create index draw_exclusions_customer_idx on draw_exclusions (customer_id);
+
       -- The first person's request for a freeze or a run, which a second person confirms.
       create table draw_confirmations (
         draw_id uuid not null constraint draw_confirmations_draw_id_fkey references draws on delete cascade,

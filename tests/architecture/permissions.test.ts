@@ -112,6 +112,24 @@ const FIELDS: Record<string, Permission> = {
   userPermissions: "users:read",
   users: "users:list",
   voidReceipt: "receipts:reverse",
+  draws: "draws:read",
+  draw: "draws:read",
+  drawPreview: "draws:read",
+  publishedDraws: "draws:public",
+  publishedDraw: "draws:public",
+  drawProofs: "customers:lookup",
+  createDraw: "draws:write",
+  updateDraw: "draws:write",
+  copyDraw: "draws:write",
+  announceDraw: "draws:write",
+  anchorDraw: "draws:write",
+  claimPrize: "draws:write",
+  disqualifyDrawResult: "draws:write",
+  freezeDraw: "draws:run",
+  cancelDrawFreeze: "draws:run",
+  runDraw: "draws:run",
+  settleDraw: "draws:run",
+  voidDraw: "draws:void",
   importFile: "imports:run",
   importJob: "imports:read",
   importJobs: "imports:read",
@@ -201,6 +219,13 @@ const TABLE: Record<Permission, string> = {
   "import:points": "Y - - - -",
   "import:lottery_codes": "Y - - - -",
   "files:send": "Y Y - - -",
+  "draws:public": "Y Y Y Y Y",
+  "draws:read": "Y Y - Y -",
+  "draws:contacts": "Y Y - - -",
+  "draws:write": "Y Y - - -",
+  "draws:run": "Y Y - - -",
+  "draws:approve": "Y - - - -",
+  "draws:void": "Y - - - -",
   "metrics:read": "Y - - - -",
 };
 
@@ -238,6 +263,7 @@ test.each(cells)("$permission for $caller is $mark", ({ permission, caller, reac
 /** All that a key with every scope may do: nothing of accounts, sessions, flags, keys, deletions or the audit log. */
 const OF_KEYS: Permission[] = [
   "health:read",
+  "draws:public",
   "items:read",
   "items:write",
   "customers:create",
@@ -280,7 +306,7 @@ test("each scope opens what it is named for, and without it a key may not", () =
     return isKeyAllowed(others, permission);
   });
 
-  expect(scopeless).toEqual(["health:read"]);
+  expect(scopeless).toEqual(["health:read", "draws:public"]);
   expect([...SCOPES].sort()).toEqual([...new Set(opened)].sort());
-  expect(without).toEqual(["health:read"]);
+  expect(without).toEqual(["health:read", "draws:public"]);
 });

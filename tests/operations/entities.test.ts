@@ -8,6 +8,11 @@ import { newDatabase, TEMPLATE } from "../support/test-databases";
 const TABLES_WITHOUT_ENTITY: Record<string, string> = {
   customer_counts: "cached counts, maintained by a trigger",
   daily_sales: "cached sums, maintained by triggers",
+  draw_audit_entries: "a hash chain of texts, appended and read as a whole",
+  draw_entries: "copied and read in bulk",
+  draw_exclusions: "a set of ids, replaced and read in bulk",
+  draw_tree_levels: "hashes, read in slices",
+  draw_verifiers: "served as they are",
   event_counts: "cached counts, in slots per connection",
   import_changes: "written and reverted in bulk",
   import_rows: "staging rows, copied and merged in bulk",
@@ -25,6 +30,7 @@ const COLUMNS_WITHOUT_PROPERTY: Record<string, string> = { "customers.search": "
 const KEYS_WITHOUT_RELATION: Record<string, string> = {
   "points_ledger.import_id": "imports are a later feature than receipts",
   "import_jobs.file_id": "stored files have no entity",
+  "draws.verifier_sha256": "the verifiers have no entity",
 };
 
 interface ColumnFacts {

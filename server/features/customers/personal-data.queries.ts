@@ -162,7 +162,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       where a.id = f.id and (not f.is_theirs or f.blanks <> '{}' or fold_name(a.request_id) ${LIKE_ANY})`,
   },
 
-  // The frozen rows are evidence. Without the salt, the owner hash says nothing about the person.
+  // The frozen rows are evidence. Without the salt, the owner hash cannot be matched to the person.
   draw_entries: {
     columns: {
       owner: "none",
@@ -186,6 +186,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
     columns: {
       state: "none",
       mode: "none",
+      store_types: "none",
       name_fa: "business",
       name_en: "business",
       rules_fa: "business",

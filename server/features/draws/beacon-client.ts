@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Chain, isBeaconValid, parseSignature } from "../../../domain/draws/beacon";
+import { fail } from "../../kit/errors/app-error";
 
 /** Maximum time of all relays together. */
 const DEADLINE_MS = 5_000;
@@ -12,13 +13,12 @@ export const roundPath = ({ hash }: Chain, round: number): string => `/${hash}/p
 
 async function fetchFrom(relay: string, chain: Chain, round: number, signal: AbortSignal): Promise<Uint8Array> {
   const reply = await fetch(new URL(roundPath(chain, round), relay), { signal, redirect: "error" });
-  if (!reply.ok) throw new Error(`status ${reply.status}`);
   const text = await reply.text();
-  if (text.length > MAX_RESPONSE_LENGTH) throw new Error("the response is too long");
+  if (!reply.ok || text.length > MAX_RESPONSE_LENGTH) return fail("BEACON_UNREACHABLE", { url: relay });
   const beacon = response.parse(JSON.parse(text));
   const signature = parseSignature(beacon.signature);
-  if (beacon.round !== round || !signature || !isBeaconValid(chain, round, signature)) throw new Error("wrong beacon");
-  return signature;
+  const isValid = beacon.round === round && signature !== null && isBeaconValid(chain, round, signature);
+  return isValid ? signature : fail("BEACON_SIGNATURE_INVALID");
 }
 
 /** Asks all relays at once for a round and returns the first valid signature; null if none has one in five seconds. */

@@ -7,6 +7,7 @@ import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
 import { maskPhone } from "../../../domain/identity";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
+import { fail } from "../../kit/errors/app-error";
 import type { PageOf } from "../../kit/graphql/pagination";
 import { DrawAnchor } from "./draw-anchor.entity";
 import { DrawConfirmation } from "./draw-confirmation.entity";
@@ -114,8 +115,7 @@ export async function toDraws(ctx: Ctx, draws: readonly Draw[]): Promise<DrawDet
 /** Returns one draw for the back office. */
 export async function toDraw(ctx: Ctx, draw: Draw): Promise<DrawDetails> {
   const [details] = await toDraws(ctx, [draw]);
-  if (!details) throw new TypeError("one draw has one view");
-  return details;
+  return details ?? fail("DRAW_NOT_FOUND");
 }
 
 /** Returns draws for the public. */

@@ -181,8 +181,8 @@ export const insertAuditEntry = (
 ): Promise<unknown> => execute(db, sql.insertAuditEntry, entry);
 
 /** Ends a freeze as complete; returns whether the worker still owned it. */
-export async function completeFreeze(db: Db, { id, workerId }: OwnedJob): Promise<boolean> {
-  const done = { status: "complete", finishedAt: () => "now()" } as const;
+export async function completeFreeze(db: Db, { id, workerId }: OwnedJob, owners: number): Promise<boolean> {
+  const done = { status: "complete", processed: owners, total: owners, finishedAt: () => "now()" } as const;
   return (await db.update(DrawFreezeEntity, { id, workerId, status: "running" }, done)).affected === 1;
 }
 

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-g
 import { type DisqualificationReason, DRAWS_PER_PAGE } from "../../../domain/draws/draw";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
+import { fail } from "../../kit/errors/app-error";
 import type { Draw } from "./draw.entity";
 import {
   DisqualificationReasonEnum,
@@ -79,8 +80,7 @@ export class DrawResolver {
   @Query(() => PublishedDraw)
   async publishedDraw(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<PublishedDraw> {
     const [draw] = await toPublished(ctx, [await findPublishedDraw(ctx, id)]);
-    if (!draw) throw new TypeError("one draw has one view");
-    return draw;
+    return draw ?? fail("DRAW_NOT_FOUND");
   }
 
   @Authorized<Permission>("draws:write")

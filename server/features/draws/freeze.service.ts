@@ -117,7 +117,7 @@ async function freeze({ owned, checkpoint, inTransaction: inJob }: JobRun, drawI
     }
     checkpoint({});
     await store(tx, drawId, manifest, exclusionsSalt);
-    if (!(await completeFreeze(tx.db, owned))) throw new JobStoppedError();
+    if (!(await completeFreeze(tx.db, owned, summary.owners))) throw new JobStoppedError();
   });
 }
 

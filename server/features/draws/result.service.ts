@@ -74,7 +74,6 @@ export async function disqualifyCodes(tx: Tx, codeIds: readonly number[]): Promi
   if (codeIds.length === 0) return;
   for (const drawId of await drawsOfCodes(tx.db, codeIds)) {
     const { state } = await lockDrawOrFail(tx, drawId);
-    // A handed-over prize stays claimed; the product cannot take it back.
     if (state === "drawn") await disqualifyInvalid(tx, drawId);
   }
 }

@@ -165,8 +165,7 @@ async function drawResults(db: Db, drawId: string, manifest: Manifest, seed: Uin
     drawn.map(({ row }) => row),
   );
   return drawn.map(({ position, row, offset }, index) => {
-    const entry = entries.get(row);
-    if (!entry) throw new RangeError(`the draw has no row ${row}`);
+    const entry = entries.get(row) ?? fail("INTERNAL");
     const kind = index < winners ? "winner" : "reserve";
     return { place: index + 1, kind, position, row, offset, ...drawnOf(drawId, entry, offset) };
   });

@@ -33,7 +33,7 @@ export interface ErrorResponse {
   code: ErrorCode;
   status: number;
   message: string;
-  /** The text for clients that cannot mark fields: the field messages, otherwise the message. */
+  /** See `detailOf`. */
   detail: string;
   fields: (FieldError & { message: string })[];
 }
@@ -44,14 +44,14 @@ export function errorResponseOf(appError: AppError, lang: Lang): ErrorResponse {
   const message = appError.text(lang);
   const values = typeof appError.values === "function" ? appError.values(lang) : appError.values;
   const fields = appError.fields.map((field) => ({ ...field, message: errorText(field.code, lang, values) }));
-  const fieldMessages = fields.map((field) => `${field.field}: ${field.message}`).join("; ");
-  return {
-    code,
-    status,
-    message,
-    detail: fields.length === 1 ? (fields[0]?.message ?? message) : fieldMessages || message,
-    fields,
-  };
+  return { code, status, message, detail: detailOf(fields, message), fields };
+}
+
+/** Returns the text for clients that cannot mark fields: the field messages, otherwise the message. */
+export function detailOf(fields: ErrorResponse["fields"], message: string): string {
+  const [only] = fields;
+  if (!only) return message;
+  return fields.length === 1 ? only.message : fields.map((field) => `${field.field}: ${field.message}`).join("; ");
 }
 
 /** Throws an AppError. */

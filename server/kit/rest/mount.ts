@@ -4,7 +4,7 @@ import { type DocumentNode, getOperationAST, type GraphQLSchema } from "graphql"
 import type { Ctx } from "../context";
 import { isErrorCode, type Lang } from "../../../domain/errors/error-catalogue";
 import { MESSAGES } from "../../../domain/labels.text";
-import { errorResponseOf, fail, AppError, type FieldError } from "../errors/app-error";
+import { AppError, detailOf, type ErrorResponse, errorResponseOf, fail } from "../errors/app-error";
 import { fileIdIn } from "../files/temporary-files";
 import type { PageArgs } from "../graphql/pagination";
 import { sendFile, wantsFile } from "./download";
@@ -157,12 +157,15 @@ function errorResponse(
   const { code, fields, detail, status } = error.extensions ?? {};
   const known = isErrorCode(code) ? code : "INTERNAL";
   const named =
-    (fields as FieldError[] | undefined)?.map((field) => ({ ...field, field: restNameOf(row, field.field) })) ?? [];
-  const response = errorResponseOf(new AppError(known, named), ctx.lang);
-  // The operation's message contains the values of the error (who, when, how long); without fields it is used.
+    (fields as ErrorResponse["fields"] | undefined)?.map((field) => ({
+      ...field,
+      field: restNameOf(row, field.field),
+    })) ?? [];
+  const response = errorResponseOf(new AppError(known), ctx.lang);
+  // The operation's messages contain the values of the error: who, when, how long.
   const body =
     named.length > 0
-      ? response
+      ? { ...response, fields: named, detail: detailOf(named, response.message) }
       : { ...response, message: error.message, detail: typeof detail === "string" ? detail : error.message };
   void reply.status(typeof status === "number" ? status : 500);
   return errorBody(request, reply, body, row.fieldList);
