@@ -5,12 +5,8 @@ import * as z from "zod/mini";
 import { HASH_BYTES, SALT_BYTES, parseHex, SPEC } from "./hashes";
 import { SIGNATURE_BYTES } from "./beacon";
 
-/** Returns JSON text in the canonical form of RFC 8785 (JCS). Throws TypeError for a value without one. */
-export function canonicalJson(value: unknown): string {
-  const text = canonicalize(value);
-  if (text === undefined) throw new TypeError("the value has no JSON text");
-  return text;
-}
+/** Returns the JSON text of an object in the canonical form of RFC 8785 (JCS). */
+export const canonicalJson = (value: object): string => canonicalize(value) ?? "";
 
 /** Returns the SHA-256 of a text's UTF-8 bytes. */
 export const hashOf = (text: string): Uint8Array => sha256(utf8ToBytes(text));
