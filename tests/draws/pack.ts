@@ -13,6 +13,7 @@ import {
   type DrawnResult,
   type DrawResult,
   type Manifest,
+  type ManifestCore,
   type Proof,
 } from "../../domain/draws/manifest";
 import { pathOf, treeLevels, treeRoot, ticketsRoot } from "../../domain/draws/merkle-tree";
@@ -94,7 +95,8 @@ const AT = {
   drawn: "2026-03-06T11:35:00Z",
 };
 
-function rowsOf(drawId: string, people: readonly Participant[]): Pack["rows"] {
+/** The rows of participants in the order of entries.csv, with their tickets in the order of their hashes. */
+export function rowsOf(drawId: string, people: readonly Participant[]): Pack["rows"] {
   const rows = people.map((person) => {
     const hashed = person.tickets.map((ticket) => ({ ticket, hash: ticketHash(drawId, ticket) }));
     hashed.sort((left, right) => compareBytes(left.hash, right.hash));
@@ -116,7 +118,8 @@ function auditWith(drawId: string) {
   return { entries, add };
 }
 
-function resultsOf(rows: Pack["rows"], seed: Uint8Array, manifest: Manifest): DrawnResult[] {
+/** The places that a seed gives. */
+export function resultsOf(rows: Pack["rows"], seed: Uint8Array, manifest: ManifestCore): DrawnResult[] {
   const { draw_id: drawId, winners, reserves, one_prize_per_owner: onePerOwner } = manifest;
   const counts = rows.map(({ entry }) => entry.count);
   return drawWinners(seed, { counts, results: winners + reserves, onePerOwner }).flatMap((drawn, index) => {

@@ -4,21 +4,10 @@ import { hashText } from "../../domain/draws/hashes";
 import { canonicalJson } from "../../domain/draws/manifest";
 import { treeLevels, treeRoot } from "../../domain/draws/merkle-tree";
 import { type Step, type StepReport, STEPS } from "../../domain/draws/verification";
-import { type DrawFiles, type Verification, verifyDraw } from "../../domain/draws/verify";
+import { type DrawFiles } from "../../domain/draws/verify";
 import { drawWinners } from "../../domain/draws/winners";
 import { type Pack, packOf, participants, signRound, TEST_CHAIN } from "./pack";
-
-function verify(files: DrawFiles, chain = TEST_CHAIN): { steps: StepReport[]; verification: Verification } {
-  const steps: StepReport[] = [];
-  const running = verifyDraw(files, chain);
-  for (let next = running.next(); ; next = running.next()) {
-    if (next.done) return { steps, verification: next.value };
-    if (next.value.type === "step") steps.push(next.value);
-  }
-}
-
-const firstFailed = (files: DrawFiles): Step | null =>
-  verify(files).steps.find(({ status }) => status === "failed")?.step ?? null;
+import { changedAt, firstFailed, leavesOf, verify } from "./verified";
 
 const withStatus = (files: DrawFiles, status: StepReport["status"]): Step[] =>
   verify(files)
@@ -143,30 +132,6 @@ test("one more code of a person changes only their row and the hashes above it",
     { numRuns: 9, seed: 12 },
   );
 });
-
-/** The path of every value in a JSON value. */
-function leavesOf(value: unknown, path: string[] = []): string[][] {
-  if (typeof value !== "object" || value === null) return [path];
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
-}
-
-function changedValue(value: unknown): unknown {
-  if (typeof value === "number") return value + 1;
-  if (typeof value === "boolean") return !value;
-  if (typeof value !== "string") return "00".repeat(32);
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return new Date(Date.parse(value) + 3_600_000).toISOString().replace(".000", "");
-  if (!/^[0-9a-f]{32,}$/.test(value)) return `${value}x`;
-  return value.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
-}
-
-/** Returns the text of a file with one other value. */
-function changedAt(text: string, path: readonly string[]): string {
-  const root = JSON.parse(text) as Record<string, unknown>;
-  const holder = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, root);
-  const key = path.at(-1) ?? "";
-  holder[key] = changedValue(holder[key]);
-  return canonicalJson(root);
-}
 
 /** The step that fails after a change of a field; `N` is any index of a list. */
 const STEP_OF_FIELD: Record<"manifest" | "anchors" | "result" | "audit" | "proof", Record<string, Step>> = {
