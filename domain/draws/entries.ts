@@ -31,25 +31,25 @@ function parseLine(line: string): Entry | null {
 }
 
 /** A fault of entries.csv: the number of its first wrong line, from 1. */
-export class EntriesError extends Error {
-  constructor(
-    readonly line: number,
-    readonly fault: "format" | "order",
-  ) {
-    super(`line ${line}: ${fault}`);
-  }
+export interface EntriesFault {
+  line: number;
+  fault: "format" | "order";
 }
 
-/** Parses entries.csv. Throws EntriesError for a line of another format, or one that is not after the line before it. */
-export function parseEntries(text: string): Entry[] {
+/**
+ * Yields the entries of entries.csv. Ends with a fault at a line of another format, or one that is not after the line
+ * before it; owners that are in order are also unique.
+ */
+export function* readEntries(text: string): Generator<Entry, EntriesFault | null> {
   const lines = text.split("\n");
   // Every line ends with a line feed, the last one too.
-  if (lines.pop() !== "" || lines.length === 0) throw new EntriesError(Math.max(1, lines.length), "format");
+  if (lines.pop() !== "" || lines.length === 0) return { line: Math.max(1, lines.length), fault: "format" };
   let before: Entry | null = null;
-  return lines.map((line, index) => {
+  for (const [index, line] of lines.entries()) {
     const entry = parseLine(line);
-    if (!entry) throw new EntriesError(index + 1, "format");
-    if (before && compareBytes(before.owner, entry.owner) >= 0) throw new EntriesError(index + 1, "order");
-    return (before = entry);
-  });
+    if (!entry) return { line: index + 1, fault: "format" };
+    if (before && compareBytes(before.owner, entry.owner) >= 0) return { line: index + 1, fault: "order" };
+    yield (before = entry);
+  }
+  return null;
 }

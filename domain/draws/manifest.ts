@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 import { HASH_BYTES, SALT_BYTES, parseHex, SPEC } from "./hashes";
 import { SIGNATURE_BYTES } from "./beacon";
 
-/** Returns JSON text in the canonical form of RFC 8785 (JCS); "null" for a value without a JSON text. */
-export const canonicalJson = (value: unknown): string => canonicalize(value) ?? "null";
+/** Returns the JSON text of an object in the canonical form of RFC 8785 (JCS). */
+export const canonicalJson = (value: object): string => canonicalize(value) ?? "";
 
 /** Returns the SHA-256 of a text's UTF-8 bytes. */
 export const hashOf = (text: string): Uint8Array => sha256(utf8ToBytes(text));

@@ -19,21 +19,42 @@ const levelAbove = (level: readonly Uint8Array[]): Uint8Array[] => {
   return above;
 };
 
-/** Returns the levels of the tree: the leaf hashes first, the root last. Throws RangeError without entries. */
+/** Returns the levels of the tree: the leaf hashes first, the root last. */
 export function treeLevels(entries: readonly Uint8Array[]): Uint8Array[][] {
-  if (entries.length === 0) throw new RangeError("a tree needs an entry");
   let level = entries.map(leafHash);
   const levels = [level];
   while (level.length > 1) levels.push((level = levelAbove(level)));
   return levels;
 }
 
-/** Returns the root of the tree of entries. Throws RangeError without entries. */
-export const treeRoot = (entries: readonly Uint8Array[]): Uint8Array => {
-  const root = treeLevels(entries).at(-1)?.[0];
-  if (!root) throw new RangeError("a tree has a root");
-  return root;
-};
+/** Computes the root of a tree whose entries arrive one by one, in memory of the tree's height. */
+export class TreeBuilder {
+  /** The roots of the complete subtrees, the largest first. */
+  private readonly peaks: Uint8Array[] = [];
+  private size = 0;
+
+  add(entry: Uint8Array): void {
+    let hash = leafHash(entry);
+    for (let bits = this.size++; bits % 2 === 1; bits = Math.floor(bits / 2)) {
+      const left = this.peaks.pop();
+      if (left) hash = nodeHash(left, hash);
+    }
+    this.peaks.push(hash);
+  }
+
+  /** Returns the root; of no entries it is the hash of no bytes. */
+  root(): Uint8Array {
+    const last = this.peaks.at(-1) ?? sha256(new Uint8Array());
+    return this.peaks.slice(0, -1).reduceRight((right, left) => nodeHash(left, right), last);
+  }
+}
+
+/** Returns the root of the tree of entries; of no entries it is the hash of no bytes. */
+export function treeRoot(entries: readonly Uint8Array[]): Uint8Array {
+  const tree = new TreeBuilder();
+  for (const entry of entries) tree.add(entry);
+  return tree.root();
+}
 
 /** The index of each node of a path, by level from the leaves up; a level where the node has no sibling is left out. */
 export function siblingsOf(index: number, size: number): { level: number; index: number }[] {

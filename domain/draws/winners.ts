@@ -75,25 +75,38 @@ export interface DrawRules {
 }
 
 /**
- * Returns the drawn codes in order: fewer than `results` if the codes, or with `onePerOwner` the participants, are used up.
+ * Yields the drawn codes in order, and null for a code that is not drawn because its participant already is. Ends before
+ * `results` drawn codes if the codes are used up.
  * A sparse Fisher-Yates shuffle without replacement, deterministic in the seed.
  */
-export function drawWinners(seed: Uint8Array, { counts, results, onePerOwner }: DrawRules): DrawnCode[] {
+export function* drawCodes(
+  seed: Uint8Array,
+  { counts, results, onePerOwner }: DrawRules,
+): Generator<DrawnCode | null, void> {
   const sums = [0];
   for (const count of counts) sums.push((sums.at(-1) ?? 0) + count);
   const total = sums.at(-1) ?? 0;
   const below = uniformSource(seed);
   const swapped = new Map<number, number>();
   const drawnRows = new Set<number>();
-  const drawn: DrawnCode[] = [];
-  for (let step = 0; step < total && drawn.length < results; step++) {
+  let drawn = 0;
+  for (let step = 0; step < total && drawn < results; step++) {
     const other = step + below(total - step);
     const position = swapped.get(other) ?? other;
     swapped.set(other, swapped.get(step) ?? step);
     const row = rowAt(sums, position);
-    if (onePerOwner && drawnRows.has(row)) continue;
+    if (onePerOwner && drawnRows.has(row)) {
+      // The remaining codes belong to participants who are drawn.
+      if (drawnRows.size === counts.length) return;
+      yield null;
+      continue;
+    }
     drawnRows.add(row);
-    drawn.push({ position, row, offset: position - (sums[row] ?? 0) });
+    drawn++;
+    yield { position, row, offset: position - (sums[row] ?? 0) };
   }
-  return drawn;
 }
+
+/** Returns the drawn codes: fewer than `results` if the codes, or with `onePerOwner` the participants, are used up. */
+export const drawWinners = (seed: Uint8Array, rules: DrawRules): DrawnCode[] =>
+  [...drawCodes(seed, rules)].filter((code) => code !== null);
