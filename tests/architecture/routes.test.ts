@@ -68,6 +68,24 @@ const PROMISED = [
   "GET /api/campaigns/:id",
   "PUT /api/campaigns/:id",
   "DELETE /api/campaigns/:id",
+  "GET /api/draws",
+  "GET /api/draws/:id",
+  "POST /api/draws/:id/proof",
+  "GET /api/admin/draws",
+  "POST /api/admin/draws",
+  "GET /api/admin/draws/:id",
+  "PUT /api/admin/draws/:id",
+  "POST /api/admin/draws/:id/copy",
+  "POST /api/admin/draws/:id/preview",
+  "POST /api/admin/draws/:id/announce",
+  "POST /api/admin/draws/:id/freeze",
+  "POST /api/admin/draws/:id/freeze/cancel",
+  "POST /api/admin/draws/:id/anchors",
+  "POST /api/admin/draws/:id/run",
+  "POST /api/admin/draws/:id/winners/:place/claim",
+  "POST /api/admin/draws/:id/winners/:place/disqualify",
+  "POST /api/admin/draws/:id/settle",
+  "POST /api/admin/draws/:id/void",
   "GET /api/events/:eventId/lottery-codes",
   "POST /api/events/:eventId/lottery-codes/manual",
   "POST /api/events/:eventId/lottery-codes/import",
@@ -188,7 +206,12 @@ test("the published OpenAPI document lists the 202 response of continuing work a
       return [`${method.toUpperCase()} ${path}`];
     }),
   );
-  expect(accepting.sort()).toEqual(["POST /api/events/{eventId}/lottery-codes/import", "POST /api/import/{type}"]);
+  expect(accepting.sort()).toEqual([
+    "POST /api/admin/draws/{id}/freeze",
+    "POST /api/admin/draws/{id}/run",
+    "POST /api/events/{eventId}/lottery-codes/import",
+    "POST /api/import/{type}",
+  ]);
 });
 
 test.each(PROMISED)("%s is mounted", async (call) => {

@@ -144,11 +144,7 @@ test("a run is done once: two people, both again and at the same time get the sa
   const { round, results } = await read(id);
   const body = { round, signature: signRound(round) };
 
-  const again = await Promise.all([
-    post(staff.admin, id, "/run", body),
-    post(staff.manager, id, "/run", body),
-    post(staff.admin, id, "/run", body),
-  ]);
+  const again = await Promise.all([staff.admin, staff.manager, staff.admin].map((by) => post(by, id, "/run", body)));
   expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
   for (const response of again) expect(response.body.data.results).toEqual(results);
 });
@@ -168,22 +164,24 @@ test.each([
   ["a signature of another chain", (round: number) => ({ round, signature: "ab".repeat(96) }), "BEACON_CHAIN_WRONG"],
   ["odd hexadecimal digits", (round: number) => ({ round, signature: signRound(round).slice(1) }), "HEX_INVALID"],
 ])("a run with %s is rejected", async (_, inputOf, code) => {
-  const { anchored, randomness, post, read } = calls();
-  const { id } = await anchored();
-  const { round } = await randomness(id);
+  const { anchored, atDrawTime, post, read } = calls();
+  const { id, round } = await anchored();
 
-  const { status, body } = await post(staff.manager, id, "/run", inputOf(round));
+  const { status, body } = await atDrawTime(id, () => post(staff.manager, id, "/run", inputOf(round)));
   expect(status).toBe(400);
   expect(body.fields.map((error: { code: string }) => error.code)).toEqual([code]);
   expect((await read(id)).state).toBe("anchored");
 });
 
 test("a run before the time of its round is rejected, and without relays a missing signature returns its URL", async () => {
-  const { anchored, post } = calls();
-  const { id, round } = await anchored({ draw_at: new Date(Date.now() + 3_600_000).toISOString() });
+  const { anchored, atDrawTime, post } = calls();
+  const { id, round } = await anchored();
 
   const early = await post(staff.manager, id, "/run", { round, signature: signRound(round) });
   expect([early.status, early.body.code]).toEqual([409, "DRAW_TOO_EARLY_TO_RUN"]);
+  const unreachable = await atDrawTime(id, () => post(staff.manager, id, "/run"));
+  expect([unreachable.status, unreachable.body.code]).toEqual([503, "BEACON_UNREACHABLE"]);
+  expect(unreachable.body.error).toContain(`https://api.drand.sh/${TEST_CHAIN.hash}/public/${round}`);
 });
 
 test("a draw cannot be frozen before its cut-off and check window, nor anchored without its dispute window", async () => {
@@ -191,7 +189,7 @@ test("a draw cannot be frozen before its cut-off and check window, nor anchored 
   const soon = { draw_at: anHour(30) };
   const early = await create({ ...soon, cutoff_at: anHour(1) });
   const checked = await create({ ...soon, check_minutes: 120 });
-  const late = await create({ dispute_minutes: 0, draw_at: anHour(0) });
+  const late = await create({ dispute_minutes: 80, draw_at: anHour(1) });
   for (const id of [early, checked, late]) await post(staff.manager, id, "/announce");
 
   expect((await post(staff.manager, early, "/freeze")).body.code).toBe("DRAW_TOO_EARLY_TO_FREEZE");

@@ -7,7 +7,7 @@ import { commitmentTo } from "../../domain/draws/winners";
 import { voidUnrevealed } from "../../server/features/draws/run.service";
 import { useApp } from "../support/app";
 import { aMember, aPrize, aStaff, drawCalls, type Member, type Staff, TEST_CHAIN } from "../support/draws";
-import { anHour, signedIn } from "../support/factories";
+import { anHour, type SignedIn, signedIn } from "../support/factories";
 
 const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
 let staff: Staff;
@@ -193,39 +193,38 @@ describe("a witnessed draw", () => {
   };
 
   test("is run with its secret and the witnesses' entropy, the same by both people", async () => {
-    const { anchored, post, read } = calls();
-    const { id } = await anchored({ ...witnessed, draw_at: new Date(Date.now() + 1_000).toISOString() });
+    const { anchored, atDrawTime, post } = calls();
+    const { id } = await anchored(witnessed);
     const input = { secret: secret.toString("hex"), entropy: "4 6 2 2 1 5\n" };
     const early = await post(staff.manager, id, "/run", input);
     expect([early.status, early.body.code]).toEqual([409, "DRAW_TOO_EARLY_TO_RUN"]);
 
-    const at = Date.parse((await read(id)).draw_at);
-    while (Date.now() < at) await new Promise((done) => setImmediate(done));
-    const wrong = await post(staff.manager, id, "/run", { ...input, secret: "ab".repeat(32) });
+    const runBy = (by: SignedIn, changed = {}) => atDrawTime(id, () => post(by, id, "/run", { ...input, ...changed }));
+    const wrong = await runBy(staff.manager, { secret: "ab".repeat(32) });
     expect(wrong.body.fields).toMatchObject([{ field: "secret", code: "SECRET_WRONG" }]);
-    const missing = await post(staff.manager, id, "/run", { ...input, entropy: " " });
+    const missing = await runBy(staff.manager, { entropy: " " });
     expect(missing.body.fields).toMatchObject([{ field: "entropy", code: "ENTROPY_REQUIRED" }]);
 
-    expect((await post(staff.manager, id, "/run", input)).status).toBe(202);
+    expect((await runBy(staff.manager)).status).toBe(202);
     const stored = await app().sql("select d.id from draws d where d.id = $1 and d::text like $2", [
       id,
       `%${input.secret}%`,
     ]);
     expect(stored).toEqual([]);
-    const other = await post(staff.admin, id, "/run", { ...input, entropy: "6 6 6\n" });
+    const other = await runBy(staff.admin, { entropy: "6 6 6\n" });
     expect([other.status, other.body.code]).toEqual([409, "DRAW_PAYLOAD_DIFFERS"]);
-    expect((await post(staff.admin, id, "/run", input)).body.data.state).toBe("drawn");
+    expect((await runBy(staff.admin)).body.data.state).toBe("drawn");
     const result = await app().rest("GET", `/api/draws/${id}/result`);
     expect(result.body).toMatchObject({ mode: "witnessed", ...input });
   });
 
   test("is void if its secret is not revealed within two hours", async () => {
     const { anchored, read, post } = calls();
-    const { id } = await anchored({ ...witnessed, draw_at: new Date(Date.now() + 1_000).toISOString() });
-    await voidUnrevealed(app().ctx({ now: new Date(anHour(1.9)) }));
+    const { id } = await anchored(witnessed);
+    await voidUnrevealed(app().ctx({ now: new Date(anHour(2.9)) }));
     expect((await read(id)).state).toBe("anchored");
 
-    await voidUnrevealed(app().ctx({ now: new Date(anHour(2.1)) }));
+    await voidUnrevealed(app().ctx({ now: new Date(anHour(3.1)) }));
     expect(await read(id)).toMatchObject({ state: "voided" });
     const late = await post(staff.manager, id, "/run", { secret: secret.toString("hex"), entropy: "1\n" });
     expect([late.status, late.body.code]).toEqual([409, "DRAW_STATE"]);

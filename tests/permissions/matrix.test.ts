@@ -2,9 +2,11 @@ import { policyOf, SCOPES } from "../../domain/permissions";
 import { permissionTable } from "../../server/app/schema";
 import { routes } from "../../server/app/routes";
 import type { Lang } from "../../domain/errors/error-catalogue";
+import { createDraw } from "../../server/features/draws/draw.service";
 import { useApp } from "../support/app";
 import { v7 as uuidv7 } from "uuid";
 import {
+  aDrawInput,
   aFestival,
   aKey,
   aNationalCode,
@@ -26,6 +28,7 @@ import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
 import { FIGURE_CALLS, FIGURE_GRAPHQL_CALLS } from "./calls/figures";
 import { FILE_OUT_CALLS, FILE_OUT_GRAPHQL_CALLS } from "./calls/exports";
 import { FILES_IN_CALLS, FILES_IN_GRAPHQL_CALLS } from "./calls/imports";
+import { DRAW_CALLS } from "./calls/draws";
 import { FLAG_CALLS } from "./calls/flags";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
@@ -70,6 +73,7 @@ async function createFixtures(who: Caller): Promise<Fixtures> {
   const record = (token: string | undefined) =>
     app().rest("POST", "/api/receipts/create", { ...aReceipt(), idempotency_key: uuidv7() }, { token: token ?? "" });
   const [store, otherUserId, festival] = [await aStore(app()), await aSpareUser(app()), await aFestival(app())];
+  const { id: drawId } = await createDraw(app().ctx(), aDrawInput());
   const [item, customer, own, others] = await Promise.all([
     app().rest("POST", "/api/items", { title: "Milk" }, { token: other }),
     (async () => {
@@ -85,6 +89,7 @@ async function createFixtures(who: Caller): Promise<Fixtures> {
     otherUserId,
     ...festival,
     itemId: item.body.data.id,
+    drawId,
     storeId: store.id,
     customerId: customer.id,
     buyerId: own.body.data.customer_id,
@@ -108,6 +113,7 @@ const CALLS: readonly Call[] = [
   ...FILES_IN_CALLS,
   ...FLAG_CALLS,
   ...AUDIT_CALLS,
+  ...DRAW_CALLS,
 ];
 const GRAPHQL_ONLY: readonly GraphqlCall[] = [
   ...COUNTER_GRAPHQL_CALLS,

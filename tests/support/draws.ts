@@ -1,7 +1,8 @@
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { type Chain, timeOfRound } from "../../domain/draws/beacon";
+import type { Chain } from "../../domain/draws/beacon";
+import { ahead } from "./clock";
 import { openApp, type RestResponse, type TestApp } from "./app";
 import { aReceipt, aNationalCode, aPhone, anHour, type SignedIn, signedIn } from "./factories";
 import { eventually } from "./server-process";
@@ -58,7 +59,7 @@ export const aPrize = (draft: Record<string, unknown> = {}) => ({
   ...draft,
 });
 
-/** A definition whose cut-off is past and whose draw time is in two seconds, without windows. */
+/** A definition whose cut-off is past and whose draw time is in an hour, without windows. */
 export const aDraw = (draft: Record<string, unknown> = {}) => ({
   name_fa: "قرعه‌کشی نوروز",
   name_en: "Nowruz draw",
@@ -69,7 +70,7 @@ export const aDraw = (draft: Record<string, unknown> = {}) => ({
   cutoff_at: anHour(-0.5),
   check_minutes: 0,
   dispute_minutes: 0,
-  draw_at: new Date(Date.now() + 2_000).toISOString(),
+  draw_at: anHour(1),
   prizes: [aPrize()],
   ...draft,
 });
@@ -119,15 +120,16 @@ export function drawCalls(app: TestApp, { admin, manager }: Staff) {
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body.data;
   };
-  /** Waits for the time of the round of an anchored draw and returns the input of its run. */
-  const randomness = async (id: string) => {
-    const { round } = await read(id);
-    const time = timeOfRound(TEST_CHAIN, round).getTime();
-    await eventually(() => Date.now() >= time, 60_000, "the time of the round");
-    return { round, signature: signRound(round) };
+  /** Runs work at the draw time, a second after the round of a beacon. */
+  const atDrawTime = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> => {
+    const { draw_at: at } = await read(id);
+    return ahead(Date.parse(at) - Date.now() + 1_000, work);
   };
-  const run = async (id: string): Promise<RestResponse> => both(id, "/run", await randomness(id));
-  return { post, read, create, both, freeze, anchored, randomness, run };
+  const run = async (id: string): Promise<RestResponse> => {
+    const { round } = await read(id);
+    return atDrawTime(id, () => both(id, "/run", { round, signature: signRound(round) }));
+  };
+  return { post, read, create, both, freeze, anchored, atDrawTime, run };
 }
 
 /** Opens the product with the chain of the tests. */

@@ -17,7 +17,7 @@ import { DrawConfirmation } from "./draw-confirmation.entity";
  */
 export async function confirmStep(
   tx: Tx,
-  { drawId, step, payload }: { drawId: string; step: ConfirmedStep; payload: unknown },
+  { drawId, step, payload }: { drawId: string; step: ConfirmedStep; payload: object },
 ): Promise<boolean> {
   const { userId } = currentStaffOrFail(tx);
   const payloadHash = sha256(canonicalJson(payload));
@@ -27,6 +27,7 @@ export async function confirmStep(
     const request = { drawId, step, requestedById: userId, requestedAt: tx.now, payloadHash };
     await tx.db.upsert(DrawConfirmation, request, ["drawId", "step"]);
     await recordDrawAudit(tx, drawId, "DRAW_REQUESTED", { step, payload_sha256: payloadHash.toString("hex") });
+    tx.headers.location = `/api/admin/draws/${drawId}`;
     return false;
   }
   const { role } = await tx.db.findOneByOrFail(User, { id: first.requestedById });

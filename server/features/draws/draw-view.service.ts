@@ -6,15 +6,17 @@ import { toHex } from "../../../domain/draws/hashes";
 import { errorText, isErrorCode } from "../../../domain/errors/error-catalogue";
 import { maskPhone } from "../../../domain/identity";
 import { isPermitted } from "../../kit/auth/authorization";
+import { failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import type { PageOf } from "../../kit/graphql/pagination";
+import { withCustomPlans } from "../../kit/transactions/transaction";
 import { DrawAnchor } from "./draw-anchor.entity";
 import { DrawConfirmation } from "./draw-confirmation.entity";
 import { DrawFreezeEntity } from "./draw-freeze.entity";
 import { Draw } from "./draw.entity";
-import { exclusionCounts, type ResultRow, resultsOf } from "./draw.queries";
-import { prizesOf } from "./draw.service";
+import { DRAW_FREEZES, exclusionCounts, type ResultRow, resultsOf } from "./draw.queries";
+import { findDraw, prizesOf } from "./draw.service";
 import type {
   DrawDetails,
   DrawFreeze,
@@ -116,6 +118,15 @@ export async function toDraws(ctx: Ctx, draws: readonly Draw[]): Promise<DrawDet
 export async function toDraw(ctx: Ctx, draw: Draw): Promise<DrawDetails> {
   const [details] = await toDraws(ctx, [draw]);
   return details ?? fail("DRAW_NOT_FOUND");
+}
+
+/** Returns one draw in one snapshot, so that its state fits its freeze. Throws DRAW_NOT_FOUND. */
+export async function readDraw(ctx: Ctx, id: string): Promise<DrawDetails> {
+  await failAbandonedJobs(ctx.db, DRAW_FREEZES);
+  return withCustomPlans(ctx, async (db) => {
+    const inside = { ...ctx, db };
+    return toDraw(inside, await findDraw(inside, id));
+  });
 }
 
 /** Returns draws for the public. */

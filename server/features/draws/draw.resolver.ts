@@ -22,14 +22,13 @@ import {
   announceDraw,
   copyDraw,
   createDraw,
-  findDraw,
   listDraws,
   previewDraw,
   settleDraw,
   updateDraw,
   voidDraw,
 } from "./draw.service";
-import { pageWith, toDraw, toDraws, toPublished } from "./draw-view.service";
+import { pageWith, readDraw, toDraw, toDraws, toPublished } from "./draw-view.service";
 import { cancelFreeze, freezeDraw, type StepResult } from "./freeze.service";
 import { findPublishedDraw, listPublishedDraws } from "./published-draw.service";
 import { claimPrize, disqualifyResult } from "./result.service";
@@ -57,7 +56,7 @@ export class DrawResolver {
   @Authorized<Permission>("draws:read")
   @Query(() => DrawDetails)
   draw(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<DrawDetails> {
-    return view(ctx, findDraw(ctx, id));
+    return readDraw(ctx, id);
   }
 
   @Authorized<Permission>("draws:read")

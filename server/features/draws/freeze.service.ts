@@ -61,7 +61,7 @@ export async function freezeDraw(ctx: Ctx, rawId: string): Promise<StepResult> {
   const id = uuidv7();
   const isConfirmed = await inTransaction(ctx, async (tx) => {
     requireFreezable(tx, await lockDrawOrFail(tx, drawId));
-    if (!(await confirmStep(tx, { drawId, step: "freeze", payload: null }))) return false;
+    if (!(await confirmStep(tx, { drawId, step: "freeze", payload: {} }))) return false;
     const job = { id, drawId, startedById: currentStaff(tx)?.userId ?? null, workerId: tx.jobs.workerId };
     await tx.db.insert(DrawFreezeEntity, job);
     return true;

@@ -13,6 +13,8 @@ export interface Fixtures {
   campaignId: string;
   poolCodeId: string;
   poolCode: string;
+  /** A draft. */
+  drawId: string;
   storeId: string;
   customerId: string;
   /** The customer of `ownReceiptId`. */
