@@ -36,7 +36,7 @@ const Tiles = chakra("dl", {
   },
 });
 
-function Tile({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
+function Tile({ name, hint, children }: { name: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -52,11 +52,12 @@ export function EventStats({ event }: { event: ChosenEventQuery["event"] | undef
   const { number } = useFormats();
   const modeLabel = useModeLabel();
   const waiting = <span className="bar" />;
+  const winners = event?.winners;
   return (
     <Tiles aria-label={t("stats")} aria-busy={event === undefined}>
       <Tile name={t("totalParticipants")}>{event ? number(event.totalParticipants) : waiting}</Tile>
-      <Tile name={t("winners")} hint={t("noDraw")}>
-        {NOTHING}
+      <Tile name={t("winners")} hint={typeof winners === "number" ? undefined : t("noDraw")}>
+        {typeof winners === "number" ? number(winners) : NOTHING}
       </Tile>
       <Tile name={t("activeCampaigns")}>{event ? number(event.activeCampaigns) : waiting}</Tile>
       <Tile name={t("eventMode")}>{event ? modeLabel(event.mode) : waiting}</Tile>

@@ -23,6 +23,7 @@ export interface EventsPageResult {
   startDate: Date;
   totalParticipants: number;
   unused: number;
+  winners: number | null;
 }
 
 /** 'EventsPage' query type */
@@ -31,7 +32,7 @@ export interface EventsPageQuery {
   result: EventsPageResult;
 }
 
-const eventsPageIR: any = {"usedParamSet":{"limit":true,"offset":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":959,"b":965}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":974,"b":981}]}],"statement":"select e.id, e.name, e.description, e.starts_at as \"startDate\", e.ends_at as \"endDate\", e.mode,\n  e.is_active as \"isActive\", e.codes_per_person as \"codesPerPerson\", e.registers_without_code as \"registersWithoutCode\",\n  n.unused as \"unused!\", n.claimed as \"claimed!\", n.invalid as \"invalid!\", n.participants as \"totalParticipants!\",\n  (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as \"activeCampaigns!\"\nfrom events e\n  cross join lateral (\n    select coalesce(sum(t.total) filter (where t.kind = 'unused'), 0)::int as unused,\n      coalesce(sum(t.total) filter (where t.kind = 'claimed'), 0)::int as claimed,\n      coalesce(sum(t.total) filter (where t.kind = 'invalid'), 0)::int as invalid,\n      coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants\n    from event_counts t where t.event_id = e.id) n\nwhere e.deleted_at is null\norder by e.created_at desc, e.id limit :limit! offset :offset!"};
+const eventsPageIR: any = {"usedParamSet":{"limit":true,"offset":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1183,"b":1189}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":1198,"b":1205}]}],"statement":"select e.id, e.name, e.description, e.starts_at as \"startDate\", e.ends_at as \"endDate\", e.mode,\n  e.is_active as \"isActive\", e.codes_per_person as \"codesPerPerson\", e.registers_without_code as \"registersWithoutCode\",\n  n.unused as \"unused!\", n.claimed as \"claimed!\", n.invalid as \"invalid!\", n.participants as \"totalParticipants!\",\n  (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as \"activeCampaigns!\",\n  (select count(*) filter (where w.status = 'winner')::int\n    from draws d left join draw_results w on w.draw_id = d.id\n    where d.event_id = e.id and d.state in ('drawn', 'settled') having count(d.id) > 0) as \"winners?\"\nfrom events e\n  cross join lateral (\n    select coalesce(sum(t.total) filter (where t.kind = 'unused'), 0)::int as unused,\n      coalesce(sum(t.total) filter (where t.kind = 'claimed'), 0)::int as claimed,\n      coalesce(sum(t.total) filter (where t.kind = 'invalid'), 0)::int as invalid,\n      coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants\n    from event_counts t where t.event_id = e.id) n\nwhere e.deleted_at is null\norder by e.created_at desc, e.id limit :limit! offset :offset!"};
 
 /**
  * Query generated from SQL:
@@ -39,7 +40,10 @@ const eventsPageIR: any = {"usedParamSet":{"limit":true,"offset":true},"params":
  * select e.id, e.name, e.description, e.starts_at as "startDate", e.ends_at as "endDate", e.mode,
  *   e.is_active as "isActive", e.codes_per_person as "codesPerPerson", e.registers_without_code as "registersWithoutCode",
  *   n.unused as "unused!", n.claimed as "claimed!", n.invalid as "invalid!", n.participants as "totalParticipants!",
- *   (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as "activeCampaigns!"
+ *   (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as "activeCampaigns!",
+ *   (select count(*) filter (where w.status = 'winner')::int
+ *     from draws d left join draw_results w on w.draw_id = d.id
+ *     where d.event_id = e.id and d.state in ('drawn', 'settled') having count(d.id) > 0) as "winners?"
  * from events e
  *   cross join lateral (
  *     select coalesce(sum(t.total) filter (where t.kind = 'unused'), 0)::int as unused,
@@ -107,6 +111,7 @@ export interface FindEventRowResult {
   startDate: Date;
   totalParticipants: number;
   unused: number;
+  winners: number | null;
 }
 
 /** 'FindEventRow' query type */
@@ -115,7 +120,7 @@ export interface FindEventRowQuery {
   result: FindEventRowResult;
 }
 
-const findEventRowIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":906,"b":909}]}],"statement":"select e.id, e.name, e.description, e.starts_at as \"startDate\", e.ends_at as \"endDate\", e.mode,\n  e.is_active as \"isActive\", e.codes_per_person as \"codesPerPerson\", e.registers_without_code as \"registersWithoutCode\",\n  n.unused as \"unused!\", n.claimed as \"claimed!\", n.invalid as \"invalid!\", n.participants as \"totalParticipants!\",\n  (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as \"activeCampaigns!\"\nfrom events e\n  cross join lateral (\n    select coalesce(sum(t.total) filter (where t.kind = 'unused'), 0)::int as unused,\n      coalesce(sum(t.total) filter (where t.kind = 'claimed'), 0)::int as claimed,\n      coalesce(sum(t.total) filter (where t.kind = 'invalid'), 0)::int as invalid,\n      coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants\n    from event_counts t where t.event_id = e.id) n\nwhere e.id = :id! and e.deleted_at is null"};
+const findEventRowIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":1130,"b":1133}]}],"statement":"select e.id, e.name, e.description, e.starts_at as \"startDate\", e.ends_at as \"endDate\", e.mode,\n  e.is_active as \"isActive\", e.codes_per_person as \"codesPerPerson\", e.registers_without_code as \"registersWithoutCode\",\n  n.unused as \"unused!\", n.claimed as \"claimed!\", n.invalid as \"invalid!\", n.participants as \"totalParticipants!\",\n  (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as \"activeCampaigns!\",\n  (select count(*) filter (where w.status = 'winner')::int\n    from draws d left join draw_results w on w.draw_id = d.id\n    where d.event_id = e.id and d.state in ('drawn', 'settled') having count(d.id) > 0) as \"winners?\"\nfrom events e\n  cross join lateral (\n    select coalesce(sum(t.total) filter (where t.kind = 'unused'), 0)::int as unused,\n      coalesce(sum(t.total) filter (where t.kind = 'claimed'), 0)::int as claimed,\n      coalesce(sum(t.total) filter (where t.kind = 'invalid'), 0)::int as invalid,\n      coalesce(sum(t.total) filter (where t.kind = 'participants'), 0)::int as participants\n    from event_counts t where t.event_id = e.id) n\nwhere e.id = :id! and e.deleted_at is null"};
 
 /**
  * Query generated from SQL:
@@ -123,7 +128,10 @@ const findEventRowIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","
  * select e.id, e.name, e.description, e.starts_at as "startDate", e.ends_at as "endDate", e.mode,
  *   e.is_active as "isActive", e.codes_per_person as "codesPerPerson", e.registers_without_code as "registersWithoutCode",
  *   n.unused as "unused!", n.claimed as "claimed!", n.invalid as "invalid!", n.participants as "totalParticipants!",
- *   (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as "activeCampaigns!"
+ *   (select count(*)::int from campaigns c where c.event_id = e.id and c.is_active and c.deleted_at is null) as "activeCampaigns!",
+ *   (select count(*) filter (where w.status = 'winner')::int
+ *     from draws d left join draw_results w on w.draw_id = d.id
+ *     where d.event_id = e.id and d.state in ('drawn', 'settled') having count(d.id) > 0) as "winners?"
  * from events e
  *   cross join lateral (
  *     select coalesce(sum(t.total) filter (where t.kind = 'unused'), 0)::int as unused,

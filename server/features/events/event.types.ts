@@ -40,6 +40,8 @@ export class Event {
   @Field(() => CodeCounts) codes: CodeCounts;
   @Field(() => Int) totalParticipants: number;
   @Field(() => Int) activeCampaigns: number;
+  @Field(() => Int, { nullable: true, description: "Current winners; null before the first draw of the event." })
+  winners: number | null;
 }
 
 @ObjectType()

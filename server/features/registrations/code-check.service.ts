@@ -81,8 +81,6 @@ export async function listParticipants(
       customerFirstName: names.firstName,
       customerLastName: names.lastName,
       customerPhoneNumber: phone,
-      // Always false: draws are not implemented yet.
-      isWinner: false,
     };
   });
   return pageOf(args, participants, total);

@@ -338,6 +338,7 @@ export interface ParticipantsPageResult {
   customerId: string;
   eventId: string;
   firstName: string | null;
+  isWinner: boolean;
   lastName: string | null;
   participantId: string;
   phoneNumber: string | null;
@@ -350,13 +351,17 @@ export interface ParticipantsPageQuery {
   result: ParticipantsPageResult;
 }
 
-const participantsPageIR: any = {"usedParamSet":{"limit":true,"offset":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":366,"b":372}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":381,"b":388}]}],"statement":"select p.id as \"participantId\", p.event_id as \"eventId\", p.customer_id as \"customerId\", c.first_name as \"firstName\",\n  c.last_name as \"lastName\", c.phone_number as \"phoneNumber\", p.created_at as \"registrationDate\", p.codes\nfrom (\n  select x.* from participants x join events e on e.id = x.event_id\n  where e.deleted_at is null order by x.created_at desc, x.id limit :limit! offset :offset!) p\n  join customers c on c.id = p.customer_id\norder by p.created_at desc, p.id"};
+const participantsPageIR: any = {"usedParamSet":{"limit":true,"offset":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":633,"b":639}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":648,"b":655}]}],"statement":"select p.id as \"participantId\", p.event_id as \"eventId\", p.customer_id as \"customerId\", c.first_name as \"firstName\",\n  c.last_name as \"lastName\", c.phone_number as \"phoneNumber\", p.created_at as \"registrationDate\", p.codes,\n  exists (\n    select from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'\n      join lottery_codes k on k.id = w.code_id\n    where d.event_id = p.event_id and d.state in ('drawn', 'settled') and k.customer_id = p.customer_id) as \"isWinner!\"\nfrom (\n  select x.* from participants x join events e on e.id = x.event_id\n  where e.deleted_at is null order by x.created_at desc, x.id limit :limit! offset :offset!) p\n  join customers c on c.id = p.customer_id\norder by p.created_at desc, p.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
- *   c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes
+ *   c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes,
+ *   exists (
+ *     select from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'
+ *       join lottery_codes k on k.id = w.code_id
+ *     where d.event_id = p.event_id and d.state in ('drawn', 'settled') and k.customer_id = p.customer_id) as "isWinner!"
  * from (
  *   select x.* from participants x join events e on e.id = x.event_id
  *   where e.deleted_at is null order by x.created_at desc, x.id limit :limit! offset :offset!) p
@@ -380,6 +385,7 @@ export interface ParticipantsOfEventResult {
   customerId: string;
   eventId: string;
   firstName: string | null;
+  isWinner: boolean;
   lastName: string | null;
   participantId: string;
   phoneNumber: string | null;
@@ -392,13 +398,17 @@ export interface ParticipantsOfEventQuery {
   result: ParticipantsOfEventResult;
 }
 
-const participantsOfEventIR: any = {"usedParamSet":{"eventId":true,"limit":true,"offset":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":344,"b":352}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":395,"b":401}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":410,"b":417}]}],"statement":"select p.id as \"participantId\", p.event_id as \"eventId\", p.customer_id as \"customerId\", c.first_name as \"firstName\",\n  c.last_name as \"lastName\", c.phone_number as \"phoneNumber\", p.created_at as \"registrationDate\", p.codes\nfrom (\n  select x.* from participants x join events e on e.id = x.event_id\n  where e.deleted_at is null and x.event_id = :eventId!\n  order by x.created_at desc, x.id limit :limit! offset :offset!) p\n  join customers c on c.id = p.customer_id\norder by p.created_at desc, p.id"};
+const participantsOfEventIR: any = {"usedParamSet":{"eventId":true,"limit":true,"offset":true},"params":[{"name":"eventId","required":true,"transform":{"type":"scalar"},"locs":[{"a":611,"b":619}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":662,"b":668}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":677,"b":684}]}],"statement":"select p.id as \"participantId\", p.event_id as \"eventId\", p.customer_id as \"customerId\", c.first_name as \"firstName\",\n  c.last_name as \"lastName\", c.phone_number as \"phoneNumber\", p.created_at as \"registrationDate\", p.codes,\n  exists (\n    select from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'\n      join lottery_codes k on k.id = w.code_id\n    where d.event_id = p.event_id and d.state in ('drawn', 'settled') and k.customer_id = p.customer_id) as \"isWinner!\"\nfrom (\n  select x.* from participants x join events e on e.id = x.event_id\n  where e.deleted_at is null and x.event_id = :eventId!\n  order by x.created_at desc, x.id limit :limit! offset :offset!) p\n  join customers c on c.id = p.customer_id\norder by p.created_at desc, p.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
- *   c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes
+ *   c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes,
+ *   exists (
+ *     select from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'
+ *       join lottery_codes k on k.id = w.code_id
+ *     where d.event_id = p.event_id and d.state in ('drawn', 'settled') and k.customer_id = p.customer_id) as "isWinner!"
  * from (
  *   select x.* from participants x join events e on e.id = x.event_id
  *   where e.deleted_at is null and x.event_id = :eventId!

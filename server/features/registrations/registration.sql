@@ -67,7 +67,11 @@ order by r.created_at desc, r.id;
 
 /* @name participantsPage */
 select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
-  c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes
+  c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes,
+  exists (
+    select from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'
+      join lottery_codes k on k.id = w.code_id
+    where d.event_id = p.event_id and d.state in ('drawn', 'settled') and k.customer_id = p.customer_id) as "isWinner!"
 from (
   select x.* from participants x join events e on e.id = x.event_id
   where e.deleted_at is null order by x.created_at desc, x.id limit :limit! offset :offset!) p
@@ -76,7 +80,11 @@ order by p.created_at desc, p.id;
 
 /* @name participantsOfEvent */
 select p.id as "participantId", p.event_id as "eventId", p.customer_id as "customerId", c.first_name as "firstName",
-  c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes
+  c.last_name as "lastName", c.phone_number as "phoneNumber", p.created_at as "registrationDate", p.codes,
+  exists (
+    select from draws d join draw_results w on w.draw_id = d.id and w.status = 'winner'
+      join lottery_codes k on k.id = w.code_id
+    where d.event_id = p.event_id and d.state in ('drawn', 'settled') and k.customer_id = p.customer_id) as "isWinner!"
 from (
   select x.* from participants x join events e on e.id = x.event_id
   where e.deleted_at is null and x.event_id = :eventId!

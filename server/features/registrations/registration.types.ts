@@ -55,7 +55,7 @@ export class Participant {
   customerPhoneNumber: string | null;
   @Field(() => DateTime) registrationDate: Date;
   @Field(() => Int, { description: "The number of the event's codes that the person has." }) codes: number;
-  @Field(() => Boolean) isWinner: boolean;
+  @Field(() => Boolean, { description: "Currently wins a prize of a draw of the event." }) isWinner: boolean;
 }
 
 @ObjectType()
