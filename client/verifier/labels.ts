@@ -26,8 +26,10 @@ export function labelsOf(lang: Lang) {
   };
   const fill = (template: string, values: Values = {}): string =>
     template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => format(values[name] ?? ""));
+  const names = new Intl.ListFormat(LOCALES[lang]);
+  const listOf = (values: readonly string[]): string => names.format(values.map(format));
   const reasonOf = ({ reason, values }: Finding): string => (reason ? fill(text.reasons[reason], values) : "");
-  return { text, number, time, fill, reasonOf };
+  return { text, number, time, fill, listOf, reasonOf };
 }
 
 export type Labels = ReturnType<typeof labelsOf>;

@@ -68,6 +68,7 @@ export function myCodes(draft: ProofDraft, draw: Draw | null, lang: Lang, labels
   const found = element("div", { id: "mine", "aria-live": "polite" });
   const field = (key: keyof ProofDraft, input: HTMLInputElement | HTMLTextAreaElement) => {
     input.value = draft[key];
+    input.id = key;
     on(input, "input", () => Object.assign(draft, { [key]: input.value }));
     return element("label", {}, element("span", {}, text[key]), input);
   };

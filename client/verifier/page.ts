@@ -83,16 +83,15 @@ async function open(chosen: readonly File[]): Promise<void> {
 
 function header({ text }: Labels): HTMLElement {
   const other: Lang = state.lang === "fa" ? "en" : "fa";
-  const change = element("button", { type: "button", lang: other, class: "outline" }, text.language);
+  const change = element("button", { type: "button", id: "language", lang: other, class: "outline" }, text.language);
   on(change, "click", () => {
     state.lang = other;
     show();
-    document.querySelector<HTMLElement>("header button")?.focus();
   });
   return element("header", {}, element("h1", {}, text.title), change, element("p", { class: "lead" }, text.lead));
 }
 
-function filesSection({ text, fill }: Labels): HTMLElement {
+function filesSection({ text, fill, listOf }: Labels): HTMLElement {
   const input = element("input", { type: "file", multiple: true, accept: ".zip,.json,.csv,.html", id: "files" });
   on(input, "change", () => void open([...(input.files ?? [])]));
   const opened = (Object.keys(state.files) as FileKind[]).map((kind) => FILE_NAMES[kind]);
@@ -111,16 +110,22 @@ function filesSection({ text, fill }: Labels): HTMLElement {
       element("label", { class: "solid", for: "files" }, text.choose, input),
       element("span", {}, text.drop),
     ),
-    opened.length > 0 && element("p", { id: "opened" }, fill(text.opened, { files: opened.join(", ") })),
+    opened.length > 0 && element("p", { id: "opened" }, fill(text.opened, { files: listOf(opened) })),
     state.unknown.length > 0 &&
-      element("p", { class: "problem", role: "alert" }, fill(text.unknownFiles, { files: state.unknown.join(", ") })),
+      element("p", { class: "problem", role: "alert" }, fill(text.unknownFiles, { files: listOf(state.unknown) })),
     opened.length > 0 && clear,
   );
 }
 
 function hashSection(hash: string, { text }: Labels): HTMLElement {
   const compared = element("p", { id: "compared", "aria-live": "polite" });
-  const input = element("input", { type: "text", dir: "ltr", autocomplete: "off", spellcheck: "false" });
+  const input = element("input", {
+    type: "text",
+    id: "published",
+    dir: "ltr",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
   input.value = state.published;
   const compare = () => {
     state.published = input.value;
@@ -194,6 +199,7 @@ function show(): void {
     myCodes(draft, verification && checked ? { ...verification, checked } : null, lang, labels),
     element("section", { class: "own" }, element("h2", {}, text.ownTitle), element("p", {}, text.ownLead)),
   ];
+  const focused = document.activeElement?.id;
   document.getElementById("page")?.replaceChildren(
     header(labels),
     element(
@@ -202,6 +208,7 @@ function show(): void {
       sections.filter((section) => section instanceof HTMLElement),
     ),
   );
+  if (focused) document.getElementById(focused)?.focus();
 }
 
 on(document.body, "dragover", (event) => event.preventDefault());

@@ -25,13 +25,9 @@ function stepItem(report: StepReport, labels: Labels): HTMLElement {
     "li",
     { class: `step ${report.status}`, "data-step": report.step },
     element("span", { class: "mark", "aria-hidden": "true" }, MARKS[report.status]),
-    element(
-      "div",
-      {},
-      element("span", { class: "name" }, text.steps[report.step]),
-      element("span", { class: "status" }, text[report.status]),
-      reason && element("p", { class: "reason", dir: "auto" }, reason),
-    ),
+    element("span", { class: "name" }, text.steps[report.step]),
+    element("span", { class: "status" }, text[report.status]),
+    reason && element("p", { class: "reason", dir: "auto" }, reason),
   );
 }
 
