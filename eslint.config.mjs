@@ -62,7 +62,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["tests/support/global-*.ts", "client/vite.config.mts"],
+    files: ["tests/support/global-*.ts", "client/**/vite.config.mts"],
     rules: { "no-restricted-syntax": "off" },
   },
   { files: ["**/*.mjs", "**/*.mts"], ...tseslint.configs.disableTypeChecked },

@@ -79,6 +79,10 @@ export function prepare({ server = true, client = true } = {}) {
       process.stdout.write("Building the server...\n");
       exec(bin("tsc"), ["-p", "server"]);
     });
+    // The server stores the verifier's bytes with each draw.
+    step("verifier", [...shared, "client/verifier"], () => {
+      exec(bin("vite"), ["build", "--config", "client/verifier/vite.config.mts", "--logLevel", "warn"]);
+    });
   }
   if (client) {
     step("client", [...shared, "client"], () => {

@@ -1,4 +1,5 @@
 import type { Chain } from "./beacon";
+import type { Entry } from "./entries";
 import type { DrawResult } from "./manifest";
 import { type Progress, skip, skipped, type StepReport, STEPS } from "./verification";
 import { verifyAnchors } from "./verify-anchors";
@@ -24,6 +25,7 @@ export interface DrawFiles {
 
 export interface Verification {
   checked: CheckedManifest | null;
+  entries: readonly Entry[] | null;
   result: DrawResult | null;
   own: OwnCodes | null;
 }
@@ -36,7 +38,7 @@ export function* verifyDraw(files: DrawFiles, chain: Chain): Generator<StepRepor
   const checked = yield* verifyManifest(files.manifest);
   if (!checked) {
     yield* skip(STEPS.slice(2), skipped("needs_step", { step: "manifest_fields" }));
-    return { checked: null, result: null, own: null };
+    return { checked: null, entries: null, result: null, own: null };
   }
   const { manifest } = checked;
   yield* verifyCommitments(manifest, { chain, verifierHash: files.verifierHash });
@@ -45,5 +47,5 @@ export function* verifyDraw(files: DrawFiles, chain: Chain): Generator<StepRepor
   const result = yield* verifyResult(files.result, { ...checked, chain, entries });
   yield* verifyAudit(files.audit, { manifest, result, anchors });
   const own = yield* verifyProof(files.proof, { ...checked, person: files.person, entries, result });
-  return { checked, result, own };
+  return { checked, entries, result, own };
 }

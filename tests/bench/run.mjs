@@ -14,10 +14,11 @@ import { pool } from "./pool.mjs";
 import { receipts } from "./receipts.mjs";
 import { registrationTiming } from "./registration-timing.mjs";
 import { start } from "./start.mjs";
+import { verifier } from "./verifier.mjs";
 
 const BENCHES = {
   ...{ receipts, lookups, customers, pool, figures: numbers, exports, imports, libreoffice },
-  ...{ pages, start, plans, loop, "registration-timing": registrationTiming },
+  ...{ pages, start, plans, loop, "registration-timing": registrationTiming, verifier },
 };
 
 const args = process.argv.slice(2);

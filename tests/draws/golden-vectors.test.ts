@@ -3,7 +3,8 @@ import { isBeaconValid, QUICKNET, randomnessOf, roundAfter } from "../../domain/
 import { toHex } from "../../domain/draws/hashes";
 import { canonicalJson, hashOf } from "../../domain/draws/manifest";
 import { beaconSeed, drawWinners, witnessedSeed } from "../../domain/draws/winners";
-import { GOLDEN_ENTRIES, GOLDEN_ENTROPY, GOLDEN_MANIFESTS, GOLDEN_SECRET, GOLDEN_SIGNATURE } from "./golden";
+import { GOLDEN_ENTRIES, GOLDEN_ENTROPY, GOLDEN_MANIFESTS, GOLDEN_SECRET } from "./golden";
+import { SIGNATURE_OF_657413 } from "./pack";
 
 const rules = { counts: GOLDEN_ENTRIES.map(({ count }) => count), results: 3, onePerOwner: true };
 
@@ -15,7 +16,7 @@ describe("the golden vectors of vdraw/1", () => {
     expect(rules.counts).toEqual([1, 2, 4, 3, 5]);
   });
 
-  const signature = hexToBytes(GOLDEN_SIGNATURE);
+  const signature = hexToBytes(SIGNATURE_OF_657413);
 
   test("mode beacon: manifest, seed and results", () => {
     const manifest = hashOf(canonicalJson(GOLDEN_MANIFESTS.beacon));

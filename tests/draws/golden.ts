@@ -6,7 +6,7 @@ import { hashText, SPEC, toHex } from "../../domain/draws/hashes";
 import { canonicalJson } from "../../domain/draws/manifest";
 import { treeRoot } from "../../domain/draws/merkle-tree";
 import { commitmentTo } from "../../domain/draws/winners";
-import { resultsOf, rowsOf } from "./pack";
+import { resultsOf, rowsOf, SIGNATURE_OF_657413 } from "./pack";
 
 const bytes = (text: string) => sha256(utf8ToBytes(text));
 const DRAW_ID = "d-test-1";
@@ -39,8 +39,6 @@ const core = {
 };
 export const GOLDEN_SECRET = bytes("server secret");
 export const GOLDEN_ENTROPY = "4 6 2 2 1 5 3 6 1 1\n";
-export const GOLDEN_SIGNATURE =
-  "b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b";
 
 /** The manifests of the golden vectors. They have the fields that determine the winners, and no other. */
 export const GOLDEN_MANIFESTS = {
@@ -49,7 +47,7 @@ export const GOLDEN_MANIFESTS = {
 };
 
 const RANDOMNESS = {
-  beacon: { round: 657_413, signature: GOLDEN_SIGNATURE },
+  beacon: { round: 657_413, signature: SIGNATURE_OF_657413 },
   witnessed: { secret: toHex(GOLDEN_SECRET), entropy: GOLDEN_ENTROPY },
 };
 

@@ -61,6 +61,8 @@ export const participants = (count: number, { seed = "pack", maxCodes = 4 } = {}
     })),
   }));
 
+export const SIGNED_TIME_OF_QUICKNET = "2023-09-15T11:00:03Z";
+
 export interface PackOptions {
   people: readonly Participant[];
   mode?: "beacon" | "witnessed";
@@ -72,6 +74,9 @@ export interface PackOptions {
   manifest?: object;
   secret?: Uint8Array;
   entropy?: string;
+  /** Of quicknet one signature is known: the one of SIGNED_TIME_OF_QUICKNET. */
+  chain?: Chain;
+  drawTime?: string;
 }
 
 /** The files of a draw as values and as texts. */
@@ -88,11 +93,22 @@ export interface Pack {
 }
 
 export const VERIFIER = "<!doctype html>\n";
-const AT = {
-  announced: "2026-03-01T08:00:00Z",
-  frozen: "2026-03-05T10:30:00Z",
-  anchors: ["2026-03-05T11:00:00Z", "2026-03-05T11:20:00Z"],
-  drawn: "2026-03-06T11:35:00Z",
+/** The signature of quicknet's round 657413. */
+export const SIGNATURE_OF_657413 =
+  "b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b";
+
+const MINUTE_MS = 60_000;
+/** The times of a draw, in minutes before its draw time. */
+const timesBefore = (drawTime: string) => {
+  const at = (minutes: number) =>
+    new Date(Date.parse(drawTime) - minutes * MINUTE_MS).toISOString().replace(".000Z", "Z");
+  return {
+    announced: at(5 * 24 * 60),
+    cutoff: at(1_650),
+    frozen: at(1_500),
+    anchors: [at(1_470), at(1_450)],
+    drawn: at(-5),
+  };
 };
 
 /** The rows of participants in the order of entries.csv, with their tickets in the order of their hashes. */
@@ -146,21 +162,30 @@ const DEFAULTS = {
   onePerOwner: true,
   secret: bytesFor("secret", 32),
   entropy: "4 6 2 2 1\n",
+  chain: TEST_CHAIN,
+  drawTime: "2026-03-06T11:30:00Z",
 };
+
+function signatureOf(chain: Chain, manifest: Manifest): string {
+  if (manifest.mode === "witnessed") return "";
+  return chain === TEST_CHAIN ? signRound(manifest.round) : SIGNATURE_OF_657413;
+}
 
 /** Makes the genuine files of a draw. */
 export function packOf(options: PackOptions): Pack {
-  const { people, mode, drawId, winners, reserves, onePerOwner, secret, entropy } = { ...DEFAULTS, ...options };
+  const { people, mode, drawId, winners, reserves, onePerOwner, secret, entropy, chain, drawTime } = {
+    ...DEFAULTS,
+    ...options,
+  };
+  const times = timesBefore(drawTime);
   const rows = rowsOf(drawId, people);
   const entries = rows.map(({ entry }) => entryLine(entry)).join("");
   const audit = auditWith(drawId);
-  const auditHead = audit.add(AT.announced, "DRAW_ANNOUNCED", { rules_sha256: hashText("rules") });
-  const drawTime = "2026-03-06T11:30:00Z";
-  const round = roundAfter(TEST_CHAIN, new Date(drawTime));
-  const { hash: chain, publicKey, scheme } = TEST_CHAIN;
+  const auditHead = audit.add(times.announced, "DRAW_ANNOUNCED", { rules_sha256: hashText("rules") });
+  const round = roundAfter(chain, new Date(drawTime));
   const modeFields =
     mode === "beacon"
-      ? { mode, chain, public_key: publicKey, scheme, round }
+      ? { mode, chain: chain.hash, public_key: chain.publicKey, scheme: chain.scheme, round }
       : { mode, commit: bytesToHex(commitmentTo(secret)), entropy_source: "dice of three witnesses" };
   const quantities = winners > 1 ? [1, winners - 1] : [1];
   const manifest = {
@@ -184,7 +209,7 @@ export function packOf(options: PackOptions): Pack {
     rules_sha256: hashText("rules"),
     verifier_sha256: hashText(VERIFIER),
     audit_head: auditHead,
-    cutoff: "2026-03-05T08:00:00Z",
+    cutoff: times.cutoff,
     check_window_seconds: 7_200,
     dispute_window_seconds: 86_400,
     draw_time: drawTime,
@@ -193,11 +218,11 @@ export function packOf(options: PackOptions): Pack {
   } as Manifest;
   const manifestText = canonicalJson(manifest);
   const manifestHash = hashText(manifestText);
-  audit.add(AT.frozen, "DRAW_FROZEN", { manifest_hash: manifestHash });
-  const places = AT.anchors.map((at, index) => ({ at, url: `https://example.org/${index}`, note: `Post ${index}` }));
+  audit.add(times.frozen, "DRAW_FROZEN", { manifest_hash: manifestHash });
+  const places = times.anchors.map((at, index) => ({ at, url: `https://example.org/${index}`, note: `Post ${index}` }));
   let head = "";
   for (const { at, url, note } of places) head = audit.add(at, "DRAW_ANCHORED", { url, note });
-  const signature = mode === "beacon" ? signRound(manifest.mode === "beacon" ? manifest.round : round) : "";
+  const signature = signatureOf(chain, manifest);
   const seed =
     mode === "beacon"
       ? beaconSeed(hexToBytes(signature), hexToBytes(manifestHash))
@@ -211,7 +236,7 @@ export function packOf(options: PackOptions): Pack {
     results: resultsOf(rows, seed, manifest),
     ...(mode === "beacon" ? { mode, round, signature } : { mode, secret: bytesToHex(secret), entropy }),
   } as DrawResult;
-  audit.add(AT.drawn, "DRAW_DRAWN", { seed: result.seed });
+  audit.add(times.drawn, "DRAW_DRAWN", { seed: result.seed });
   const anchors: Anchors = { spec: SPEC, draw_id: drawId, manifest_hash: manifestHash, anchors: places };
   const auditFile: DrawAudit = { spec: SPEC, draw_id: drawId, entries: audit.entries };
   const files = {

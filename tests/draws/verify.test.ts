@@ -6,7 +6,7 @@ import { treeLevels, treeRoot } from "../../domain/draws/merkle-tree";
 import { type Step, type StepReport, STEPS } from "../../domain/draws/verification";
 import { type DrawFiles } from "../../domain/draws/verify";
 import { drawWinners } from "../../domain/draws/winners";
-import { type Pack, packOf, participants, signRound, TEST_CHAIN } from "./pack";
+import { type Pack, packOf, participants, SIGNED_TIME_OF_QUICKNET, signRound, TEST_CHAIN } from "./pack";
 import { changedAt, firstFailed, leavesOf, verify } from "./verified";
 
 const withStatus = (files: DrawFiles, status: StepReport["status"]): Step[] =>
@@ -33,6 +33,13 @@ test.each(MODES)("a genuine draw in mode %s passes every step in order", (mode) 
   const skipped = steps.filter(({ status }) => status === "skipped").map(({ step }) => step);
   expect(skipped).toEqual(mode === "beacon" ? [] : ["chain", "round"]);
   expect(steps.filter(({ status }) => status === "failed")).toEqual([]);
+});
+
+test("a draw of quicknet passes with quicknet only", () => {
+  const { files } = packOf({ people: PEOPLE, chain: QUICKNET, drawTime: SIGNED_TIME_OF_QUICKNET });
+
+  expect(verify(files, QUICKNET).steps.filter(({ status }) => status === "failed")).toEqual([]);
+  expect(firstFailed(files)).toBe("chain");
 });
 
 test("draws of every size pass, also with more prizes than participants and several prizes per person", () => {

@@ -50,16 +50,16 @@ function browserPath(): string {
   return path;
 }
 
+/** Launches the browser of the tests without a server. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath(), args: FLAGS });
+
 /** One stage for a test file, optionally with its own settings. */
 export function useStage(env: Record<string, string> = {}): () => Stage {
   let stage: (Stage & { browser: Browser }) | null = null;
   beforeAll(async () => {
     const app = await openApp({ RATE_LIMIT_PROFILE: "bench", ...env }, CLIENT);
     const url = await app.server.listen({ port: 0, host: "127.0.0.1" });
-    const browser = await chromium.launch({
-      executablePath: browserPath(),
-      args: FLAGS,
-    });
+    const browser = await launchBrowser();
     const complaints: string[] = [];
     stage = {
       app,

@@ -12,6 +12,8 @@ prepare({ client: false });
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
 export const need = createRequire(import.meta.url);
+// Modules of the built server have decorators.
+need("reflect-metadata");
 const PASSWORD = "a password of the benches";
 const FOLDERS = process.env.BENCH_DIR ?? join(tmpdir(), "customer-club-bench");
 

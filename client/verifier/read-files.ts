@@ -1,0 +1,76 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { unzipSync } from "fflate";
+import { toHex } from "../../domain/draws/hashes";
+
+export const FILE_NAMES = {
+  manifest: "manifest.json",
+  entries: "entries.csv",
+  anchors: "anchors.json",
+  result: "result.json",
+  audit: "audit.json",
+  verifier: "verifier.html",
+  proof: "proof.json",
+} as const;
+export type FileKind = keyof typeof FILE_NAMES;
+
+/** What the page reads: the text of a file; of the verifier its SHA-256. */
+export type ReadFiles = Partial<Record<FileKind, string>>;
+
+export interface ReadResult {
+  files: ReadFiles;
+  /** The names of files that are not part of a draw. */
+  unknown: string[];
+}
+
+const MAX_BYTES = 400 * 1024 * 1024;
+const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
+
+// A browser adds a number to a name that exists: "result (1).json".
+const KINDS = Object.entries(FILE_NAMES).map(([kind, name]) => {
+  const [stem = "", ending = ""] = name.split(".");
+  return { kind: kind as FileKind, pattern: new RegExp(`(^|[^a-z])${stem}[^/]*\\.${ending}$`, "i") };
+});
+
+const kindOf = (name: string): FileKind | undefined => KINDS.find(({ pattern }) => pattern.test(name))?.kind;
+
+/** The text of bytes; bytes that are not UTF-8 are an empty text, so that their check fails. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return "";
+  }
+}
+
+const isZip = (bytes: Uint8Array): boolean => ZIP_START.every((byte, index) => bytes[index] === byte);
+
+function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] {
+  let total = 0;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) =>
+    kindOf(name) !== undefined && (total += originalSize) <= MAX_BYTES;
+  return Object.entries(unzipSync(bytes, { filter }));
+}
+
+function partsOf(name: string, bytes: Uint8Array): [name: string, content: Uint8Array][] {
+  if (!isZip(bytes)) return [[name, bytes]];
+  try {
+    return unzip(bytes);
+  } catch {
+    return [];
+  }
+}
+
+/** Reads chosen files; a zip file gives the files of a draw that are in it. */
+export async function readFiles(chosen: readonly File[]): Promise<ReadResult> {
+  const result: ReadResult = { files: {}, unknown: [] };
+  for (const file of chosen) {
+    const parts = partsOf(file.name, new Uint8Array(await file.arrayBuffer()));
+    const known = parts.filter(([name]) => kindOf(name));
+    if (known.length === 0) result.unknown.push(file.name);
+    for (const [name, bytes] of known) {
+      const kind = kindOf(name);
+      if (kind) result.files[kind] = kind === "verifier" ? toHex(sha256(bytes)) : textOf(bytes);
+    }
+  }
+  return result;
+}
