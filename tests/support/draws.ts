@@ -1,31 +1,10 @@
-import { bls12_381 } from "@noble/curves/bls12-381.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex } from "@noble/hashes/utils.js";
-import type { Chain } from "../../domain/draws/beacon";
+import { signRound, TEST_CHAIN } from "../draws/pack";
 import { ahead } from "./clock";
 import { openApp, type RestResponse, type TestApp } from "./app";
 import { aReceipt, aNationalCode, aPhone, anHour, type SignedIn, signedIn } from "./factories";
 import { eventually } from "./server-process";
 
-const { shortSignatures } = bls12_381;
-const SECRET_KEY = sha256(new TextEncoder().encode("the beacon of the tests"));
-
-/** A chain of the tests with a known secret key: one round each second since 2024. */
-export const TEST_CHAIN: Chain = {
-  hash: bytesToHex(sha256(new TextEncoder().encode("the chain of the tests"))),
-  scheme: "bls-unchained-g1-rfc9380",
-  publicKey: shortSignatures.getPublicKey(SECRET_KEY).toHex(),
-  periodSeconds: 1,
-  genesisSeconds: 1_704_067_200,
-};
-
-/** Returns the signature of a round of the chain of the tests. */
-export function signRound(round: number): string {
-  const bytes = new Uint8Array(8);
-  new DataView(bytes.buffer).setBigUint64(0, BigInt(round));
-  const message = shortSignatures.hash(sha256(bytes), "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_");
-  return shortSignatures.Signature.toHex(shortSignatures.sign(message, SECRET_KEY));
-}
+export { signRound, TEST_CHAIN };
 
 export interface Member {
   phone: string;
@@ -120,10 +99,10 @@ export function drawCalls(app: TestApp, { admin, manager }: Staff) {
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body.data;
   };
-  /** Runs work at the draw time, a second after the round of a beacon. */
+  /** Runs work after the draw time, when the round of the beacon is published. */
   const atDrawTime = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> => {
     const { draw_at: at } = await read(id);
-    return ahead(Date.parse(at) - Date.now() + 1_000, work);
+    return ahead(Date.parse(at) - Date.now() + 5_000, work);
   };
   const run = async (id: string): Promise<RestResponse> => {
     const { round } = await read(id);

@@ -1,4 +1,6 @@
 import { anchorableUntil, anchorDraft, manifestTime, MAX_ANCHORS } from "../../../domain/draws/draw";
+import { SPEC, toHex } from "../../../domain/draws/hashes";
+import { type Anchors, canonicalJson } from "../../../domain/draws/manifest";
 import { id as idSchema } from "../../../domain/ids";
 import { currentStaff } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
@@ -34,6 +36,13 @@ export async function anchorDraw(ctx: Ctx, rawId: string, input: unknown): Promi
   return findDraw(ctx, id);
 }
 
-/** Returns the anchors of a draw, oldest first. */
-export const anchorsOf = (ctx: Ctx, drawId: string): Promise<DrawAnchor[]> =>
-  ctx.db.find(DrawAnchor, { where: { drawId }, order: { position: "asc" } });
+/** Returns the canonical JSON of the anchors of a frozen or later draw. */
+export async function anchorsText(ctx: Ctx, { id, manifestHash }: Draw): Promise<string> {
+  const anchors = await ctx.db.find(DrawAnchor, { where: { drawId: id }, order: { position: "asc" } });
+  return canonicalJson({
+    spec: SPEC,
+    draw_id: id,
+    manifest_hash: toHex(manifestHash ?? fail("NOT_FOUND")),
+    anchors: anchors.map(({ createdAt, url, note }) => ({ at: manifestTime(createdAt), url, note })),
+  } satisfies Anchors);
+}

@@ -1,7 +1,7 @@
 import { In, Not } from "typeorm";
 import { brokenEntry } from "../../../domain/draws/audit-chain";
 import { HASH_BYTES, parseHex } from "../../../domain/draws/hashes";
-import { type DrawAuditEntry, resultSchema } from "../../../domain/draws/manifest";
+import { resultSchema } from "../../../domain/draws/manifest";
 import { drawWinners } from "../../../domain/draws/winners";
 import type { Db } from "../../kit/db/database";
 import { DrawResultEntity } from "./draw-result.entity";
@@ -40,9 +40,7 @@ export async function wrongResults(db: Db): Promise<Violation[]> {
 export async function brokenChains(db: Db): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const { id } of await db.find(Draw, { select: { id: true }, where: { state: Not("draft") } })) {
-    const rows = await auditEntries(db, id);
-    const entries = rows.map(({ body, hash }): DrawAuditEntry => ({ ...(JSON.parse(body) as DrawAuditEntry), hash }));
-    const broken = brokenEntry(id, entries);
+    const broken = brokenEntry(id, await auditEntries(db, id));
     if (broken !== null) violations.push({ id, position: broken });
   }
   return violations;

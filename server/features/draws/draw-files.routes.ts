@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import { manifestTime } from "../../../domain/draws/draw";
-import { SPEC, toHex } from "../../../domain/draws/hashes";
-import { type Anchors, canonicalJson, hashOf } from "../../../domain/draws/manifest";
+import { toHex } from "../../../domain/draws/hashes";
+import { hashOf } from "../../../domain/draws/manifest";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
-import { anchorsOf } from "./anchor.service";
+import { anchorsText } from "./anchor.service";
 import { type Draw } from "./draw.entity";
 import { entryLines, findVerifier } from "./draw.queries";
+import { evidencePack } from "./evidence.service";
 import { findPublishedDraw } from "./published-draw.service";
 import { manifestIn } from "./run.service";
 
 interface DrawFiles {
   app: FastifyInstance;
   contextOf: (request: FastifyRequest) => Promise<Ctx>;
+  /** Throws if the caller may not see the contacts of winners. */
+  admit: (ctx: Ctx) => void;
 }
 
 /** A file of a draw: its ETag is the SHA-256 of its bytes. */
@@ -55,17 +57,6 @@ const entriesFile = (ctx: Ctx, draw: Draw): DrawFile => {
   };
 };
 
-/** Returns the canonical JSON of the anchors. */
-export async function anchorsText(ctx: Ctx, { id, manifestHash }: Draw): Promise<string> {
-  const anchors = await anchorsOf(ctx, id);
-  return canonicalJson({
-    spec: SPEC,
-    draw_id: id,
-    manifest_hash: toHex(manifestHash ?? fail("NOT_FOUND")),
-    anchors: anchors.map(({ createdAt, url, note }) => ({ at: manifestTime(createdAt), url, note })),
-  } satisfies Anchors);
-}
-
 async function anchorsFile(ctx: Ctx, draw: Draw): Promise<DrawFile> {
   const body = await anchorsText(ctx, draw);
   return { sha256: toHex(hashOf(body)), type: JSON_TYPE, body };
@@ -79,9 +70,9 @@ const verifierPolicy = (html: string): string => {
 
 /**
  * Mounts the public files of draws: manifest, entries, result, anchors and the verifier. All but the anchors never
- * change once they exist. A file that does not exist yet returns 404.
+ * change once they exist. A file that does not exist yet returns 404. The evidence pack is for staff.
  */
-export function mountDrawFiles({ app, contextOf }: DrawFiles): void {
+export function mountDrawFiles({ app, contextOf, admit }: DrawFiles): void {
   const mount = (name: string, fileOf: (ctx: Ctx, draw: Draw) => DrawFile | Promise<DrawFile>, isFixed: boolean) =>
     app.get<{ Params: { id: string } }>(`/api/draws/:id/${name}`, async (request, reply) => {
       const ctx = await contextOf(request);
@@ -92,6 +83,14 @@ export function mountDrawFiles({ app, contextOf }: DrawFiles): void {
   mount("entries.csv", entriesFile, true);
   mount("result", (_, draw) => resultFile(draw), true);
   mount("anchors", anchorsFile, false);
+  app.get<{ Params: { id: string } }>("/api/admin/draws/:id/evidence.zip", async (request, reply) => {
+    const ctx = await contextOf(request);
+    admit(ctx);
+    const pack = await evidencePack(ctx, request.params.id);
+    void reply.header("cache-control", "no-store");
+    void reply.header("content-disposition", `attachment; filename="draw-${request.params.id}.zip"`);
+    return reply.type("application/zip").send(pack);
+  });
   app.get<{ Params: { id: string } }>("/api/draws/:id/verifier.html", async (request, reply) => {
     const ctx = await contextOf(request);
     const { verifierSha256 } = await findPublishedDraw(ctx, request.params.id);

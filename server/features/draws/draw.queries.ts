@@ -1,5 +1,6 @@
 import type { DisqualificationReason } from "../../../domain/draws/draw";
 import { DISQUALIFICATION_REASONS, RESULT_KINDS, RESULT_STATUSES } from "../../../domain/draws/draw";
+import type { DrawAuditEntry } from "../../../domain/draws/manifest";
 import { siblingsOf } from "../../../domain/draws/merkle-tree";
 import type { JobTable, OwnedJob } from "../../kit/background-jobs/background-job.queries";
 import type { Db } from "../../kit/db/database";
@@ -168,9 +169,12 @@ export type ResultRow = Awaited<ReturnType<typeof resultsOf>>[number];
 export const currentNationalCode = async (db: Db, customerId: string): Promise<string | null> =>
   (await executeOne(db, sql.currentNationalCode, { customerId }))?.nationalCode ?? null;
 
-/** Returns the audit entries of a draw as stored, in order. */
-export const auditEntries = (db: Db, drawId: string): Promise<{ body: string; hash: string }[]> =>
-  execute(db, sql.auditEntries, { drawId });
+/** Returns the audit entries of a draw, in order. */
+export const auditEntries = async (db: Db, drawId: string): Promise<DrawAuditEntry[]> =>
+  (await execute(db, sql.auditEntries, { drawId })).map(({ body, hash }) => ({
+    ...(JSON.parse(body) as Omit<DrawAuditEntry, "hash">),
+    hash,
+  }));
 
 export const lastAuditEntry = (db: Db, drawId: string): Promise<{ position: number; hash: string } | null> =>
   executeOne(db, sql.lastAuditEntry, { drawId });
