@@ -1,6 +1,7 @@
 // npm run bench [NAME...] [--full | --scale=N] [--receipts=N] [--rows=N] [--rounds=N] [--seconds=N] [--print] [--strict]
 import { customers } from "./customers.mjs";
 import { receiptsOf, scaleOf } from "./data.mjs";
+import { draws } from "./draws.mjs";
 import { exports } from "./exports.mjs";
 import { machine } from "./kit/product.mjs";
 import { figures as numbers } from "./figures.mjs";
@@ -18,7 +19,7 @@ import { verifier } from "./verifier.mjs";
 
 const BENCHES = {
   ...{ receipts, lookups, customers, pool, figures: numbers, exports, imports, libreoffice },
-  ...{ pages, start, plans, loop, "registration-timing": registrationTiming, verifier },
+  ...{ pages, start, plans, loop, "registration-timing": registrationTiming, verifier, draws },
 };
 
 const args = process.argv.slice(2);

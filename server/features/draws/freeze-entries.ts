@@ -1,25 +1,24 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Entry, entryBytes, entryLine } from "../../../domain/draws/entries";
-import { compareBytes, ownerHash, SALT_BYTES, ticketHash, toHex } from "../../../domain/draws/hashes";
+import { entryBytes, entryLine } from "../../../domain/draws/entries";
+import { compareBytes, HASH_BYTES, ownerHash, SALT_BYTES, ticketHash, toHex } from "../../../domain/draws/hashes";
 import { ticketsRoot, treeLevels } from "../../../domain/draws/merkle-tree";
+import { copyLine } from "../../kit/transactions/copy";
 
-/** A person with their codes, as the database returns them. */
+/** A person with their codes, as the database returns them: ids and codes in the same order, one per line. */
 export interface Person {
   customerId: string;
   phone: string;
   nationalCode: string;
-  codeIds: string[];
-  codes: string[];
-}
-
-/** A hashed participant. Texts are kept packed: 100,000 of them hold a million codes. */
-interface Participant extends Entry {
-  customerId: string;
-  salt: string;
-  /** PostgreSQL array literals, in the order of the tickets. */
   codeIds: string;
   codes: string;
-  salts: string;
+}
+
+/** A hashed participant. Its line is the rest of its COPY line, after the draw and the row. */
+interface Participant {
+  owner: Uint8Array;
+  count: number;
+  codesRoot: Uint8Array;
+  line: string;
 }
 
 export interface FreezeSummary {
@@ -30,77 +29,137 @@ export interface FreezeSummary {
   levels: Uint8Array[];
 }
 
+/** The columns of the lines. */
+export const ENTRY_COLUMNS =
+  "draw_entries (draw_id, row_index, customer_id, owner, owner_salt, code_count, codes_root, code_ids, codes, salts)";
+
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
+const bytea = (bytes: Uint8Array): string => String.raw`\x${toHex(bytes)}`;
 
 /** Returns a participant with new random salts. Codes are ordered by their tickets. */
-function hashed(drawId: string, { customerId, phone, nationalCode, codeIds, codes }: Person): Participant {
+function hashed(drawId: string, person: Person): Participant {
+  const { customerId, phone, nationalCode } = person;
+  const [ids, codes] = [person.codeIds.split("\n"), person.codes.split("\n")];
   const salts = randomBytes(SALT_BYTES * (codes.length + 1));
   const saltAt = (index: number) => salts.subarray(index * SALT_BYTES, (index + 1) * SALT_BYTES);
   const tickets = codes
-    .map((code, index) => {
-      const salt = saltAt(index + 1);
-      return { hash: ticketHash(drawId, { code, salt }), code, id: codeIds[index] ?? "", salt };
-    })
+    .map((code, index) => ({ hash: ticketHash(drawId, { code, salt: saltAt(index + 1) }), index }))
     .sort((left, right) => compareBytes(left.hash, right.hash));
-  return {
+  const owner = ownerHash(drawId, { phone, nationalCode, salt: saltAt(0) });
+  const codesRoot = ticketsRoot(tickets.map(({ hash }) => hash));
+  const line = copyLine([
     customerId,
-    owner: ownerHash(drawId, { phone, nationalCode, salt: saltAt(0) }),
-    salt: toHex(saltAt(0)),
-    count: codes.length,
-    codesRoot: ticketsRoot(tickets.map(({ hash }) => hash)),
-    codeIds: `{${tickets.map(({ id }) => id).join(",")}}`,
-    codes: `{${tickets.map(({ code }) => quoted(code)).join(",")}}`,
-    salts: tickets.map(({ salt }) => toHex(salt)).join(""),
-  };
+    bytea(owner),
+    bytea(saltAt(0)),
+    codes.length,
+    bytea(codesRoot),
+    `{${tickets.map(({ index }) => ids[index]).join(",")}}`,
+    `{${tickets.map(({ index }) => quoted(codes[index] ?? "")).join(",")}}`,
+    bytea(Buffer.concat(tickets.map(({ index }) => saltAt(index + 1)))),
+  ]);
+  return { owner, count: codes.length, codesRoot, line };
 }
 
-/** Builds the entries of a draw: add every person, then finish, then read the rows. */
-export class FreezeEntries {
-  #participants: Participant[] = [];
+/** A growing block of bytes outside the heap. */
+class Bytes {
+  #block: Buffer;
+  #size = 0;
 
-  constructor(readonly drawId: string) {}
-
-  add(people: readonly Person[]): void {
-    for (const person of people) this.#participants.push(hashed(this.drawId, person));
+  constructor(capacity: number) {
+    this.#block = Buffer.alloc(capacity);
   }
 
-  /** Orders the entries and hashes them. Throws RangeError without entries. */
-  finish(): FreezeSummary {
-    this.#participants.sort((left, right) => compareBytes(left.owner, right.owner));
-    const file = createHash("sha256");
-    let codes = 0;
-    for (const entry of this.#participants) {
-      file.update(entryLine(entry));
-      codes += entry.count;
+  get size(): number {
+    return this.#size;
+  }
+
+  append(bytes: Uint8Array): void {
+    if (this.#size + bytes.length > this.#block.length) {
+      const larger = Buffer.alloc(Math.max(this.#block.length * 2, this.#size + bytes.length));
+      this.#block.copy(larger, 0, 0, this.#size);
+      this.#block = larger;
     }
-    const levels = treeLevels(this.#participants.map(entryBytes));
+    this.#block.set(bytes, this.#size);
+    this.#size += bytes.length;
+  }
+
+  slice(from: number, until: number): Buffer {
+    return this.#block.subarray(from, until);
+  }
+}
+
+/** The bytes of the lines of so many participants: a block that grows is copied, so there are several. */
+const PARTICIPANTS_PER_BLOCK = 4_096;
+const LINE_BYTES = 1_024;
+
+/**
+ * Builds the entries of a draw: add every person, then finish, then read the lines. Everything is kept in a few blocks of
+ * bytes: as objects, 100,000 participants with a million codes take three times the memory.
+ */
+export class FreezeEntries {
+  readonly #drawId: string;
+  readonly #owners = new Bytes(HASH_BYTES * PARTICIPANTS_PER_BLOCK);
+  readonly #roots = new Bytes(HASH_BYTES * PARTICIPANTS_PER_BLOCK);
+  readonly #counts: number[] = [];
+  readonly #lines: Bytes[] = [];
+  /** The end of each line in its block. */
+  readonly #ends: number[] = [];
+  #order: number[] = [];
+
+  constructor(drawId: string) {
+    this.#drawId = drawId;
+  }
+
+  add(people: readonly Person[]): void {
+    for (const person of people) {
+      const { owner, count, codesRoot, line } = hashed(this.#drawId, person);
+      if (this.#counts.length % PARTICIPANTS_PER_BLOCK === 0) {
+        this.#lines.push(new Bytes(LINE_BYTES * PARTICIPANTS_PER_BLOCK));
+      }
+      this.#owners.append(owner);
+      this.#roots.append(codesRoot);
+      this.#counts.push(count);
+      const block = this.#lines.at(-1);
+      block?.append(Buffer.from(line));
+      this.#ends.push(block?.size ?? 0);
+    }
+  }
+
+  /** Orders the entries and hashes them. */
+  finish(): FreezeSummary {
+    const entries = this.#counts
+      .map((count, index) => ({ owner: this.#hash(this.#owners, index), count, index }))
+      .sort((left, right) => Buffer.compare(left.owner, right.owner));
+    this.#order = entries.map(({ index }) => index);
+    const file = createHash("sha256");
+    const rows = entries.map(({ owner, count, index }) => {
+      const entry = { owner, count, codesRoot: this.#hash(this.#roots, index) };
+      file.update(entryLine(entry));
+      return entryBytes(entry);
+    });
     return {
-      owners: this.#participants.length,
-      codes,
+      owners: entries.length,
+      codes: this.#counts.reduce((sum, count) => sum + count, 0),
       entriesSha256: file.digest("hex"),
-      levels: levels.map((nodes) => Buffer.concat(nodes)),
+      levels: treeLevels(rows).map((nodes) => Buffer.concat(nodes)),
     };
   }
 
-  /** Returns the columns of rows for COPY, see `ENTRY_COLUMNS`; none past the end. */
-  rows(from: number, until: number): (string | number)[][] {
-    return this.#participants
+  /** Returns the COPY lines of rows, empty past the end. */
+  lines(from: number, until: number): string {
+    return this.#order
       .slice(from, until)
-      .map(({ customerId, owner, salt, count, codesRoot, codeIds, codes, salts }, index) => [
-        this.drawId,
-        from + index,
-        customerId,
-        String.raw`\x${toHex(owner)}`,
-        String.raw`\x${salt}`,
-        count,
-        String.raw`\x${toHex(codesRoot)}`,
-        codeIds,
-        codes,
-        String.raw`\x${salts}`,
-      ]);
+      .map((index, row) => `${this.#drawId}\t${from + row}\t${this.#line(index)}`)
+      .join("");
+  }
+
+  #hash(hashes: Bytes, index: number): Buffer {
+    return hashes.slice(index * HASH_BYTES, (index + 1) * HASH_BYTES);
+  }
+
+  #line(index: number): string {
+    const from = index % PARTICIPANTS_PER_BLOCK === 0 ? 0 : this.#ends[index - 1];
+    const block = this.#lines[Math.floor(index / PARTICIPANTS_PER_BLOCK)];
+    return block?.slice(from ?? 0, this.#ends[index] ?? 0).toString() ?? "";
   }
 }
-
-/** The columns of `rows`. */
-export const ENTRY_COLUMNS =
-  "draw_entries (draw_id, row_index, customer_id, owner, owner_salt, code_count, codes_root, code_ids, codes, salts)";

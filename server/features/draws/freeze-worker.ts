@@ -1,12 +1,11 @@
 // Hashes the entries of a freeze in a thread of its own, so that requests do not wait for a million hashes.
 import { parentPort, workerData } from "node:worker_threads";
-import { copyLine } from "../../kit/transactions/copy";
 import { FreezeEntries, type FreezeSummary, type Person } from "./freeze-entries";
 
 export type FreezeRequest = { people: Person[] } | { finish: true } | { rowsFrom: number };
 export type FreezeReply = { added: number } | { summary: FreezeSummary } | { lines: string; next: number | null };
 
-const ROWS_PER_REPLY = 1_000;
+const ROWS_PER_REPLY = 500;
 
 const entries = new FreezeEntries((workerData as { drawId: string }).drawId);
 
@@ -16,11 +15,9 @@ function replyTo(request: FreezeRequest): FreezeReply {
     return { added: request.people.length };
   }
   if ("finish" in request) return { summary: entries.finish() };
-  const rows = entries.rows(request.rowsFrom, request.rowsFrom + ROWS_PER_REPLY);
-  return {
-    lines: rows.map(copyLine).join(""),
-    next: rows.length < ROWS_PER_REPLY ? null : request.rowsFrom + ROWS_PER_REPLY,
-  };
+  const until = request.rowsFrom + ROWS_PER_REPLY;
+  const lines = entries.lines(request.rowsFrom, until);
+  return { lines, next: lines === "" ? null : until };
 }
 
 parentPort?.on("message", (request: FreezeRequest) => parentPort?.postMessage(replyTo(request)));
