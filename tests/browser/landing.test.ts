@@ -98,6 +98,7 @@ test("a code is checked at 8 characters once the person is known, registered, an
   });
 
   await register(page).getByLabel(t.code).fill(code);
+  // Nothing is asked within this time: there is no condition to poll for.
   await page.waitForTimeout(700);
   expect(asked).toEqual([]);
   await register(page).getByLabel(t.code).fill("");

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
 import { poolOf, queryRows } from "../../server/kit/db/queries";
 import { createFairQueue } from "../../server/kit/concurrency/fair-queue";
@@ -197,7 +197,7 @@ test("turns: each person's and everybody's bound, in order, and a failure or a l
     running.push(person);
     maxRunning = Math.max(maxRunning, running.length);
     maxOfOneUser = Math.max(maxOfOneUser, running.filter((one) => one === person).length);
-    await sleep(5);
+    await nextTurn();
     running.splice(running.indexOf(person), 1);
     if (person === "c") throw new RangeError("failed");
     return person;
@@ -206,8 +206,11 @@ test("turns: each person's and everybody's bound, in order, and a failure or a l
 
   const people = ["a", "a", "a", "a", "b", "b", "b", "c", "c", "a"];
   const ended = await Promise.allSettled(people.map((person) => inTurn(person, wait, work(person))));
-  const holders = ["a", "b", "c"].map((person) => inTurn(person, wait, () => sleep(100)));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const holders = ["a", "b", "c"].map((person) => inTurn(person, wait, () => held));
   const late = await inTurn("d", { ...wait, ms: 10 }, work("d")).catch(String);
+  release();
   await Promise.all(holders);
   const after = await inTurn("d", wait, work("d"));
 

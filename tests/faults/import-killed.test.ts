@@ -66,6 +66,9 @@ const ROUNDS: readonly [Phase, Kind][] = [
 /** Just at the commit: the last and the next tenth of what the writing takes. */
 const AROUND = 0.1;
 const PATIENCE_MS = 20_000;
+/** Enough of a file for the head of its form. */
+const MIN_SHARE = 0.01;
+const UPLOADS = "select from stored_files f where f.kind = 'upload'";
 
 type Took = Partial<Record<Phase, number>>;
 
@@ -113,8 +116,8 @@ async function moment(
   { phase, took, share }: { phase: Phase; took: Took; share: number },
 ): Promise<{ when: string; response: Promise<number> }> {
   if (phase === "upload") {
-    await sendShare(caller, file, share);
-    await sleep(30);
+    await sendShare(caller, file, Math.max(share, MIN_SHARE));
+    await eventually(async () => (await client.query(UPLOADS)).rows.length > 0, PATIENCE_MS, "the upload to begin");
     return { when: `${Math.round(share * 100)}% sent`, response: Promise.resolve(0) };
   }
   const response = send(caller, file).then(
@@ -131,6 +134,7 @@ async function moment(
   }
   const whole = took[phase === "commit" ? "writing" : phase] ?? 0;
   const ms = phase === "commit" ? whole * (1 - AROUND + 2 * AROUND * share) : whole * share;
+  // A random moment has no condition to poll for.
   await sleep(ms);
   return { when: `${Math.round(ms)} ms into ${Math.round(whole)}`, response };
 }

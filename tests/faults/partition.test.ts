@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { newDatabase, TEMPLATE } from "../support/test-databases";
 import { openApp, type TestApp } from "../support/app";
 import { aReceipt, signedIn } from "../support/factories";
+import { eventually } from "../support/server-process";
 
 /** Longest time in ms from the network's return to the first of the calls that succeed without a gap. */
 const RECOVERY_MS = 10_000;
@@ -109,8 +110,9 @@ test("a partition under load: calls are rejected, and the product recovers withi
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (!isOver) statuses.add(await record());
   });
-  while (!statuses.has(201)) await sleep(10);
+  await eventually(() => statuses.has(201), 10_000, "the first receipt");
   network.down();
+  // The length of the partition is a condition of the test.
   await sleep(3_000);
   network.up();
 

@@ -179,6 +179,7 @@ test("a client that stops reading holds no connection, and no chunks but the nex
   const settled = await eventually(
     async () => {
       const before = reads;
+      // The server waits for the client if it reads nothing for a while.
       await sleep(300);
       return reads === before ? before : undefined;
     },
