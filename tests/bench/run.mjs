@@ -22,8 +22,8 @@ const BENCHES = {
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);
-const asked = args.filter((arg) => !arg.startsWith("--"));
-const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+const names = args.filter((arg) => !arg.startsWith("--"));
+const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(", ")}; there are ${Object.keys(BENCHES).join(", ")}.`);
   process.exit(2);
@@ -77,7 +77,7 @@ const options = {
 console.log(
   JSON.stringify({ machine: machine(), scale: options.scale, rounds: options.rounds, seconds: options.seconds }),
 );
-for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHES[name](options);
+for (const name of names.length > 0 ? names : Object.keys(BENCHES)) await BENCHES[name](options);
 
 const width = Math.max(...figures.map(({ name }) => name.length));
 console.log();

@@ -107,16 +107,18 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
 
 test("two exports of a person run at a time in all processes together; a third is rejected when its turn does not come", async () => {
   const env = { RATE_LIMIT_PROFILE: "bench" };
-  const a = await open(env);
-  const b = await open({ ...env, DATABASE_URL: a.config.DATABASE_URL ?? "" });
-  const { token, user } = await signedIn(a, "manager");
-  const id = await aPool(a);
+  const firstApp = await open(env);
+  const secondApp = await open({ ...env, DATABASE_URL: firstApp.config.DATABASE_URL ?? "" });
+  const { token, user } = await signedIn(firstApp, "manager");
+  const id = await aPool(firstApp);
 
-  const { responses, third } = await holdingCodes(a, async () => {
-    const running = [a.rest("POST", POOL(id), {}, { token }), b.rest("POST", POOL(id), {}, { token })];
-    await eventually(async () => (await writing(a)).length === 2, 5_000, "two exports to begin");
+  const { responses, third } = await holdingCodes(firstApp, async () => {
+    const running = [firstApp.rest("POST", POOL(id), {}, { token }), secondApp.rest("POST", POOL(id), {}, { token })];
+    await eventually(async () => (await writing(firstApp)).length === 2, 5_000, "two exports to begin");
     const file = { name: "third.csv", ownerId: user.id, waitMs: 700 };
-    const error = await b.product.files.downloads.write(file, () => Promise.resolve()).catch((error: unknown) => error);
+    const error = await secondApp.product.files.downloads
+      .write(file, () => Promise.resolve())
+      .catch((error: unknown) => error);
     return { responses: running, third: error };
   });
 

@@ -100,7 +100,7 @@ async function timed(caller: Caller, client: Client, file: SentFile, isReverted:
   const { id } = await until(client, file, isComplete);
   at.push(performance.now());
   expect((await response).status).toBe(200);
-  await eventually(async () => (await rowsLeft(client)) === 0, PATIENCE_MS, "the rows to be gone");
+  await eventually(async () => (await rowsLeft(client)) === 0, PATIENCE_MS, "the rows to be removed");
   at.push(performance.now());
   if (isReverted) {
     await revert(caller, id);
@@ -236,7 +236,7 @@ test("a server killed at twenty random moments of imports has stored all of each
     }
     // The rows are deleted shortly after the response.
     await eventually(() => withDatabase(folder, async (client) => (await rowsLeft(client)) === 0), 5_000, "no rows");
-    await eventually(async () => (await uploads()).length === 0, 5_000, "the uploads to be gone");
+    await eventually(async () => (await uploads()).length === 0, 5_000, "the uploads to be removed");
     expect(await brokenInvariants(folder)).toEqual([]);
     expect(await stopServer(live)).toEqual({ code: 0, signal: null });
     process.stdout.write(`imports killed, seed ${seed}: ${JSON.stringify(ends)}\n`);

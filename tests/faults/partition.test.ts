@@ -90,14 +90,14 @@ afterAll(async () => {
 const record = async (): Promise<number> =>
   (await app.rest("POST", "/api/receipts/create", aReceipt(), { token })).status;
 
-/** Asks until ten calls in a row succeed, and returns after how many ms the first of them was asked. */
+/** Calls until ten calls in a row succeed, and returns after how many ms the first of them was made. */
 async function recovered(): Promise<number> {
   const startedAt = performance.now();
   let [firstAt, successes] = [0, 0];
   while (successes < 10) {
-    const askedAt = performance.now();
+    const calledAt = performance.now();
     const isRecorded = (await record()) === 201;
-    if (isRecorded && successes === 0) firstAt = askedAt;
+    if (isRecorded && successes === 0) firstAt = calledAt;
     successes = isRecorded ? successes + 1 : 0;
     if (performance.now() - startedAt > 60_000) throw new Error("the product did not recover within a minute");
   }

@@ -72,8 +72,8 @@ export const writeStatement = async (sources, actorId) => {
   return caught((db) => writeReceipts(db, prepared, writer(actorId)));
 };
 export const lookupStatement = (person, offset = 0) => caught((db) => lookUpCustomer(db, { ...person, offset }));
-/** A page of the customers; `asked` has filters and the place, and the total that is known by then. */
-export const customersStatement = ({ total, terms, ...asked }) => {
+/** A page of the customers; `request` has filters, sort and position; `total` is the known total. */
+export const customersStatement = ({ total, terms, ...request }) => {
   const filter = {
     hasReceipts: null,
     minPoints: null,
@@ -82,9 +82,9 @@ export const customersStatement = ({ total, terms, ...asked }) => {
     named: null,
     deleted: false,
     searchesNumbers: true,
-    ...asked,
+    ...request,
   };
-  const place = { sort: "CREATED_AT", descending: true, limit: 20, offset: 0, ...asked };
+  const place = { sort: "CREATED_AT", descending: true, limit: 20, offset: 0, ...request };
   return caught((db) =>
     terms
       ? customerLists.foundPage(db, { ...filter, terms }, place, 5_000)
