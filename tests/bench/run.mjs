@@ -6,6 +6,7 @@ import { machine } from "./kit/product.mjs";
 import { figures as numbers } from "./figures.mjs";
 import { imports } from "./imports.mjs";
 import { libreoffice } from "./libreoffice.mjs";
+import { lists } from "./lists.mjs";
 import { loop } from "./loop.mjs";
 import { lookups } from "./lookups.mjs";
 import { pages } from "./pages.mjs";
@@ -16,7 +17,7 @@ import { registrationTiming } from "./registration-timing.mjs";
 import { start } from "./start.mjs";
 
 const BENCHES = {
-  ...{ receipts, lookups, customers, pool, figures: numbers, exports, imports, libreoffice },
+  ...{ receipts, lookups, lists, customers, pool, figures: numbers, exports, imports, libreoffice },
   ...{ pages, start, plans, loop, "registration-timing": registrationTiming },
 };
 

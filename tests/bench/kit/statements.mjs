@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 import { need, ROOT } from "./product.mjs";
 import { POINTS } from "./receipts.mjs";
 
+// The product's modules declare entities, which need it first.
+need("reflect-metadata");
+
 const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.queries.js`);
 const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.queries.js`);
