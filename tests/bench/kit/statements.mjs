@@ -12,6 +12,9 @@ const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.qu
 const customerLists = need(`${ROOT}/build/server/features/customers/customer-list.queries.js`);
 const { findActiveSession } = need(`${ROOT}/build/server/features/users/session.queries.js`);
 
+const { statementOf } = need(`${ROOT}/build/server/kit/db/queries.js`);
+const { writeReceipts: writeSql } = need(`${ROOT}/build/server/features/receipts/create-receipts.generated.js`);
+const { lookUpCustomer: lookupSql } = need(`${ROOT}/build/server/features/lookup/lookup.generated.js`);
 const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
 const { v7: uuidv7 } = need("uuid");
 
@@ -69,6 +72,16 @@ export async function preparedReceipts(sources) {
   const codes = made.map((code, index) => ({ n: Math.floor(index / POINTS), ordinal: 1 + (index % POINTS), code }));
   return { receipts: sources.map(preparedReceipt), codes };
 }
+
+/** Stands for parameters of which each has its own name as its value. */
+const NAMES = new Proxy({}, { get: (_, name) => name });
+const templateOf = (sql) => {
+  const { text, values } = statementOf(sql, NAMES);
+  return { text, names: values };
+};
+/** A statement and the names of its parameters in the order of their numbers. */
+export const writeTemplate = () => templateOf(writeSql);
+export const lookupTemplate = () => templateOf(lookupSql);
 
 export const writeStatement = async (sources, actorId) => {
   const prepared = await preparedReceipts(sources);
