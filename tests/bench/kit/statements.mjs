@@ -103,7 +103,7 @@ export const customersStatement = ({ total, terms, ...request }) => {
   const place = { sort: "CREATED_AT", descending: true, limit: 20, offset: 0, ...request };
   return caught((db) =>
     terms
-      ? customerLists.foundPage(db, { ...filter, terms }, place, 5_000)
+      ? customerLists.searchPage(db, { ...filter, terms }, place, 5_000)
       : customerLists.customersPage(db, filter, place, total),
   );
 };
