@@ -20,8 +20,8 @@ const levelAbove = (level: readonly Uint8Array[]): Uint8Array[] => {
 };
 
 /** Returns the levels of the tree: the leaf hashes first, the root last. */
-export function treeLevels(entries: readonly Uint8Array[]): Uint8Array[][] {
-  let level = entries.map(leafHash);
+export function treeLevels(entries: Iterable<Uint8Array>): Uint8Array[][] {
+  let level = Array.from(entries, (entry) => leafHash(entry));
   const levels = [level];
   while (level.length > 1) levels.push((level = levelAbove(level)));
   return levels;

@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
-import { sha256 } from "../../server/kit/crypto/token";
 import { useApp } from "../support/app";
 import { aKey, aReceipt, PASSWORD, signedIn } from "../support/factories";
 
@@ -20,7 +20,12 @@ test("a key's secret is returned once, its hash is stored, and the list has the 
   expect(status).toBe(201);
   expect(body.secret).toMatch(/^cc_k_[0-9a-f]{32}_[\w-]{43}$/);
   expect(body.secret).toContain((body.data.key_id as string).replace(/-/g, ""));
-  expect(row).toEqual({ key_sha256: sha256(body.secret), days: 30 });
+  expect(row).toEqual({
+    key_sha256: createHash("sha256")
+      .update(body.secret as string)
+      .digest(),
+    days: 30,
+  });
   expect(list.body.data).toEqual([
     {
       ...body.data,

@@ -245,9 +245,9 @@ test("every root field of the schema asks for the permission written here", () =
     Object.keys(type?.getFields() ?? {}),
   );
 
-  const asked = Object.fromEntries(permissionTable());
+  const required = Object.fromEntries(permissionTable());
 
-  expect(asked).toEqual(FIELDS);
+  expect(required).toEqual(FIELDS);
   expect(fields.sort()).toEqual(Object.keys(FIELDS).sort());
 });
 

@@ -1,4 +1,3 @@
-import { mask, maskPhone } from "../../domain/identity";
 import { inTransaction } from "../../server/kit/transactions/transaction";
 import { recordAudit } from "../../server/features/audit/audit.service";
 import { useApp } from "../support/app";
@@ -77,8 +76,8 @@ test("whatever is written about customers, the audit log has no phone and no nat
     people.flatMap(({ phone, code }) => [phone, phone.slice(1), code]).filter((one) => text.includes(one)),
   ).toEqual([]);
   // Masked, not dropped: the last digits still tell two people apart.
-  expect(text).toContain(mask(second.phone));
-  expect(text).toContain(maskPhone(fourth.phone));
+  expect(text).toContain(`*******${second.phone.slice(-4)}`);
+  expect(text).toContain(`${fourth.phone.slice(0, 4)}***${fourth.phone.slice(-4)}`);
 });
 
 test("a shop's own phone is no personal data and stays readable", async () => {

@@ -23,7 +23,7 @@ test("an enrolled second factor is asked for, accepts each code once, and return
   const { token, user, secret, uri, codes } = await enrolled();
   await forgetStep(user.id);
 
-  const asked = await signIn(app(), { username: user.username });
+  const challenged = await signIn(app(), { username: user.username });
   const code = await codeAt(0, secret);
   const opened = await signIn(app(), { username: user.username, totp_code: code });
   const again = await signIn(app(), { username: user.username, totp_code: code });
@@ -33,7 +33,7 @@ test("an enrolled second factor is asked for, accepts each code once, and return
   expect(uri).toContain(`secret=${secret}`);
   expect(new Set(codes).size).toBe(10);
   expect(codes.every((one) => /^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/.test(one))).toBe(true);
-  expect([asked.body.requires_2fa, opened.status, again.status]).toEqual([true, 200, 401]);
+  expect([challenged.body.requires_2fa, opened.status, again.status]).toEqual([true, 200, 401]);
   expect(state.body.data).toMatchObject({ is_enabled: true, is_required: false, recovery_codes_left: 10 });
 });
 
@@ -211,7 +211,7 @@ test("own sessions are listed with device and address; one or all others can be 
 
   const shown = await list();
   const ended = await app().rest("DELETE", `/auth/sessions/${shown[1].session_id}`, undefined, { token: first });
-  const gone = await app().rest("GET", "/auth/sessions", undefined, { token: second });
+  const revoked = await app().rest("GET", "/auth/sessions", undefined, { token: second });
   const rest = await app().rest("DELETE", "/auth/sessions", undefined, { token: first });
   const last = await app().rest("GET", "/auth/sessions", undefined, { token: third });
 
@@ -220,7 +220,7 @@ test("own sessions are listed with device and address; one or all others can be 
     { device: "till-bridge", ip: "10.2.2.2", is_current: false },
     { device: "Chrome, Windows", ip: "10.1.1.1", is_current: true, area: "counter" },
   ]);
-  expect([ended.status, gone.status, rest.body.ended, last.status]).toEqual([200, 401, 1, 401]);
+  expect([ended.status, revoked.status, rest.body.ended, last.status]).toEqual([200, 401, 1, 401]);
   expect(await list()).toHaveLength(1);
 });
 

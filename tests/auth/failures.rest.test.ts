@@ -72,10 +72,10 @@ test("a wrong code and a rejected area are failed sign-ins as well, a right one 
 
   const area = await signIn(app, { username, area: "Admin" }, { ip });
   const code = await signIn(app, { username, totp_code: await wrongCode() }, { ip });
-  const asked = await signIn(app, { username }, { ip });
+  const challenged = await signIn(app, { username }, { ip });
   const right = await signIn(app, { username, totp_code: await codeAt() }, { ip });
 
-  expect([area.status, code.status, asked.body.requires_2fa, right.status]).toEqual([403, 401, true, 200]);
+  expect([area.status, code.status, challenged.body.requires_2fa, right.status]).toEqual([403, 401, true, 200]);
   expect((await entriesFrom(ip)).map(({ details, entity_id }) => [details.reason, entity_id])).toEqual([
     ["AREA_REFUSED", id],
     ["TOTP_INCORRECT", id],

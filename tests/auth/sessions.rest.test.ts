@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { useApp } from "../support/app";
+import { untilWaiting } from "../support/lock-waiters";
 import { withRetries, meetingAt, concurrently } from "../support/retry";
 import { aUser, PASSWORD, signedIn } from "../support/factories";
 import { moveSession, signIn } from "../support/sign-in";
@@ -114,7 +114,8 @@ test("who signs in with the old password while it is being changed gets no sessi
   const change = () => app().rest("POST", "/api/users/me/change-password", body, { token });
   const early = () => signIn(app(), { username: user.username });
   // Its password is still right when it is tried, and no longer when its turn comes.
-  const late = () => sleep(700).then(early);
+  let untilQueued: Promise<unknown> | undefined;
+  const late = () => (untilQueued ??= untilWaiting(app(), 3)).then(early);
 
   const [changed, ...signedInThen] = await meetingAt(app(), accountOf(user.id), () =>
     [change, early, early, late, late, late].map(withRetries),

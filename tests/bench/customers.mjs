@@ -64,22 +64,22 @@ function pagesOf(totalPages) {
   return pages.filter(([name, page]) => name !== "2,000th" || page < totalPages / 2);
 }
 
-/** Everything that is measured on a folder: a name, the call, its goal and what is asked for. */
+/** Everything that is measured on a folder: a name, the call, its goal and its variables. */
 async function casesOf(ask, customers) {
   const cases = [];
-  const listed = async (name, asked, pages = pagesOf) => {
-    const { customers: first } = await ask(LIST, asked);
+  const listed = async (name, filter, pages = pagesOf) => {
+    const { customers: first } = await ask(LIST, filter);
     for (const [place, page, goal] of pages(first.totalPages)) {
-      const variables = { ...asked, page };
+      const variables = { ...filter, page };
       const total = first.totalItems;
-      cases.push({ name: `${name}, ${place} page`, goal, total, asked: variables, run: () => ask(LIST, variables) });
+      cases.push({ name: `${name}, ${place} page`, goal, total, variables, run: () => ask(LIST, variables) });
     }
   };
   for (const sortBy of SORTS) {
     for (const sortOrder of ["ASC", "DESC"]) await listed(`${sortBy} ${sortOrder}`, { sortBy, sortOrder });
   }
-  for (const [name, asked] of Object.entries(FILTERS)) {
-    for (const sortBy of ["CREATED_AT", "FIRST_NAME"]) await listed(`${name} by ${sortBy}`, { ...asked, sortBy });
+  for (const [name, filter] of Object.entries(FILTERS)) {
+    for (const sortBy of ["CREATED_AT", "FIRST_NAME"]) await listed(`${name} by ${sortBy}`, { ...filter, sortBy });
   }
   for (const [name, search] of Object.entries(searches(customers))) {
     await listed(`search of ${name}`, { search }, (pages) => [
@@ -87,11 +87,11 @@ async function casesOf(ask, customers) {
       ...(pages > 1 ? [["last", pages, SEARCH]] : []),
     ]);
   }
-  for (const q of ["کیان", personOf(customers >> 2).phone.slice(3)]) {
+  for (const term of ["کیان", personOf(customers >> 2).phone.slice(3)]) {
     cases.push({
-      name: `quick search of ${/\d/.test(q) ? "a piece of a phone" : "a name"}`,
+      name: `quick search of ${/\d/.test(term) ? "a piece of a phone" : "a name"}`,
       goal: SEARCH,
-      run: () => ask(QUICK, { q }),
+      run: () => ask(QUICK, { q: term }),
     });
   }
   const [{ id }] = (await ask(LIST, { sortBy: "TOTAL_POINTS" })).customers.items;
@@ -121,9 +121,9 @@ async function at(scale, receiptsEach, rounds, log, work) {
 }
 
 /** The plan of a list's page, as PostgreSQL makes it for its values. */
-async function planOf({ asked, total }, dataDir) {
+async function planOf({ variables, total }, dataDir) {
   const { searchTerms } = need(`${ROOT}/build/domain/customers.js`);
-  const { page, search, sortBy, sortOrder, ...filter } = asked;
+  const { page, search, sortBy, sortOrder, ...filter } = variables;
   const db = await connect(dataDir);
   try {
     const statement = await customersStatement({
@@ -148,7 +148,7 @@ async function planOf({ asked, total }, dataDir) {
 export async function customers({ scale, receiptsEach, rounds, figure, log }) {
   const small = await at(scale / 10, receiptsEach, rounds, log);
   const large = await at(scale, receiptsEach, rounds, log, async (figures, dataDir) => {
-    const slowest = figures.filter(({ asked }) => asked).reduce((max, one) => (one.p95 > max.p95 ? one : max));
+    const slowest = figures.filter(({ variables }) => variables).reduce((max, one) => (one.p95 > max.p95 ? one : max));
     return { slowest, plan: await planOf(slowest, dataDir) };
   });
   const before = new Map(small.figures.map(({ name, p95 }) => [name, p95]));

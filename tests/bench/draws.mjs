@@ -83,7 +83,9 @@ export async function draws({ scale, receiptsEach, rounds, figure, log }) {
     for (let round = 0; round < rounds; round++) {
       const { seconds, maxMb, owners, codes } = await freeze(product, admin, second);
       taken.push({ seconds, maxMb });
-      log(`round ${round + 1}: ${owners} owners with ${codes} codes in ${seconds.toFixed(1)} s, ${Math.round(maxMb)} MB`);
+      log(
+        `round ${round + 1}: ${owners} owners with ${codes} codes in ${seconds.toFixed(1)} s, ${Math.round(maxMb)} MB`,
+      );
     }
     const worst = (key) => Math.max(...taken.map((one) => one[key]));
     figure({ name: "draws: freeze, s", value: worst("seconds"), limit: FREEZE_SECONDS, max: FREEZE_SECONDS });

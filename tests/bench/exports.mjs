@@ -39,14 +39,14 @@ function watch({ pid }, client) {
     const { rowCount } = await client.query("select 1 from stored_file_chunks limit 1");
     if (rowCount > 0) seen.firstByteMs ??= performance.now() - startedAt;
   };
-  let asked = Promise.resolve();
+  let lastQuery = Promise.resolve();
   const timer = setInterval(() => {
     seen.maxMb = Math.max(seen.maxMb, residentMb(pid));
-    if (seen.firstByteMs === null) asked = asked.then(firstByte);
+    if (seen.firstByteMs === null) lastQuery = lastQuery.then(firstByte);
   }, LOOK_MS);
   return async () => {
     clearInterval(timer);
-    await asked;
+    await lastQuery;
     return seen;
   };
 }

@@ -35,13 +35,15 @@ function casesOf(ask) {
   add("top stores of 90 days", DASHBOARD, "{ topStores(days: 90) { storeName revenue } }");
   add("recent activity", DASHBOARD, "{ recentActivity { action entityId timestamp } }");
   add("customers of 30 days", DASHBOARD, "{ customerStats(days: 30) { newCustomers activeCustomers } }");
-  for (const groupBy of ["day", "week", "month"]) {
-    add(`revenue report of a year by ${groupBy}`, YEAR, REVENUE, { input: { ...span(365), groupBy } });
+  for (const groupBy of ["DAY", "WEEK", "MONTH"]) {
+    add(`revenue report of a year by ${groupBy.toLowerCase()}`, YEAR, REVENUE, { input: { ...span(365), groupBy } });
   }
   add("stores' report of a year", YEAR, STORES, { input: span(365) });
   add("customers' report of 30 days", YEAR, CUSTOMERS, { input: upToToday(30) });
-  for (const groupBy of ["day", "week", "month"]) {
-    add(`customers' report of a year by ${groupBy}`, YEAR, CUSTOMERS, { input: { ...upToToday(365), groupBy } });
+  for (const groupBy of ["DAY", "WEEK", "MONTH"]) {
+    add(`customers' report of a year by ${groupBy.toLowerCase()}`, YEAR, CUSTOMERS, {
+      input: { ...upToToday(365), groupBy },
+    });
   }
   // Ends yesterday and begins within a month: the whole span and both ends of it are read from the receipts.
   add("customers of 90 days by month, up to yesterday", LIVE, CUSTOMERS, { input: { ...span(90), groupBy: "MONTH" } });

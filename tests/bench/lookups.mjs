@@ -3,7 +3,7 @@ import { dataAt } from "./data.mjs";
 import { findPgbench, lookupScript, pgbench } from "./kit/pgbench.mjs";
 import { signIn, startProduct } from "./kit/product.mjs";
 import { alternate, inProcess } from "./kit/rounds.mjs";
-import { lookupStatement } from "./kit/statements.mjs";
+import { lookupTemplate } from "./kit/statements.mjs";
 
 const CLIENTS = 16;
 
@@ -20,10 +20,9 @@ async function at(scale, work) {
 export async function lookups({ scale, rounds, seconds, figure, log }) {
   let turn = 0;
   const command = findPgbench();
-  const { text } = await lookupStatement({ phone: "", nationalCode: "" });
   const waysOf = ({ product, dataDir, customers, token }, clients) => {
     const plan = (extra) => ({ seconds, customers, dataDir, clients, round: ++turn, ...extra });
-    const script = lookupScript(text, { customers });
+    const script = lookupScript(lookupTemplate(), { customers });
     return [
       { name: "graphql", run: () => inProcess("load.mjs", plan({ endpoint: "lookup", url: product.url, token })) },
       { name: "minimal", run: () => inProcess("minimal-server.mjs", plan({ work: "lookup" })) },

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { dataAt } from "./data.mjs";
 import { findPgbench, pgbench, writeScript } from "./kit/pgbench.mjs";
 import { connect, databaseOf, dropFolder, folderOf, ROOT, signIn, startProduct } from "./kit/product.mjs";
-import { receiptSource } from "./kit/receipts.mjs";
 import { alternate, inProcess } from "./kit/rounds.mjs";
-import { writeStatement } from "./kit/statements.mjs";
+import { writeTemplate } from "./kit/statements.mjs";
 
 const CLIENTS = 16;
 const CROWD = 64;
@@ -64,8 +63,7 @@ export async function receipts({ scale, rounds, seconds, figure, log }) {
       run: () => inProcess("minimal-server.mjs", plan({ work: "write", clients })),
     });
     const command = findPgbench();
-    const { text } = await writeStatement([receiptSource({ round: 0, customers, stores })()], actorId);
-    const script = writeScript(text, { customers, stores, actorId });
+    const script = writeScript(writeTemplate(), { customers, stores, actorId });
     const limit = (clients) => ({
       name: `pgbench ${clients}`,
       run: () => pgbench(command, dataDir, { script, clients, seconds, seed: ++turn }),

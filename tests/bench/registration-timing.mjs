@@ -45,10 +45,10 @@ async function plant(dataDir) {
     );
     return text;
   };
-  const [known, other, gone] = [await customer(false), await customer(false), await customer(true)];
+  const [known, other, deleted] = [await customer(false), await customer(false), await customer(true)];
   const [here, there] = [await event(), await event()];
   const planted = {
-    ...{ known, other, gone, here },
+    ...{ known, other, deleted, here },
     unused: await code(here, "unused"),
     claimed: await code(here, "claimed", other.id),
     invalid: await code(here, "invalid"),
@@ -59,12 +59,12 @@ async function plant(dataDir) {
 }
 
 /** The reasons against a registration: what is sent for each. */
-const reasonsOf = ({ known, other, gone, unused, claimed, invalid, elsewhere }) => ({
+const reasonsOf = ({ known, other, deleted, unused, claimed, invalid, elsewhere }) => ({
   "an unknown person": () => [aPhone(), aNationalCode(), "NOSUCHCODE"],
   "a customer's phone, a wrong national code": () => [known.phone, aNationalCode(), "NOSUCHCODE"],
   "a customer's phone, another's national code": () => [known.phone, other.nationalCode, "NOSUCHCODE"],
   "a customer's phone and national code": () => [known.phone, known.nationalCode, "NOSUCHCODE"],
-  "a deleted customer": () => [gone.phone, gone.nationalCode, "NOSUCHCODE"],
+  "a deleted customer": () => [deleted.phone, deleted.nationalCode, "NOSUCHCODE"],
   "a claimed code": () => [aPhone(), aNationalCode(), claimed],
   "an invalidated code": () => [aPhone(), aNationalCode(), invalid],
   "a code of another event": () => [aPhone(), aNationalCode(), elsewhere],

@@ -7,6 +7,7 @@ import { machine } from "./kit/product.mjs";
 import { figures as numbers } from "./figures.mjs";
 import { imports } from "./imports.mjs";
 import { libreoffice } from "./libreoffice.mjs";
+import { lists } from "./lists.mjs";
 import { loop } from "./loop.mjs";
 import { lookups } from "./lookups.mjs";
 import { pages } from "./pages.mjs";
@@ -18,14 +19,14 @@ import { start } from "./start.mjs";
 import { verifier } from "./verifier.mjs";
 
 const BENCHES = {
-  ...{ receipts, lookups, customers, pool, figures: numbers, exports, imports, libreoffice },
+  ...{ receipts, lookups, lists, customers, pool, figures: numbers, exports, imports, libreoffice },
   ...{ pages, start, plans, loop, "registration-timing": registrationTiming, verifier, draws },
 };
 
 const args = process.argv.slice(2);
 const option = (name, fallback) => Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);
-const asked = args.filter((arg) => !arg.startsWith("--"));
-const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+const names = args.filter((arg) => !arg.startsWith("--"));
+const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(", ")}; there are ${Object.keys(BENCHES).join(", ")}.`);
   process.exit(2);
@@ -79,7 +80,7 @@ const options = {
 console.log(
   JSON.stringify({ machine: machine(), scale: options.scale, rounds: options.rounds, seconds: options.seconds }),
 );
-for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHES[name](options);
+for (const name of names.length > 0 ? names : Object.keys(BENCHES)) await BENCHES[name](options);
 
 const width = Math.max(...figures.map(({ name }) => name.length));
 console.log();

@@ -70,7 +70,7 @@ test.each(LANGS)(
   "%s: a clerk sets a second factor up, signs in with it and with a recovery code, and makes new ones",
   async (lang) => {
     const { app, visit } = stage();
-    const [t, c] = [secondFactorText[lang], counterText[lang]];
+    const [t, counterLabels] = [secondFactorText[lang], counterText[lang]];
     const clerk = await aUser(app);
     const page = await visit("/account/second-factor", { lang });
     await signIn(page, lang, clerk.username);
@@ -88,21 +88,21 @@ test.each(LANGS)(
 
     await signOut(page, lang);
     await signIn(page, lang, clerk.username);
-    await page.getByText(c.totpHelp).waitFor();
-    await page.getByLabel(c.totp).fill(await codeAt(0, secret));
-    await page.getByRole("button", { name: c.verify }).click();
+    await page.getByText(counterLabels.totpHelp).waitFor();
+    await page.getByLabel(counterLabels.totp).fill(await codeAt(0, secret));
+    await page.getByRole("button", { name: counterLabels.verify }).click();
     await heading(page, accountText[lang].heading);
 
     await signOut(page, lang);
     await signIn(page, lang, clerk.username);
-    await page.getByRole("button", { name: c.useRecovery }).click();
-    await page.getByLabel(c.recovery, { exact: true }).fill("aaaaa-aaaaa-aaaaa-aaaaa-aaaaa");
-    await page.getByRole("button", { name: c.verify }).click();
+    await page.getByRole("button", { name: counterLabels.useRecovery }).click();
+    await page.getByLabel(counterLabels.recovery, { exact: true }).fill("aaaaa-aaaaa-aaaaa-aaaaa-aaaaa");
+    await page.getByRole("button", { name: counterLabels.verify }).click();
     await page.getByText(ERRORS.RECOVERY_CODE_FAILED[lang]).waitFor();
-    expect(await page.getByLabel(c.recovery, { exact: true }).inputValue()).toBe("");
-    await page.getByLabel(c.recovery, { exact: true }).fill(codes[3]?.toUpperCase() ?? "");
-    await page.getByRole("button", { name: c.verify }).click();
-    await page.getByRole("button", { name: c.renewCodes }).click();
+    expect(await page.getByLabel(counterLabels.recovery, { exact: true }).inputValue()).toBe("");
+    await page.getByLabel(counterLabels.recovery, { exact: true }).fill(codes[3]?.toUpperCase() ?? "");
+    await page.getByRole("button", { name: counterLabels.verify }).click();
+    await page.getByRole("button", { name: counterLabels.renewCodes }).click();
     await page.waitForURL("**/account/second-factor");
     await page.getByText(/9|۹/).first().waitFor();
 
@@ -181,15 +181,15 @@ test.each(LANGS)("%s: a role that has to have a second factor sets it up, and on
 
 test("a first password comes before the second factor, and both before anything else", async () => {
   const { app, visit } = stage();
-  const [t, a] = [secondFactorText.en, accountText.en];
+  const [t, accountLabels] = [secondFactorText.en, accountText.en];
   const manager = await aUser(app, { role: "manager", mustChangePassword: true });
   const page = await visit("/admin/stores", { lang: "en" });
   await signIn(page, "en", manager.username, "Admin");
 
-  await page.getByText(a.required).waitFor();
-  await page.getByLabel(a.current, { exact: true }).fill(PASSWORD);
-  await page.getByLabel(a.next, { exact: true }).fill("a password of their own");
-  await page.getByRole("button", { name: a.save }).click();
+  await page.getByText(accountLabels.required).waitFor();
+  await page.getByLabel(accountLabels.current, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(accountLabels.next, { exact: true }).fill("a password of their own");
+  await page.getByRole("button", { name: accountLabels.save }).click();
 
   await page.getByText(t.required).waitFor();
 });
@@ -308,34 +308,34 @@ test.each([
 ] as const)("in $lang, $theme every state of the account is free of accessibility faults and fits", async (look) => {
   const { app, url, visit } = stage();
   const t = secondFactorText[look.lang];
-  const a = accountText[look.lang];
+  const accountLabels = accountText[look.lang];
   const { token } = await signedIn(app, "counter");
   const page = await visit("/account", { ...look, token });
   const states: Record<string, () => Promise<unknown>> = {
-    profile: () => page.getByLabel(a.fullName).waitFor(),
+    profile: () => page.getByLabel(accountLabels.fullName).waitFor(),
     "profile with faults": async () => {
-      await page.getByLabel(a.fullName).fill("");
-      await page.getByRole("button", { name: a.saveProfile }).click();
+      await page.getByLabel(accountLabels.fullName).fill("");
+      await page.getByRole("button", { name: accountLabels.saveProfile }).click();
       await page.getByText(ERRORS.FULL_NAME_REQUIRED[look.lang]).waitFor();
     },
     "unsaved changes": async () => {
-      await page.getByRole("link", { name: a.sessions }).click();
+      await page.getByRole("link", { name: accountLabels.sessions }).click();
       await page.getByRole("alertdialog").waitFor();
     },
     sessions: async () => {
       await page.getByRole("alertdialog").getByRole("button").last().click();
-      await page.getByText(a.noOthers).waitFor();
+      await page.getByText(accountLabels.noOthers).waitFor();
     },
     activity: async () => {
-      await page.getByRole("link", { name: a.activity }).click();
-      await page.getByRole("list", { name: a.activity }).waitFor();
+      await page.getByRole("link", { name: accountLabels.activity }).click();
+      await page.getByRole("list", { name: accountLabels.activity }).waitFor();
     },
     password: async () => {
-      await page.getByRole("link", { name: a.password, exact: true }).click();
-      await page.getByLabel(a.current, { exact: true }).waitFor();
+      await page.getByRole("link", { name: accountLabels.password, exact: true }).click();
+      await page.getByLabel(accountLabels.current, { exact: true }).waitFor();
     },
     "factor off": async () => {
-      await page.getByRole("link", { name: a.secondFactor }).click();
+      await page.getByRole("link", { name: accountLabels.secondFactor }).click();
       await page.getByRole("button", { name: t.setUp }).waitFor();
     },
     "step 1": () => page.getByRole("button", { name: t.setUp }).click(),
@@ -360,7 +360,7 @@ test.each([
     },
     nowhere: async () => {
       await page.goto(`${url}/account/nowhere`);
-      await page.getByLabel(a.fullName).waitFor();
+      await page.getByLabel(accountLabels.fullName).waitFor();
     },
   };
 
@@ -372,5 +372,5 @@ test.each([
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   }
-  expect(await page.getByText(withText(a.startedAt, ".*")).count()).toBe(0);
+  expect(await page.getByText(withText(accountLabels.startedAt, ".*")).count()).toBe(0);
 });

@@ -76,6 +76,8 @@ test.each(LANGS)("%s: the audit log is read and filtered by keyboard only", asyn
   await tabTo(page, row.getByRole("button", { name: withText(t.onlyActor, fullName) }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/actor=/);
+  // The list is paler while it loads.
+  await page.waitForFunction(() => document.querySelector("table[aria-busy=true]") === null);
 
   expect(await violationsOf(page)).toEqual([]);
 });

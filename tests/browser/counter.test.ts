@@ -67,19 +67,21 @@ test.each(LANGS)(
     expect(card).not.toContain(shown[3]?.slice(0, 16));
     expect(card).toContain(stored?.customerId ?? "none");
 
-    const l = lookupText[lang];
+    const lookupLabels = lookupText[lang];
     const customer = await visit("/customer", { lang, width: 390 });
-    expect(await customer.getByRole("button", { name: l.submit }).isDisabled()).toBe(true);
-    await customer.getByLabel(l.phone).fill(phone.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit))));
-    await customer.getByLabel(l.nationalCode).fill(nationalCode);
-    await customer.getByRole("button", { name: l.submit }).click();
-    await customer.getByText(l.welcome.replace("{{name}}", "سارا کریمی")).waitFor();
+    expect(await customer.getByRole("button", { name: lookupLabels.submit }).isDisabled()).toBe(true);
+    await customer
+      .getByLabel(lookupLabels.phone)
+      .fill(phone.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit))));
+    await customer.getByLabel(lookupLabels.nationalCode).fill(nationalCode);
+    await customer.getByRole("button", { name: lookupLabels.submit }).click();
+    await customer.getByText(lookupLabels.welcome.replace("{{name}}", "سارا کریمی")).waitFor();
     const found = await customer.locator("main").innerText();
     for (const code of shown) expect(found).toContain(code);
     expect(found).toContain("R-1001");
 
-    await customer.getByRole("button", { name: l.copyCode.replace("{{code}}", shown[0] ?? "") }).click();
-    await customer.getByText(l.copied).waitFor();
+    await customer.getByRole("button", { name: lookupLabels.copyCode.replace("{{code}}", shown[0] ?? "") }).click();
+    await customer.getByText(lookupLabels.copied).waitFor();
     expect(await app.doctor()).toBe("");
   },
 );

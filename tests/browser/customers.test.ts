@@ -117,6 +117,8 @@ test.each(LANGS)(
     await page.getByRole("button", { name: t.returnSubmit }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: t.returnSubmit }).click();
     await page.getByText(ERRORS.RETURN_TOO_LARGE[lang]).waitFor();
+    await page.getByRole("alertdialog").waitFor({ state: "detached" });
+    await focusOn(page.getByLabel(t.amount));
     await page.getByLabel(t.amount).fill("1500000");
     await page.getByRole("button", { name: t.returnSubmit }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: t.returnSubmit }).click();

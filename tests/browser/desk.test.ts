@@ -221,16 +221,16 @@ test("by keyboard alone: Enter moves on, a scan from another field claims that v
 
 test("who works at the counter registers there, and a scan does not change the event", async () => {
   const { app, visit } = stage();
-  const [t, c] = [deskText.en, counterText.en];
+  const [t, counterLabels] = [deskText.en, counterText.en];
   const { id } = await anEvent(app, { name: "Chosen" });
   await anEvent(app, { name: "Star market" });
   const [code] = await waiting(app, id, 1);
   const clerk = await aUser(app);
   const page = await visit("/counter", { lang: "en" });
-  await page.getByLabel(c.username).fill(clerk.username);
-  await page.getByLabel(c.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: c.login, exact: true }).click();
-  await page.getByRole("link", { name: c.toRegistration }).click();
+  await page.getByLabel(counterLabels.username).fill(clerk.username);
+  await page.getByLabel(counterLabels.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: counterLabels.login, exact: true }).click();
+  await page.getByRole("link", { name: counterLabels.toRegistration }).click();
   await page.waitForURL("**/counter/registration");
   expect(await page.getByRole("navigation", { name: "Back-office" }).count()).toBe(0);
 

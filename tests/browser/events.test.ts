@@ -24,9 +24,9 @@ const stored = async (name: string) =>
       description: string | null;
       starts: Date;
       codesPerPerson: number;
-      gone: boolean;
+      isDeleted: boolean;
     }>(
-      `select mode, description, starts_at as starts, codes_per_person as "codesPerPerson", deleted_at is not null as gone
+      `select mode, description, starts_at as starts, codes_per_person as "codesPerPerson", deleted_at is not null as "isDeleted"
        from events where name = $1`,
       [name],
     )
@@ -78,7 +78,7 @@ test.each(LANGS)("%s: an event is created after a mistake is mended, changed, an
   await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
   await page.getByText(t.removed).waitFor();
   await row.waitFor({ state: "detached" });
-  expect(await stored(name)).toMatchObject({ gone: true });
+  expect(await stored(name)).toMatchObject({ isDeleted: true });
 });
 
 /** Presses a button of the form in sight and, as soon as that has closed, opens the next one: the first still fades. */
@@ -295,7 +295,7 @@ test("the event that starts soonest is chosen by itself, written down, and kept 
 });
 
 test("an event is created, gets a code and loses it by the keyboard alone", async () => {
-  const [t, p, words] = [eventListText.en, poolText.en, eventsText.en];
+  const [t, poolLabels, words] = [eventListText.en, poolText.en, eventsText.en];
   const name = aName();
   const { path } = await aPool(stage().app, 0);
   const code = aCode();
@@ -320,15 +320,15 @@ test("an event is created, gets a code and loses it by the keyboard alone", asyn
   expect(await stored(name)).toMatchObject({ starts: new Date("2027-03-20T06:30:00Z") });
   await page.waitForFunction((word) => document.activeElement?.textContent === word, t.create);
 
-  await tabTo(page, section.getByRole("textbox", { name: p.code }));
+  await tabTo(page, section.getByRole("textbox", { name: poolLabels.code }));
   await page.keyboard.type(code);
   await press("Enter");
-  await tabTo(page, section.getByRole("button", { name: withText(p.invalidateOf, code) }));
+  await tabTo(page, section.getByRole("button", { name: withText(poolLabels.invalidateOf, code) }));
   await press("Enter");
   await page.keyboard.type("misprinted");
-  await tabTo(page, page.getByRole("button", { name: p.invalidateSubmit }));
+  await tabTo(page, page.getByRole("button", { name: poolLabels.invalidateSubmit }));
   await press("Enter");
-  await tabTo(page, section.getByRole("button", { name: withText(p.reinstateOf, code) }));
+  await tabTo(page, section.getByRole("button", { name: withText(poolLabels.reinstateOf, code) }));
 });
 
 test("who may not create events has no way to, and who may not read codes sees no pool", async () => {
@@ -362,7 +362,7 @@ test.each(LANGS)("%s: a list that cannot be loaded shows a message and can be re
 
 describe("whatever it shows, it fits and no rule of accessibility is broken", () => {
   test.each(LOOKS)("$lang, $theme, $width px", async ({ lang, theme, width }) => {
-    const [t, p] = [eventListText[lang], poolText[lang]];
+    const [t, poolLabels] = [eventListText[lang], poolText[lang]];
     const { app, visit } = stage();
     const { token } = await signedIn(app, "admin");
     const found: Record<string, unknown> = {};
@@ -374,7 +374,7 @@ describe("whatever it shows, it fits and no rule of accessibility is broken", ()
     await app.sql("update events set deleted_at = now()");
     await page.goto(`${stage().url}${SCREEN}`);
     await page.getByText(t.none, { exact: true }).waitFor();
-    await page.getByText(p.noEvent).waitFor();
+    await page.getByText(poolLabels.noEvent).waitFor();
     await look("empty");
 
     const long = "A name that goes on and on through every hall of the mall and never comes to its end";
@@ -394,10 +394,10 @@ describe("whatever it shows, it fits and no rule of accessibility is broken", ()
     await look("codes");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    await formOf(page, p.importTitle)
-      .getByLabel(p.file)
+    await formOf(page, poolLabels.importTitle)
+      .getByLabel(poolLabels.file)
       .setInputFiles(csvFile(["10001", "10002", "10003", "ab"]));
-    await formOf(page, p.importTitle).getByRole("button", { name: p.import, exact: true }).click();
+    await formOf(page, poolLabels.importTitle).getByRole("button", { name: poolLabels.import, exact: true }).click();
     await valid(page, lang, 3).waitFor();
     await look("looked at");
     await valid(page, lang, 3).click();

@@ -194,11 +194,11 @@ const INPUT = /"operationName":"(RevenueReport|CustomerReport|StoreReport)"/;
 
 test.each(LANGS)("%s: the reports show what REST returns, in Rial by default", async (lang) => {
   const t = reportsText[lang];
-  const asked: string[] = [];
+  const operations: string[] = [];
   const page = await open("/MVP", lang);
   page.on("request", (request) => {
     const name = INPUT.exec(request.postData() ?? "")?.[1];
-    if (name) asked.push(name);
+    if (name) operations.push(name);
   });
   await page.goto(`${stage().url}${REPORTS}`);
   const from = addDays(today(), -29);
@@ -232,7 +232,7 @@ test.each(LANGS)("%s: the reports show what REST returns, in Rial by default", a
   expect(await tileText(page, t.totalRevenue)).toContain(toman(lang, revenue.total_revenue));
   await page.waitForFunction((word) => document.querySelector("table")?.textContent?.includes(word), toman(lang, 0));
   expect(await rowsOf(page, t.revenueByStore)).toEqual(storeRows(revenue.by_store, toman));
-  expect(asked).toEqual(["RevenueReport"]);
+  expect(operations).toEqual(["RevenueReport"]);
 
   await page.getByRole("tab", { name: t.customers, exact: true }).click();
   await page.waitForURL("**/admin/reports?unit=toman&tab=customers");
@@ -260,7 +260,7 @@ test.each(LANGS)("%s: the reports show what REST returns, in Rial by default", a
   expect(await tileText(page, t.topStoreRevenue)).toBe(toman(lang, shops.top_store_revenue));
   expect(await tileText(page, t.averageStoreRevenue)).toBe(toman(lang, shops.average_store_revenue));
   expect(await rowsOf(page, t.storePerformance)).toEqual(storeRows(shops.stores, toman));
-  expect(asked).toEqual(["RevenueReport", "CustomerReport", "StoreReport"]);
+  expect(operations).toEqual(["RevenueReport", "CustomerReport", "StoreReport"]);
 });
 
 test.each(LANGS)(
@@ -327,7 +327,7 @@ test.each(LANGS)(
 );
 
 test.each(LANGS)("%s: if nothing can be loaded, each part shows a message and can be reloaded", async (lang) => {
-  const [t, r] = [dashboardText[lang], reportsText[lang]];
+  const [t, reportLabels] = [dashboardText[lang], reportsText[lang]];
   const page = await open(DASHBOARD, lang);
   await settled(page);
   await page.route("**/graphql", (route) => route.abort());
@@ -339,17 +339,17 @@ test.each(LANGS)("%s: if nothing can be loaded, each part shows a message and ca
   const chart = page.getByRole("region", { name: t.trend });
   await chart.getByRole("button", { name: sharedText[lang].retry }).click();
   await chart.getByRole("table", { name: t.trend }).waitFor();
-  // The others have not been asked again.
+  // The others have not been requested again.
   expect(await page.getByText(t.loadFailed).count()).toBe(3);
 
   await page.route("**/graphql", (route) => route.abort());
   await page.goto(`${stage().url}${REPORTS}`);
-  await page.getByRole("heading", { name: r.errorTitle }).waitFor();
-  await page.getByText(r.loadFailed).waitFor();
+  await page.getByRole("heading", { name: reportLabels.errorTitle }).waitFor();
+  await page.getByText(reportLabels.loadFailed).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.unroute("**/graphql");
   await page.getByRole("button", { name: sharedText[lang].retry }).click();
-  await page.getByRole("table", { name: r.revenueTrend }).waitFor();
+  await page.getByRole("table", { name: reportLabels.revenueTrend }).waitFor();
 });
 
 test.each(LANGS)("%s: time runs in the direction of the page, and the arrow keys tell each point", async (lang) => {
@@ -457,7 +457,7 @@ describe("an empty screen shows a message, fits, and passes the accessibility ru
   });
 
   test.each(LOOKS)("$lang, $theme, $width px", async ({ lang, theme, width }) => {
-    const [t, r] = [dashboardText[lang], reportsText[lang]];
+    const [t, reportLabels] = [dashboardText[lang], reportsText[lang]];
     const page = await open(DASHBOARD, lang, { theme, width });
     const look = async () => {
       await settled(page);
@@ -467,13 +467,13 @@ describe("an empty screen shows a message, fits, and passes the accessibility ru
     expect(await tileText(page, t.totalRevenue)).toContain("–");
     await look();
     await page.goto(`${stage().url}${REPORTS}?from=2020-03-01&to=2020-03-20`);
-    await page.getByText(r.noStores).waitFor();
+    await page.getByText(reportLabels.noStores).waitFor();
     await look();
     await page.goto(`${stage().url}${REPORTS}?from=2020-03-01&to=2020-03-20&tab=customers`);
-    await page.getByText(r.noCustomers).waitFor();
+    await page.getByText(reportLabels.noCustomers).waitFor();
     await look();
     await page.goto(`${stage().url}${REPORTS}?from=2020-03-01&to=2020-03-20&tab=stores`);
-    await page.getByText(r.noStores).waitFor();
+    await page.getByText(reportLabels.noStores).waitFor();
     await look();
   });
 });

@@ -202,7 +202,7 @@ test.each(LANGS)(
     await eventually(
       async () => JSON.stringify(await traces()) === JSON.stringify(before),
       10_000,
-      "all traces to be gone",
+      "all traces to be removed",
     );
     expect(await stored(names)).toEqual([]);
 

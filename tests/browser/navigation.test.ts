@@ -6,6 +6,7 @@ import { itemsText } from "../../client/features/items/items.text";
 import { accountText } from "../../client/features/account/account.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
 import { useStage } from "../support/browser";
+import { eventually } from "../support/server-process";
 import { aNationalCode, aPhone, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
 import type { Page } from "playwright-core";
 
@@ -114,8 +115,7 @@ test("items are added, ticked off and deleted after the question; visitors read 
   await page.getByText(t.completed, { exact: true }).waitFor();
   // The badge changes at once, before the server has responded.
   const isSaved = async () => (await app.rest("GET", "/api/items")).body[0]?.completed === true;
-  for (let tries = 0; tries < 50 && !(await isSaved()); tries++) await page.waitForTimeout(100);
-  expect(await isSaved()).toBe(true);
+  await eventually(isSaved, 5_000, "the item to be saved");
 
   const ask = () => page.getByRole("button", { name: t.removeItem.replace("{{title}}", "Order paper") }).click();
   await ask();

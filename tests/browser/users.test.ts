@@ -78,11 +78,11 @@ test.each(LANGS)(
 
     const counter = await visit("/counter", { lang });
     await signIn(counter, lang, username, "the first password");
-    const a = accountText[lang];
-    await counter.getByText(a.required).waitFor();
-    await counter.getByLabel(a.current, { exact: true }).fill("the first password");
-    await counter.getByLabel(a.next, { exact: true }).fill("a password of their own");
-    await counter.getByRole("button", { name: a.save }).click();
+    const accountLabels = accountText[lang];
+    await counter.getByText(accountLabels.required).waitFor();
+    await counter.getByLabel(accountLabels.current, { exact: true }).fill("the first password");
+    await counter.getByLabel(accountLabels.next, { exact: true }).fill("a password of their own");
+    await counter.getByRole("button", { name: accountLabels.save }).click();
     await heading(counter, counterText[lang].title);
     expect(await app.sql(`select u.full_name as name from users u where u.username = $1`, [username])).toEqual([
       { name: "سارا کریمی" },
@@ -388,7 +388,7 @@ test.each([
   const { app, url } = stage();
   const { username } = await aUser(app, { email: `${name("look")}@a-long-name-of-a-mall.example` });
   const t = usersText[look.lang];
-  const k = apiKeysText[look.lang];
+  const apiKeyLabels = apiKeysText[look.lang];
   const page = await open(SCREEN, "admin", look);
   const close = () => page.keyboard.press("Escape");
   await inspect(page, {
@@ -424,27 +424,27 @@ test.each([
     },
     keys: async () => {
       await page.goto(url + KEYS);
-      await heading(page, k.title);
+      await heading(page, apiKeyLabels.title);
     },
     "new key": async () => {
-      await page.getByRole("button", { name: k.create }).first().click();
-      await page.getByRole("button", { name: k.submit, exact: true }).click();
+      await page.getByRole("button", { name: apiKeyLabels.create }).first().click();
+      await page.getByRole("button", { name: apiKeyLabels.submit, exact: true }).click();
       await page.getByText(ERRORS.SCOPES_REQUIRED[look.lang], { exact: true }).waitFor();
     },
     "key created": async () => {
-      await page.getByLabel(k.name, { exact: true }).fill(name("key"));
+      await page.getByLabel(apiKeyLabels.name, { exact: true }).fill(name("key"));
       await page.getByRole("checkbox").first().check();
-      await page.getByRole("button", { name: k.submit, exact: true }).click();
-      await page.getByText(k.secretLead).waitFor();
+      await page.getByRole("button", { name: apiKeyLabels.submit, exact: true }).click();
+      await page.getByText(apiKeyLabels.secretLead).waitFor();
     },
     "keys with one": async () => {
       await close();
-      await page.getByText(k.neverUsed).first().waitFor();
+      await page.getByText(apiKeyLabels.neverUsed).first().waitFor();
     },
     failed: async () => {
       await page.route("**/graphql", (route) => route.abort());
       await page.reload();
-      await page.getByText(k.loadFailed).waitFor();
+      await page.getByText(apiKeyLabels.loadFailed).waitFor();
     },
   });
 });

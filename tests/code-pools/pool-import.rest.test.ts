@@ -43,7 +43,7 @@ const stored = (eventId: string) =>
 /** No upload outlives its import, and no temporary copy its work; a job that the test does not wait for ends first. */
 afterEach(async () => {
   const left = async () => [...(await storedFiles(app(), "upload")), ...spooledFiles(app().config.dataDir)];
-  await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be gone");
+  await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be removed");
 });
 
 test("1,000 codes of a workbook are in the pool, with their batch, and in its counts", async () => {

@@ -212,16 +212,23 @@ const held = (...ids: string[]) =>
 
 test("two merges of the same people in opposite directions at one moment: one happens, the other is rejected", async () => {
   for (let round = 0; round < 3; round++) {
-    const [a, b] = [await buyer(2_000_000), await buyer(3_000_000)];
+    const [firstBuyer, secondBuyer] = [await buyer(2_000_000), await buyer(3_000_000)];
 
-    const responses = await meetingAt(app(), [held(a.id, b.id)[0], [...held(a.id, b.id)[1]]], () => [
-      merge(a.id, b.id),
-      merge(b.id, a.id),
-      merge(a.id, b.id),
-    ]);
+    const responses = await meetingAt(
+      app(),
+      [held(firstBuyer.id, secondBuyer.id)[0], [...held(firstBuyer.id, secondBuyer.id)[1]]],
+      () => [
+        merge(firstBuyer.id, secondBuyer.id),
+        merge(secondBuyer.id, firstBuyer.id),
+        merge(firstBuyer.id, secondBuyer.id),
+      ],
+    );
 
     expect(statusCounts(responses)).toEqual({ 200: 1, 409: 2 });
-    const left = [...(await sumsOf(a.id)), ...(await sumsOf(b.id))] as { points: number; isDeleted: boolean }[];
+    const left = [...(await sumsOf(firstBuyer.id)), ...(await sumsOf(secondBuyer.id))] as {
+      points: number;
+      isDeleted: boolean;
+    }[];
     expect(left.map(({ points, isDeleted }) => (isDeleted ? points : points - 5))).toEqual([0, 0]);
   }
   expect(await app().doctor()).toBe("");
@@ -276,14 +283,14 @@ test("receipts, voids and returns of a customer who is being merged are stored o
 });
 
 test("the database itself lets nobody empty an account twice, nor write an entry that is about nothing", async () => {
-  const [a, b] = await plant(app(), [{}, {}]);
+  const [firstCustomer, secondCustomer] = await plant(app(), [{}, {}]);
   const entry = (kind: string) =>
     queryRows(
       app().ctx().db,
       "insert into points_ledger (customer_id, counterpart_id, kind, delta, created_at) values ($1, $2, $3, 0, now())",
-      [a?.id, b?.id, kind],
+      [firstCustomer?.id, secondCustomer?.id, kind],
     );
-  await merge(b?.id ?? "", a?.id);
+  await merge(secondCustomer?.id ?? "", firstCustomer?.id);
 
   await expect(entry("merge_out")).rejects.toThrow("points_ledger_merge_out_key");
   await expect(entry("earn")).rejects.toThrow("points_ledger_subject_check");

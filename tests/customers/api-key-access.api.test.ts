@@ -11,7 +11,7 @@ const key: Integrator = { kind: "key", keyId: "k", name: "accounting", scopes: [
 const first: CustomersArgs = { page: 1, pageSize: 20, deleted: false, sortBy: "CREATED_AT", sortOrder: "DESC" };
 
 test("a key that may read customers sees who they are, and no deleted ones", async () => {
-  const [active, gone] = await plant(app(), [{}, { deleted_at: new Date().toISOString() }]);
+  const [active, deletedCustomer] = await plant(app(), [{}, { deleted_at: new Date().toISOString() }]);
   const ctx = app().ctx({ actor: key });
   const resolver = new CustomerAdminResolver();
 
@@ -24,5 +24,5 @@ test("a key that may read customers sees who they are, and no deleted ones", asy
     active?.national_code,
   ]);
   await expect(listCustomers(ctx, { ...first, deleted: true })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(findCustomer(ctx, gone?.id ?? "")).rejects.toMatchObject({ code: "CUSTOMER_NOT_FOUND" });
+  await expect(findCustomer(ctx, deletedCustomer?.id ?? "")).rejects.toMatchObject({ code: "CUSTOMER_NOT_FOUND" });
 });

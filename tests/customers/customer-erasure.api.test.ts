@@ -326,9 +326,9 @@ test("samples of imports go after 30 days, and no earlier", async () => {
 
   for (const { run } of housekeepingTasks(app().product)) await run(app().product.primary.manager);
 
-  const [otherJob, gone] = [await files.find(jobs[0]), await files.find(jobs[1])];
+  const [otherJob, oldJob] = [await files.find(jobs[0]), await files.find(jobs[1])];
   expect(otherJob.sample).toHaveLength(1);
-  expect([gone.sample, gone.columns, gone.status, gone.summary.imported]).toEqual([[], [], "COMPLETE", 1]);
+  expect([oldJob.sample, oldJob.columns, oldJob.status, oldJob.summary.imported]).toEqual([[], [], "COMPLETE", 1]);
 });
 
 test("an upload that is sent again after an erasure is a file of its own", async () => {

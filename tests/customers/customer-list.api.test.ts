@@ -10,7 +10,7 @@ const start = Date.UTC(2025, 0, 1);
 const NAMES = ["پریسا", "آرش", "کیان", "گلناز", "یاسر", "بهرام", "چیستا", "ژاله", "وحید", "هانیه", null];
 
 let people: Planted[] = [];
-let gone: Planted[] = [];
+let deletedCustomers: Planted[] = [];
 const tokens = { manager: "", viewer: "" };
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     })),
   );
   people = made.filter(({ deleted_at }) => deleted_at === null);
-  gone = made.filter(({ deleted_at }) => deleted_at !== null);
+  deletedCustomers = made.filter(({ deleted_at }) => deleted_at !== null);
 });
 
 const LIST = `query ($page: Int, $pageSize: Int, $search: String, $hasReceipts: Boolean, $minPoints: Int,
@@ -37,19 +37,19 @@ const LIST = `query ($page: Int, $pageSize: Int, $search: String, $hasReceipts: 
     createdAfter: $createdAfter, createdBefore: $createdBefore, deleted: $deleted, sortBy: $sortBy, sortOrder: $sortOrder) {
     items { id firstName phoneNumber nationalCode } page totalItems totalPages isTotalCapped hasNext hasPrevious } }`;
 
-type Asked = Record<string, string | number | boolean | null>;
+type Variables = Record<string, string | number | boolean | null>;
 
-const list = async (asked: Asked, token = tokens.manager) => {
-  const { data, errors } = await app().gql(LIST, asked, { token });
+const list = async (variables: Variables, token = tokens.manager) => {
+  const { data, errors } = await app().gql(LIST, variables, { token });
   expect(errors).toBeUndefined();
   return data.customers;
 };
 
 /** Every page of a list, one after another. */
-async function wholeList(asked: Asked, pageSize = 7): Promise<{ ids: string[]; total: number }> {
+async function wholeList(variables: Variables, pageSize = 7): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = [];
   for (let page = 1; ; page++) {
-    const response = await list({ ...asked, page, pageSize });
+    const response = await list({ ...variables, page, pageSize });
     ids.push(...response.items.map(({ id }: { id: string }) => id));
     expect([response.page, response.hasPrevious, response.hasNext]).toEqual([
       page,
@@ -77,7 +77,7 @@ function ordered(list: readonly Planted[], sortBy: string, sortOrder: string): s
     .map(({ id }) => id);
 }
 
-const FILTERS: readonly [string, Asked, (person: Planted) => boolean][] = [
+const FILTERS: readonly [string, Variables, (person: Planted) => boolean][] = [
   ["everybody", {}, () => true],
   ["those with receipts", { hasReceipts: true }, ({ total_receipts }) => total_receipts > 0],
   ["those without receipts", { hasReceipts: false }, ({ total_receipts }) => total_receipts === 0],
@@ -114,10 +114,10 @@ const FILTERS: readonly [string, Asked, (person: Planted) => boolean][] = [
 
 const SORTS = Object.keys(KEYS).flatMap((sortBy) => ["ASC", "DESC"].map((sortOrder) => ({ sortBy, sortOrder })));
 
-test.each(FILTERS.flatMap(([name, asked, fits]) => SORTS.map((sort) => ({ name, asked, fits, ...sort }))))(
+test.each(FILTERS.flatMap(([name, variables, fits]) => SORTS.map((sort) => ({ name, variables, fits, ...sort }))))(
   "the pages of $name by $sortBy $sortOrder are the whole list in order, from whichever end they are read",
-  async ({ asked, fits, sortBy, sortOrder }) => {
-    const { ids, total } = await wholeList({ ...asked, sortBy, sortOrder });
+  async ({ variables, fits, sortBy, sortOrder }) => {
+    const { ids, total } = await wholeList({ ...variables, sortBy, sortOrder });
 
     const expected = ordered(people.filter(fits), sortBy, sortOrder);
     expect(total).toBe(expected.length);
@@ -128,7 +128,7 @@ test.each(FILTERS.flatMap(([name, asked, fits]) => SORTS.map((sort) => ({ name, 
 test("the deleted ones are a list of their own", async () => {
   const { ids, total } = await wholeList({ deleted: true, sortBy: "FIRST_NAME", sortOrder: "ASC" });
 
-  expect([ids, total]).toEqual([ordered(gone, "FIRST_NAME", "ASC"), gone.length]);
+  expect([ids, total]).toEqual([ordered(deletedCustomers, "FIRST_NAME", "ASC"), deletedCustomers.length]);
 });
 
 test("by default the newest come first, twenty of them, and a page past the end is empty", async () => {
@@ -144,9 +144,9 @@ test("by default the newest come first, twenty of them, and a page past the end 
   });
 });
 
-const found = async (search: string, asked: Asked = {}, token = tokens.manager): Promise<string[]> => {
+const found = async (search: string, variables: Variables = {}, token = tokens.manager): Promise<string[]> => {
   const { items, totalItems } = await list(
-    { search, pageSize: 100, sortBy: "PHONE_NUMBER", sortOrder: "ASC", ...asked },
+    { search, pageSize: 100, sortBy: "PHONE_NUMBER", sortOrder: "ASC", ...variables },
     token,
   );
   expect(totalItems).toBe(items.length);

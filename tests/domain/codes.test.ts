@@ -31,10 +31,10 @@ test("any one wrong symbol is caught, at every place and with every other symbol
 test("any swap of two different symbols is caught, neighbours or not, the check symbol among them", () => {
   fc.assert(
     fc.property(code, (text) => {
-      const passed = [...text].flatMap((first, i) =>
-        [...text].filter((second, j) => {
-          const swapped = replaced(replaced(text, i, second), j, first);
-          return j > i && first !== second && isGeneratedCode(swapped);
+      const passed = [...text].flatMap((first, firstAt) =>
+        [...text].filter((second, secondAt) => {
+          const swapped = replaced(replaced(text, firstAt, second), secondAt, first);
+          return secondAt > firstAt && first !== second && isGeneratedCode(swapped);
         }),
       );
       expect(passed).toEqual([]);

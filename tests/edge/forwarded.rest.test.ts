@@ -47,7 +47,7 @@ test("a key that is bound to addresses opens nothing for an address that is none
     { name: "Tills", scopes: ["items"], allowed_ips: ["203.0.113.0/24"], expires_in_days: 30 },
     { token },
   );
-  const asked = async (address: string) =>
+  const statusFrom = async (address: string) =>
     (
       await app.rest("GET", "/api/items", undefined, {
         ip: "10.0.0.1",
@@ -56,9 +56,11 @@ test("a key that is bound to addresses opens nothing for an address that is none
       })
     ).status;
 
-  expect([await asked("203.0.113.9"), await asked("::ffff:203.0.113.9"), await asked("garbage")]).toEqual([
-    200, 200, 401,
-  ]);
+  expect([
+    await statusFrom("203.0.113.9"),
+    await statusFrom("::ffff:203.0.113.9"),
+    await statusFrom("garbage"),
+  ]).toEqual([200, 200, 401]);
 });
 
 test("an address that cannot be read counts as the connection's own", async () => {

@@ -26,7 +26,7 @@ test("an event is made, listed with its counts and figures, changed and deleted"
     "select a.details from audit_log a where a.entity = 'event' and a.entity_id = $1 and a.action = 'UPDATE'",
     [id],
   );
-  const gone = await app().rest("DELETE", `/api/events/${id}`, undefined, { token });
+  const deletion = await app().rest("DELETE", `/api/events/${id}`, undefined, { token });
   const after = await app().rest("GET", `/api/events/${id}`, undefined, { token });
 
   expect(made.status).toBe(201);
@@ -45,7 +45,7 @@ test("an event is made, listed with its counts and figures, changed and deleted"
     mode: ["opening_day", "normal"],
     isActive: [true, false],
   });
-  expect([gone.status, after.status]).toEqual([200, 404]);
+  expect([deletion.status, after.status]).toEqual([200, 404]);
 });
 
 test.each([
@@ -198,7 +198,7 @@ test("campaigns of an event are made, listed as older clients page them, changed
   const all = await app().rest("GET", "/api/campaigns?skip=1&limit=1", undefined, { token });
   const changed = await app().rest("PUT", `/api/campaigns/${campaign}`, { ...draft, bonus_multiplier: 4 }, { token });
   const wrong = await app().rest("PUT", `/api/campaigns/${campaign}`, { ...draft, bonus_multiplier: 11 }, { token });
-  const gone = await app().rest("DELETE", `/api/campaigns/${campaign}`, undefined, { token });
+  const deletion = await app().rest("DELETE", `/api/campaigns/${campaign}`, undefined, { token });
   const after = await app().rest("GET", `/api/campaigns/${campaign}`, undefined, { token });
 
   expect([made.status, made.body.data]).toMatchObject([
@@ -209,7 +209,7 @@ test("campaigns of an event are made, listed as older clients page them, changed
   expect(all.body).toMatchObject({ campaigns: [], total: 1, skip: 1, limit: 1 });
   expect(changed.body.data.bonus_multiplier).toBe(4);
   expect(wrong.body.fields).toMatchObject([{ field: "bonus_multiplier", code: "BONUS_INVALID" }]);
-  expect([gone.status, after.status]).toEqual([200, 404]);
+  expect([deletion.status, after.status]).toEqual([200, 404]);
 });
 
 test("a slice starts at a multiple of its limit, and authentication comes first", async () => {

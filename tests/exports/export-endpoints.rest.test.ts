@@ -109,14 +109,14 @@ test("the file itself comes with delivery=blob, or for a caller whose Accept nam
       headers: { authorization: `Bearer ${token}`, accept },
     });
 
-  const [asked, accepted, json, any] = [
+  const [byParameter, byHeader, json, any] = [
     await get("&delivery=blob", "application/json, text/plain, */*"),
     await get("", "application/vnd.oasis.opendocument.spreadsheet"),
     await get("&delivery=url", "text/csv"),
     await get("", "*/*"),
   ];
 
-  for (const { headers, rawPayload } of [asked, accepted]) {
+  for (const { headers, rawPayload } of [byParameter, byHeader]) {
     expect(headers["content-type"]).toBe("application/vnd.oasis.opendocument.spreadsheet");
     expect(headers["content-disposition"]).toContain("attachment;");
     expect((await readTable("ods", rawPayload)).rows.length).toBe(3);

@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ExportFormat } from "../../domain/data-tables";
 import { SHEET_ROWS, type Table } from "../../server/kit/spreadsheets/spreadsheet-types";
 import { writeCsv } from "../../server/kit/spreadsheets/write-csv";
@@ -124,7 +125,7 @@ test("two at once, the others in their turn, and a failure gives its place back"
   let [running, maxRunning] = [0, 0];
   const work = (index: number) => async () => {
     maxRunning = Math.max(maxRunning, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await nextTurn();
     running--;
     if (index % 3 === 0) throw new RangeError("failed");
     return index;

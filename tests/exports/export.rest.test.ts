@@ -94,14 +94,14 @@ test("the customers of an export are those of the list, whatever it is narrowed 
 
   const pairs = [];
   for (const filter of filters) {
-    const asked = await options();
+    const caller = await options();
     const { body } = await app().rest(
       "GET",
       `/api/admin/customers?page_size=100&${encodeURI(filter)}`,
       undefined,
-      asked,
+      caller,
     );
-    const { rows } = await exportOf(app(), `/api/export/customers?format=csv&${encodeURI(filter)}`, asked);
+    const { rows } = await exportOf(app(), `/api/export/customers?format=csv&${encodeURI(filter)}`, caller);
     pairs.push({
       filter,
       listed: body.data.map(({ customer_id: id }: { customer_id: string }) => id),

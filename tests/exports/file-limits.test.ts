@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
 import { poolOf, queryRows } from "../../server/kit/db/queries";
 import { createFairQueue } from "../../server/kit/concurrency/fair-queue";
@@ -107,16 +107,18 @@ test("while 24 exports of a pool wait, two of the manager's run, one of another'
 
 test("two exports of a person run at a time in all processes together; a third is rejected when its turn does not come", async () => {
   const env = { RATE_LIMIT_PROFILE: "bench" };
-  const a = await open(env);
-  const b = await open({ ...env, DATABASE_URL: a.config.DATABASE_URL ?? "" });
-  const { token, user } = await signedIn(a, "manager");
-  const id = await aPool(a);
+  const firstApp = await open(env);
+  const secondApp = await open({ ...env, DATABASE_URL: firstApp.config.DATABASE_URL ?? "" });
+  const { token, user } = await signedIn(firstApp, "manager");
+  const id = await aPool(firstApp);
 
-  const { responses, third } = await holdingCodes(a, async () => {
-    const running = [a.rest("POST", POOL(id), {}, { token }), b.rest("POST", POOL(id), {}, { token })];
-    await eventually(async () => (await writing(a)).length === 2, 5_000, "two exports to begin");
+  const { responses, third } = await holdingCodes(firstApp, async () => {
+    const running = [firstApp.rest("POST", POOL(id), {}, { token }), secondApp.rest("POST", POOL(id), {}, { token })];
+    await eventually(async () => (await writing(firstApp)).length === 2, 5_000, "two exports to begin");
     const file = { name: "third.csv", ownerId: user.id, waitMs: 700 };
-    const error = await b.product.files.downloads.write(file, () => Promise.resolve()).catch((error: unknown) => error);
+    const error = await secondApp.product.files.downloads
+      .write(file, () => Promise.resolve())
+      .catch((error: unknown) => error);
     return { responses: running, third: error };
   });
 
@@ -197,7 +199,7 @@ test("turns: each person's and everybody's bound, in order, and a failure or a l
     running.push(person);
     maxRunning = Math.max(maxRunning, running.length);
     maxOfOneUser = Math.max(maxOfOneUser, running.filter((one) => one === person).length);
-    await sleep(5);
+    await nextTurn();
     running.splice(running.indexOf(person), 1);
     if (person === "c") throw new RangeError("failed");
     return person;
@@ -206,8 +208,11 @@ test("turns: each person's and everybody's bound, in order, and a failure or a l
 
   const people = ["a", "a", "a", "a", "b", "b", "b", "c", "c", "a"];
   const ended = await Promise.allSettled(people.map((person) => inTurn(person, wait, work(person))));
-  const holders = ["a", "b", "c"].map((person) => inTurn(person, wait, () => sleep(100)));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const holders = ["a", "b", "c"].map((person) => inTurn(person, wait, () => held));
   const late = await inTurn("d", { ...wait, ms: 10 }, work("d")).catch(String);
+  release();
   await Promise.all(holders);
   const after = await inTurn("d", wait, work("d"));
 

@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { aReceipt } from "../support/factories";
 import {
   brokenInvariants,
   type HttpResponse,
   type ServerProcess,
+  eventually,
   newFolder,
+  query,
   removeFolder,
   signIn,
   startServer,
@@ -29,6 +30,11 @@ const counted = (responses: readonly HttpResponse[]): Record<string, number> => 
 };
 const longest = (list: readonly { ms: number }[]): number => Math.round(Math.max(0, ...list.map(({ ms }) => ms)));
 
+/** So many receipts wait for the row before other calls are made. */
+const HOLDERS = 8;
+const WAITERS =
+  "select from pg_stat_activity a where a.wait_event_type = 'Lock' and a.application_name = 'customer-club'";
+
 /** Holds one customer's row while 40 receipts for them wait, which takes every connection of the pool. */
 async function starve(lockMs: number) {
   const person = aReceipt();
@@ -45,15 +51,13 @@ async function starve(lockMs: number) {
     ]);
     const sent = Promise.all(receipts.map((receipt) => send(live, token, receipt)));
     const heldUntil = performance.now() + lockMs;
-    await sleep(200);
-    while (performance.now() < heldUntil) {
-      others.push((await send(live, token, aReceipt())).response);
-      await sleep(100);
-    }
+    // On a connection of its own: within a transaction the activity is read once.
+    const isHeld = async () => (await query(folder, WAITERS)).length >= HOLDERS;
+    await eventually(isHeld, lockMs, "the receipts to hold the connections");
+    while (performance.now() < heldUntil) others.push((await send(live, token, aReceipt())).response);
     await client.query("commit");
     return sent;
   });
-  await sleep(300);
   const probes = await probe.stop();
   const after = await send(live, token, aReceipt());
   return { receipts, waiting, others, probes, after };

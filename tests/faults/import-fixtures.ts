@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
 import { request } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { anHour, aNationalCode, aPhone } from "../support/factories";
-import type { ServerProcess } from "../support/server-process";
+import { eventually, type ServerProcess } from "../support/server-process";
 import { FORM_TYPE, formOf } from "../support/upload";
 
 /** The kinds of imports that are killed: the five tables, and customers, half of which are known and change. */
@@ -166,13 +165,15 @@ export async function send(caller: Caller, { kind, name, content }: SentFile): P
 }
 
 /** Sends a file again while the server is too busy to begin: the same file is the same job. */
-export async function insisting(caller: Caller, file: SentFile): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    const response = await send(caller, file);
-    if (response.status !== 503 || attempt >= 20) return response;
-    await sleep(200);
-  }
-}
+export const insisting = (caller: Caller, file: SentFile): Promise<Result> =>
+  eventually(
+    async () => {
+      const response = await send(caller, file);
+      return response.status === 503 ? null : response;
+    },
+    10_000,
+    "the server to accept the file",
+  );
 
 /** Sends a share of a file and holds the rest back; settles when the share is on its way. */
 export function sendShare(caller: Caller, { kind, name, content }: SentFile, share: number): Promise<void> {

@@ -66,6 +66,9 @@ const ROUNDS: readonly [Phase, Kind][] = [
 /** Just at the commit: the last and the next tenth of what the writing takes. */
 const AROUND = 0.1;
 const PATIENCE_MS = 20_000;
+/** Enough of a file for the head of its form. */
+const MIN_SHARE = 0.01;
+const UPLOADS = "select from stored_files f where f.kind = 'upload'";
 
 type Took = Partial<Record<Phase, number>>;
 
@@ -97,7 +100,7 @@ async function timed(caller: Caller, client: Client, file: SentFile, isReverted:
   const { id } = await until(client, file, isComplete);
   at.push(performance.now());
   expect((await response).status).toBe(200);
-  await eventually(async () => (await rowsLeft(client)) === 0, PATIENCE_MS, "the rows to be gone");
+  await eventually(async () => (await rowsLeft(client)) === 0, PATIENCE_MS, "the rows to be removed");
   at.push(performance.now());
   if (isReverted) {
     await revert(caller, id);
@@ -113,8 +116,8 @@ async function moment(
   { phase, took, share }: { phase: Phase; took: Took; share: number },
 ): Promise<{ when: string; response: Promise<number> }> {
   if (phase === "upload") {
-    await sendShare(caller, file, share);
-    await sleep(30);
+    await sendShare(caller, file, Math.max(share, MIN_SHARE));
+    await eventually(async () => (await client.query(UPLOADS)).rows.length > 0, PATIENCE_MS, "the upload to begin");
     return { when: `${Math.round(share * 100)}% sent`, response: Promise.resolve(0) };
   }
   const response = send(caller, file).then(
@@ -131,6 +134,7 @@ async function moment(
   }
   const whole = took[phase === "commit" ? "writing" : phase] ?? 0;
   const ms = phase === "commit" ? whole * (1 - AROUND + 2 * AROUND * share) : whole * share;
+  // A random moment has no condition to poll for.
   await sleep(ms);
   return { when: `${Math.round(ms)} ms into ${Math.round(whole)}`, response };
 }
@@ -232,7 +236,7 @@ test("a server killed at twenty random moments of imports has stored all of each
     }
     // The rows are deleted shortly after the response.
     await eventually(() => withDatabase(folder, async (client) => (await rowsLeft(client)) === 0), 5_000, "no rows");
-    await eventually(async () => (await uploads()).length === 0, 5_000, "the uploads to be gone");
+    await eventually(async () => (await uploads()).length === 0, 5_000, "the uploads to be removed");
     expect(await brokenInvariants(folder)).toEqual([]);
     expect(await stopServer(live)).toEqual({ code: 0, signal: null });
     process.stdout.write(`imports killed, seed ${seed}: ${JSON.stringify(ends)}\n`);

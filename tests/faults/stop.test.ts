@@ -33,7 +33,7 @@ test("SIGTERM under load finishes what is in flight, stops the database and exit
   expect(exit).toEqual({ code: 0, signal: null });
   expect(stoppedMs).toBeLessThan(10_000);
   expect(postmaster(folder)).toBeNull();
-  await eventually(() => !isAlive(database?.pid ?? 0), 2_000, "the database's process to be gone");
+  await eventually(() => !isAlive(database?.pid ?? 0), 2_000, "the database's process to be removed");
   // Late requests were rejected; no others were.
   expect(load.rejected.filter(({ status }) => status !== 503)).toEqual([]);
   expect(await doctor(folder)).toMatchObject({ code: 0 });
@@ -43,7 +43,7 @@ test("SIGTERM under load finishes what is in flight, stops the database and exit
   const acknowledged = new Set(load.acknowledged.map(({ recorded }) => recorded.id));
   expect(await unknownTo(acknowledged)).toBe(0);
   process.stdout.write(
-    `SIGTERM under load: gone after ${Math.round(stoppedMs)} ms, exit 0; ${load.acknowledged.length} acknowledged, 0 lost, ` +
+    `SIGTERM under load: ended after ${Math.round(stoppedMs)} ms, exit 0; ${load.acknowledged.length} acknowledged, 0 lost, ` +
       `${load.rejected.length} rejected with 503, ${load.broken} connections rejected after the end\n`,
   );
 });

@@ -59,6 +59,15 @@ test("two bulks that name the same customers in opposite order both succeed, twe
   expect(await brokenInvariants(folder)).toEqual([]);
 });
 
+const MAX_TRIES = 50;
+
+const WAITERS =
+  "select from pg_stat_activity a where a.wait_event_type = 'Lock' and a.application_name = 'customer-club'";
+
+/** On a connection of its own: within a transaction the activity is read once. */
+const untilBulkWaits = () =>
+  eventually(async () => (await query(folder, WAITERS)).length > 0, 5_000, "the bulk to wait for the lock");
+
 test("a receipt whose writer is the victim of a deadlock is tried again and recorded", async () => {
   const pair = [aReceipt(), aReceipt()] as const;
   await bulk([...pair]);
@@ -74,18 +83,9 @@ test("a receipt whose writer is the victim of a deadlock is tried again and reco
     await client.query("begin; set local deadlock_timeout = '30s'");
     await client.query("select from customers c where c.id = $1 for update", [second?.id]);
     const response = bulk(pair.map((person) => againFor(person)));
-    await eventually(
-      async () => {
-        const { rows } = await client.query(
-          "select from pg_stat_activity a where a.wait_event_type = 'Lock' and a.application_name = 'customer-club'",
-        );
-        return rows.length > 0;
-      },
-      5_000,
-      "the bulk to wait for the lock",
-    );
+    await untilBulkWaits();
     await client.query("select from customers c where c.id = $1 for update", [first?.id]);
-    await sleep(50);
+    await untilBulkWaits();
     await client.query("commit");
     return response;
   });
@@ -106,8 +106,8 @@ test("200 receipts, voids and returns of one customer at once leave the sum of a
   await inParallel(jobs, 200, async ({ index, key }) => {
     const newReceipt = againFor(person, 3_000_000);
     const seed = seeds[index >> 1];
-    // A till retries after a 503, with the same key.
-    for (;;) {
+    // A till retries after a 503, with the same key and after a random pause, so that the tills do not retry together.
+    for (let attempt = 1; ; attempt++) {
       const isCreate = index % 2 === 0;
       const isVoid = index % 4 === 1;
       const body = isVoid ? { reason: "wrong" } : { reason: "too small", amount: 2_600_000 };
@@ -120,6 +120,7 @@ test("200 receipts, voids and returns of one customer at once leave the sum of a
           });
       if (response.status === 503) {
         expect(response.headers["retry-after"]).toBe("1");
+        expect(attempt).toBeLessThan(MAX_TRIES);
         total.rejected++;
         await sleep(Math.random() * 500);
         continue;

@@ -36,7 +36,6 @@ const speak = (...chunks: (string | Buffer)[]): Promise<Result> =>
     const timer = setTimeout(done, WAIT_MS);
     socket.on("data", (data) => {
       text += data.toString("latin1");
-      if (text.includes("\r\n\r\n")) setTimeout(done, 20);
     });
     socket.on("close", done);
     socket.on("error", done);

@@ -81,12 +81,12 @@ const returned = (field: "amount" | "reason"): Way => ({
 });
 
 const lookup = (field: "phone" | "nationalCode" | "codesPage"): Way => {
-  const asked = { phone: "09121234567", nationalCode: "0499370899", codesPage: "1" };
+  const valid = { phone: "09121234567", nationalCode: "0499370899", codesPage: "1" };
   const inUrl = { phone: "phone", nationalCode: "national_code", codesPage: "codes_page" };
   return {
     name: `the ${field} of a look-up`,
     rest: (value) => {
-      const query = Object.entries({ ...asked, [field]: value }).map(
+      const query = Object.entries({ ...valid, [field]: value }).map(
         ([key, text]) => `${inUrl[key as keyof typeof inUrl]}=${encodeURIComponent(text)}`,
       );
       return { method: "GET", url: `/api/customers/lookup?${query.join("&")}` };
@@ -94,7 +94,7 @@ const lookup = (field: "phone" | "nationalCode" | "codesPage"): Way => {
     gql: (value) => ({
       query: `query ($phone: String!, $nationalCode: String!, $codesPage: Int) {
         lookup(phone: $phone, nationalCode: $nationalCode, codesPage: $codesPage) { totalPoints } }`,
-      variables: { ...asked, codesPage: 1, [field]: value },
+      variables: { ...valid, codesPage: 1, [field]: value },
     }),
   };
 };

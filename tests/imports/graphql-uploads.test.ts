@@ -42,7 +42,7 @@ afterEach(async () => {
     ...spooledFiles(app.config.dataDir),
     ...bufferedFiles().filter((name) => !foreign.includes(name)),
   ];
-  await eventually(async () => (await left()).length === 0, 10_000, "the files to be gone");
+  await eventually(async () => (await left()).length === 0, 10_000, "the files to be removed");
 });
 
 const PREFLIGHT = { "apollo-require-preflight": "true" };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** No upload outlives its import, and no temporary copy its work; a job that the test does not wait for ends first. */
 afterEach(async () => {
   const left = async () => [...(await storedFiles(app(), "upload")), ...spooledFiles(app().config.dataDir)];
-  await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be gone");
+  await eventually(async () => (await left()).length === 0, 5_000, "the uploads to be removed");
 });
 
 const aPerson = () => [aPhone(), aNationalCode(), "سارا"];

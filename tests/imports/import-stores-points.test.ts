@@ -59,8 +59,8 @@ test("stores come in; names that are taken or stand twice, and wrong cells, do n
 });
 
 test("stores are reverted unless one of them has receipts", async () => {
-  const [gone, remaining] = [aName(), aName()];
-  const first = await admin.both("stores", csv([STORES.slice(0, 2), [gone, "1"]]));
+  const [unused, remaining] = [aName(), aName()];
+  const first = await admin.both("stores", csv([STORES.slice(0, 2), [unused, "1"]]));
   const second = await admin.both("stores", csv([STORES.slice(0, 2), [remaining, "1"]]));
   const receipts = await admin.both(
     "receipts",
@@ -76,7 +76,7 @@ test("stores are reverted unless one of them has receipts", async () => {
   expect([reverted.isReverted, rejected.isReverted, rejected.errorCode]).toEqual([true, false, "IMPORT_USED"]);
   const left = await app().sql<{ name: string }>(
     "select s.store_name as name from stores s where s.store_name = any($1)",
-    [[gone, remaining]],
+    [[unused, remaining]],
   );
   expect(left.map(({ name }) => name)).toEqual([remaining]);
 });

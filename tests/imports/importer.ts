@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { TableType } from "../../domain/data-tables";
 import type { TestApp } from "../support/app";
+import { eventually } from "../support/server-process";
 import { operationForm, sendForm } from "../support/upload";
 
 export type Table = readonly (readonly string[])[];
@@ -31,6 +31,8 @@ export interface Options {
   batchId?: string;
 }
 
+const SETTLE_MS = 60_000;
+
 /** Imports as the screen makes them, by one person. */
 export function importer(app: TestApp, token: string) {
   const resultOf = ({ data, errors }: Awaited<ReturnType<TestApp["gql"]>>) => {
@@ -44,13 +46,15 @@ export function importer(app: TestApp, token: string) {
     if (status !== 201) throw new Error(body.code);
     return body.data.upload_id;
   };
-  const settled = async (id: string) => {
-    for (;;) {
-      const job = await ask(FIND, { id });
-      if (!job.isPending) return job;
-      await sleep(20);
-    }
-  };
+  const settled = (id: string) =>
+    eventually(
+      async () => {
+        const job = await ask(FIND, { id });
+        return job.isPending ? null : job;
+      },
+      SETTLE_MS,
+      "the import to settle",
+    );
   const start = async (type: TableType, content: string | Buffer, options: Options = {}, filename?: string) => {
     const form = operationForm(START, { input: { type: type.toUpperCase(), ...options } }, { content, filename });
     const { body } = await sendForm(app, "/graphql", form, token);

@@ -19,32 +19,32 @@ import { plant } from "../customers/fixtures";
 import { csv, importer, linesOf } from "./importer";
 
 /** Two processes with a data folder each and one database, as two containers have. */
-let [a, b] = [] as unknown as [TestApp, TestApp];
+let [firstApp, secondApp] = [] as unknown as [TestApp, TestApp];
 let token = "";
 
 beforeAll(async () => {
-  a = await openApp({ RATE_LIMIT_PROFILE: "bench" });
-  b = await openApp({ RATE_LIMIT_PROFILE: "bench", DATABASE_URL: a.config.DATABASE_URL ?? "" });
-  token = (await signedIn(a, "admin")).token;
+  firstApp = await openApp({ RATE_LIMIT_PROFILE: "bench" });
+  secondApp = await openApp({ RATE_LIMIT_PROFILE: "bench", DATABASE_URL: firstApp.config.DATABASE_URL ?? "" });
+  token = (await signedIn(firstApp, "admin")).token;
 });
 afterAll(async () => {
-  await b.close();
-  await a.close();
+  await secondApp.close();
+  await firstApp.close();
 });
 
 const MEGABYTE = 1024 * 1024;
 const HEADER = ["phone_number", "national_code", "first_name"];
 
 test.each(["csv", "xlsx", "ods"])("a %s file exported by one process is downloaded from the other", async (format) => {
-  await plant(a, [{ last_name: "Both" }]);
-  const { body } = await a.rest("GET", `/api/export/customers?format=${format}`, undefined, { token });
+  await plant(firstApp, [{ last_name: "Both" }]);
+  const { body } = await firstApp.rest("GET", `/api/export/customers?format=${format}`, undefined, { token });
 
   const [there, here] = [
-    await b.server.inject({ url: body.data.download_url }),
-    await a.server.inject({ url: body.data.download_url }),
+    await secondApp.server.inject({ url: body.data.download_url }),
+    await firstApp.server.inject({ url: body.data.download_url }),
   ];
 
-  expect(a.config.dataDir).not.toBe(b.config.dataDir);
+  expect(firstApp.config.dataDir).not.toBe(secondApp.config.dataDir);
   expect([there.statusCode, here.statusCode]).toEqual([200, 200]);
   expect(there.rawPayload.equals(here.rawPayload)).toBe(true);
   expect(there.headers["content-disposition"]).toBe(here.headers["content-disposition"]);
@@ -52,7 +52,7 @@ test.each(["csv", "xlsx", "ods"])("a %s file exported by one process is download
 });
 
 test("an upload to one process is imported by the other; its sample and its error report come from the first", async () => {
-  const [here, there] = [importer(a, token), importer(b, token)];
+  const [here, there] = [importer(firstApp, token), importer(secondApp, token)];
   const bad = "12";
   const table = [HEADER, [aPhone(), aNationalCode(), "Sara"], [bad, aNationalCode(), "Reza"]];
 
@@ -71,30 +71,38 @@ test("an upload to one process is imported by the other; its sample and its erro
   expect(report[1]).toContain("Reza");
   expect(done).toMatchObject({ status: "COMPLETE", summary: { imported: 1, failed: 1 } });
   expect(linesOf(await here.report(again.errorReportUrl))).toHaveLength(2);
-  await eventually(async () => (await storedFiles(a, "upload")).length === 0, 5_000, "the job's file to be gone");
-  expect([...spooledFiles(a.config.dataDir), ...spooledFiles(b.config.dataDir)]).toEqual([]);
+  await eventually(
+    async () => (await storedFiles(firstApp, "upload")).length === 0,
+    5_000,
+    "the job's file to be removed",
+  );
+  expect([...spooledFiles(firstApp.config.dataDir), ...spooledFiles(secondApp.config.dataDir)]).toEqual([]);
 });
 
 test("an export followed from the other process gets its file there", async () => {
-  const asked = await a.gql("mutation { startExport(type: CUSTOMERS, format: CSV) { id } }", {}, { token });
+  const startedExport = await firstApp.gql(
+    "mutation { startExport(type: CUSTOMERS, format: CSV) { id } }",
+    {},
+    { token },
+  );
   const find = `query ($id: ID!) { exportJob(id: $id) { status file { downloadUrl } } }`;
 
   const job = await eventually(
     async () => {
-      const { data } = await b.gql(find, { id: asked.data.startExport.id }, { token });
+      const { data } = await secondApp.gql(find, { id: startedExport.data.startExport.id }, { token });
       return data.exportJob.status === "COMPLETE" ? data.exportJob : undefined;
     },
     10_000,
     "the export to end",
   );
 
-  expect((await b.rest("GET", job.file.downloadUrl)).status).toBe(200);
+  expect((await secondApp.rest("GET", job.file.downloadUrl)).status).toBe(200);
 });
 
 test("neither data folder holds a file that was sent or made", () => {
   const namesIn = (app: TestApp) => readdirSync(app.config.dataDir).filter((name) => name !== "spool");
 
-  expect([namesIn(a), namesIn(b)]).toEqual([[], []]);
+  expect([namesIn(firstApp), namesIn(secondApp)]).toEqual([[], []]);
 });
 
 test("a start removes temporary copies of processes that died, and files of earlier versions; a running process keeps its own", async () => {
@@ -122,27 +130,27 @@ test("a start removes temporary copies of processes that died, and files of earl
 
 test("an upload of 50 MB is stored in chunks that are never held together, and comes out byte by byte", async () => {
   const content = randomBytes(50 * MEGABYTE - 1);
-  const { status, body } = await sendForm(a, "/api/uploads", [{ filename: "big.csv", content }], token);
-  const stored = await a.sql<{ chunks: number; longest: number; size: number }>(
+  const { status, body } = await sendForm(firstApp, "/api/uploads", [{ filename: "big.csv", content }], token);
+  const stored = await firstApp.sql<{ chunks: number; longest: number; size: number }>(
     `select count(*)::int as chunks, max(octet_length(c.bytes))::int as longest, sum(octet_length(c.bytes))::int as size
      from stored_file_chunks c join stored_files f on f.id = c.file_id where f.token = $1`,
     [body.data.upload_id],
   );
-  const file = await b.product.files.uploads.find(body.data.upload_id);
-  if (!file) throw new Error("the upload is gone");
+  const file = await secondApp.product.files.uploads.find(body.data.upload_id);
+  if (!file) throw new Error("the upload is removed");
   const hash = createHash("sha256");
   const lengths: number[] = [];
-  for await (const chunk of b.product.files.uploads.read(file)) {
+  for await (const chunk of secondApp.product.files.uploads.read(file)) {
     hash.update(chunk);
     lengths.push(chunk.length);
   }
-  await a.product.files.uploads.remove(file.id);
+  await firstApp.product.files.uploads.remove(file.id);
 
   expect(status).toBe(201);
   expect(stored).toEqual([{ chunks: 100, longest: 524_288, size: 50 * MEGABYTE - 1 }]);
   expect([lengths.length, Math.max(...lengths)]).toEqual([100, 524_288]);
   expect(hash.digest("hex")).toBe(createHash("sha256").update(content).digest("hex"));
-  expect(await storedFiles(a, "upload")).toEqual([]);
+  expect(await storedFiles(firstApp, "upload")).toEqual([]);
 });
 
 /** Does what a process does each minute. */
@@ -152,8 +160,8 @@ async function aMinuteLater({ product }: TestApp): Promise<void> {
 
 /** A download of so many chunks. */
 async function aDownload(chunks: number): Promise<{ id: string; size: number }> {
-  const asked = { name: "big.csv", ownerId: null, waitMs: 1_000 };
-  const { file } = await a.product.files.downloads.write(asked, async (draft) => {
+  const request = { name: "big.csv", ownerId: null, waitMs: 1_000 };
+  const { file } = await firstApp.product.files.downloads.write(request, async (draft) => {
     const sink = await draft.open();
     for (let written = 0; written < chunks; written++)
       if (!sink.write(randomBytes(CHUNK_BYTES))) await once(sink, "drain");
@@ -164,10 +172,10 @@ async function aDownload(chunks: number): Promise<{ id: string; size: number }> 
 }
 
 test("a client that stops reading holds no connection, and no chunks but the next ones", async () => {
-  await b.server.listen({ port: 0 });
-  const { port } = b.server.server.address() as AddressInfo;
+  await secondApp.server.listen({ port: 0 });
+  const { port } = secondApp.server.server.address() as AddressInfo;
   const file = await aDownload(80);
-  const pool = poolOf(b.product.primary.manager);
+  const pool = poolOf(secondApp.product.primary.manager);
   let reads = 0;
   const count = () => void reads++;
   pool.on("acquire", count);
@@ -179,6 +187,7 @@ test("a client that stops reading holds no connection, and no chunks but the nex
   const settled = await eventually(
     async () => {
       const before = reads;
+      // The server waits for the client if it reads nothing for a while.
       await sleep(300);
       return reads === before ? before : undefined;
     },
@@ -186,7 +195,7 @@ test("a client that stops reading holds no connection, and no chunks but the nex
     "the server to wait for the client",
   );
   const busy = pool.totalCount - pool.idleCount;
-  const open = await a.sql(
+  const open = await firstApp.sql(
     "select 1 from pg_stat_activity s where s.datname = current_database() and s.state like 'idle in%'",
   );
   let size = 0;
@@ -200,7 +209,7 @@ test("a client that stops reading holds no connection, and no chunks but the nex
 });
 
 test("a half-written file has no readers, and goes when its writer gives no sign of life", async () => {
-  const written = await a.sql<{ token: string }>(
+  const written = await firstApp.sql<{ token: string }>(
     `with half as (
        insert into stored_files (token, kind, expires_at, size, chunks)
        values ($1, 'download', now() + interval '1 minute', 3, 1) returning id, token
@@ -209,33 +218,33 @@ test("a half-written file has no readers, and goes when its writer gives no sign
     [randomBytes(16).toString("hex")],
   );
   const id = written[0]?.token ?? "";
-  const status = async () => (await b.rest("GET", `/api/downloads/${id}`)).status;
+  const status = async () => (await secondApp.rest("GET", `/api/downloads/${id}`)).status;
 
-  await aMinuteLater(a);
-  const [early, isStored] = [await status(), (await storedFiles(a, "download")).includes(id)];
-  await a.sql("update stored_files set expires_at = now() where token = $1", [id]);
-  await aMinuteLater(a);
+  await aMinuteLater(firstApp);
+  const [early, isStored] = [await status(), (await storedFiles(firstApp, "download")).includes(id)];
+  await firstApp.sql("update stored_files set expires_at = now() where token = $1", [id]);
+  await aMinuteLater(firstApp);
 
   expect([early, isStored]).toEqual([404, true]);
-  expect((await storedFiles(a, "download")).includes(id)).toBe(false);
+  expect((await storedFiles(firstApp, "download")).includes(id)).toBe(false);
 });
 
 test("a file that expires is gone for new readers at once, from the disk with the next minute, and not for who reads it", async () => {
   const file = await aDownload(3);
-  const found = await a.product.files.downloads.find(file.id);
-  if (!found) throw new Error("the download is gone");
-  const reader = a.product.files.downloads.read(found);
+  const found = await firstApp.product.files.downloads.find(file.id);
+  if (!found) throw new Error("the download is removed");
+  const reader = firstApp.product.files.downloads.read(found);
   await reader.next();
-  await a.sql("update stored_files set expires_at = now() where token = $1", [file.id]);
+  await firstApp.sql("update stored_files set expires_at = now() where token = $1", [file.id]);
 
-  const status = (await b.rest("GET", `/api/downloads/${file.id}`)).status;
-  await aMinuteLater(b);
+  const status = (await secondApp.rest("GET", `/api/downloads/${file.id}`)).status;
+  await aMinuteLater(secondApp);
   const rest = [];
   for await (const chunk of reader) rest.push(chunk.length);
-  await a.sql("update stored_files set read_until = now() where token = $1", [file.id]);
-  await aMinuteLater(b);
+  await firstApp.sql("update stored_files set read_until = now() where token = $1", [file.id]);
+  await aMinuteLater(secondApp);
 
   expect(status).toBe(404);
   expect(rest).toEqual([CHUNK_BYTES, CHUNK_BYTES]);
-  expect(await a.sql("select 1 from stored_files where token = $1", [file.id])).toEqual([]);
+  expect(await firstApp.sql("select 1 from stored_files where token = $1", [file.id])).toEqual([]);
 });

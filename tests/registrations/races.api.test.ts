@@ -1,20 +1,12 @@
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
+import { withRetries } from "../support/retry";
 import { statusCounts } from "../support/sign-in";
 import { addCode, anEvent, atDesk, aVisitor, bring, waiting } from "../events/fixtures";
 
 const app = useApp();
 
 const ROUNDS = [1, 2, 3, 4, 5];
-
-/** Sends a call again when the server was too busy to take it, as a client does. */
-async function untilTaken<Result extends { status: number }>(call: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    const response = await call();
-    if (response.status !== 503) return response;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 test.each(ROUNDS)(
   "200 people at once for one code make one winner (round %i)",
@@ -26,7 +18,7 @@ test.each(ROUNDS)(
     const responses = await Promise.all(
       Array.from({ length: 200 }, () => {
         const visitor = aVisitor();
-        return untilTaken(() => bring(app(), id, "golden 0001", visitor, { token }));
+        return withRetries(() => bring(app(), id, "golden 0001", visitor, { token }));
       }),
     );
 
@@ -48,7 +40,7 @@ test.each(ROUNDS)(
     const responses = await Promise.all(
       Array.from({ length: 200 }, () => {
         const visitor = aVisitor();
-        return untilTaken(() => atDesk(app(), id, visitor, token));
+        return withRetries(() => atDesk(app(), id, visitor, token));
       }),
     );
 
@@ -70,7 +62,7 @@ test.each(ROUNDS)(
     const visitor = aVisitor();
 
     const responses = await Promise.all(
-      codes.map((code) => untilTaken(() => bring(app(), id, code, visitor, { token }))),
+      codes.map((code) => withRetries(() => bring(app(), id, code, visitor, { token }))),
     );
 
     const [place] = await app().sql<{ codes: number }>("select codes from participants where event_id = $1", [id]);
@@ -89,7 +81,7 @@ test.each(ROUNDS)(
     const visitor = aVisitor();
 
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => untilTaken(() => atDesk(app(), id, visitor, token))),
+      Array.from({ length: 20 }, () => withRetries(() => atDesk(app(), id, visitor, token))),
     );
 
     expect(statusCounts(responses)).toEqual({ 200: 19, 201: 1 });

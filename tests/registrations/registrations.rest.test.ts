@@ -60,8 +60,8 @@ test("the same person with the same code gets the first result; another person g
 
   expect([first.status, again.status, again.body.replayed]).toEqual([201, 200, true]);
   expect(again.body.registration_id).toBe(first.body.registration_id);
-  const { request_id: _a, ...otherBody } = other.body;
-  const { request_id: _b, ...unknownBody } = unknown.body;
+  const { request_id: _known, ...otherBody } = other.body;
+  const { request_id: _unknown, ...unknownBody } = unknown.body;
   expect([other.status, otherBody]).toEqual([unknown.status, unknownBody]);
   expect(other.body.code).toBe("CODE_NOT_ACCEPTED");
 });
@@ -178,9 +178,11 @@ test("staff get the reason why a code is not accepted, the public does not", asy
   const { token } = await signedIn(app(), "counter");
   const { token: admin } = await signedIn(app(), "admin");
   const [here, there] = [await anEvent(app()), await anEvent(app())];
-  const [free = "", claimed = "", gone = ""] = await waiting(app(), here.id, 3);
+  const [free = "", claimed = "", invalidatedCode = ""] = await waiting(app(), here.id, 3);
   await bring(app(), here.id, claimed, aVisitor());
-  const [row] = await app().sql<{ id: string }>("select id::text from lottery_codes where code = $1", [gone]);
+  const [row] = await app().sql<{ id: string }>("select id::text from lottery_codes where code = $1", [
+    invalidatedCode,
+  ]);
   await app().rest("POST", `/api/lottery-codes/${row?.id}/invalidate`, { reason: "misprint" }, { token: admin });
   const ask = async (code: string, event_id: string, options = {}) =>
     (await app().rest("POST", "/api/opening-day/validate-code", { code, event_id }, options)).body.reason;
@@ -189,14 +191,14 @@ test("staff get the reason why a code is not accepted, the public does not", asy
     await ask(free, here.id, { token }),
     await ask("NOSUCHCODE", here.id, { token }),
     await ask(claimed, here.id, { token }),
-    await ask(gone, here.id, { token }),
+    await ask(invalidatedCode, here.id, { token }),
     await ask(free, there.id, { token }),
   ];
   const open = [
     await ask(free, here.id),
     await ask("NOSUCHCODE", here.id),
     await ask(claimed, here.id),
-    await ask(gone, here.id),
+    await ask(invalidatedCode, here.id),
   ];
 
   expect(reasons).toEqual([null, "not_found", "claimed", "invalid", "wrong_event"]);

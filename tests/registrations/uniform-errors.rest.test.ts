@@ -44,13 +44,13 @@ beforeAll(async () => {
   const [elsewhere = ""] = await waiting(app(), there.id, 1);
   const [held = "", second = ""] = await waiting(app(), strict.id, 2);
   const [late = ""] = await waiting(app(), closed.id, 1);
-  const [known, other, gone, full] = [
+  const [known, other, deletedCustomer, full] = [
     await aCustomer(token),
     await aCustomer(token),
     await aCustomer(token),
     aVisitor(),
   ];
-  await app().sql("update customers set deleted_at = now() where phone_number = $1", [gone.phone_number]);
+  await app().sql("update customers set deleted_at = now() where phone_number = $1", [deletedCustomer.phone_number]);
   await atDesk(app(), strict.id, { ...full, qr_code_data: held }, token);
   await bring(app(), here.id, claimed, aVisitor());
   const [row] = await app().sql<{ id: string }>("select id::text from lottery_codes where code = $1", [invalid]);
@@ -64,7 +64,7 @@ beforeAll(async () => {
     "a customer's phone and national code": nonsense(known),
     "an unknown phone, a customer's national code": nonsense(person(aPhone(), known.id_card_number)),
     "an unknown person": nonsense(aVisitor()),
-    "a deleted customer": nonsense(gone),
+    "a deleted customer": nonsense(deletedCustomer),
     "a code of another person": wrongCode(claimed),
     "an invalidated code": wrongCode(invalid),
     "a code of another event": wrongCode(elsewhere),
@@ -73,7 +73,10 @@ beforeAll(async () => {
       ...wrongCode(free),
       visitor: person(known.phone_number, aNationalCode()),
     },
-    "an unused code, a deleted customer": { ...wrongCode(free), visitor: person(aPhone(), gone.id_card_number) },
+    "an unused code, a deleted customer": {
+      ...wrongCode(free),
+      visitor: person(aPhone(), deletedCustomer.id_card_number),
+    },
   };
   codes = {
     "no code of ours": { code: "NOSUCHCODE", eventId: here.id },

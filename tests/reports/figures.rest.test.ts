@@ -110,15 +110,15 @@ test.each([
   ["month", "month"],
   ["", "day"],
 ])("reports grouped %s agree with each other, over each path, and with the receipts", async (word, unit) => {
-  const asked = { start_date: "2026-01-01", end_date: "2026-04-20", group_by: word };
-  const post = async (path: string) => (await app().rest("POST", path, asked, { token: viewer })).body;
-  const sales = between(await salesOf(app()), { from: asked.start_date, until: "2026-04-21" });
+  const requestBody = { start_date: "2026-01-01", end_date: "2026-04-20", group_by: word };
+  const post = async (path: string) => (await app().rest("POST", path, requestBody, { token: viewer })).body;
+  const sales = between(await salesOf(app()), { from: requestBody.start_date, until: "2026-04-21" });
 
   const [revenue, customers, stores, all] = await Promise.all(
     ["revenue", "customers", "stores", "summary"].map((name) => post(`/api/reports/${name}`)),
   );
   const summary = await get(
-    `/api/reports/summary?start_date=${asked.start_date}&end_date=${asked.end_date}&group_by=${word}`,
+    `/api/reports/summary?start_date=${requestBody.start_date}&end_date=${requestBody.end_date}&group_by=${word}`,
   );
 
   expect(revenue.revenue).toMatchObject({
@@ -153,8 +153,8 @@ test.each([
 test("reports of some stores count those stores alone, and a wrong span is rejected", async () => {
   const sales = await salesOf(app());
   const store = sales.find((sale) => sale.store !== null)?.store ?? "";
-  const asked = { start_date: "2026-01-01", end_date: "2026-04-20", store_ids: [store] };
-  const { body } = await app().rest("POST", "/api/reports/revenue", asked, { token: viewer });
+  const requestBody = { start_date: "2026-01-01", end_date: "2026-04-20", store_ids: [store] };
+  const { body } = await app().rest("POST", "/api/reports/revenue", requestBody, { token: viewer });
   const reject = async (input: object) =>
     (await app().rest("POST", "/api/reports/revenue", input, { token: viewer })).body;
   const wrong = await Promise.all([
@@ -164,7 +164,9 @@ test("reports of some stores count those stores alone, and a wrong span is rejec
     reject({ segment_by: "age" }),
   ]);
 
-  const mine = between(sales, { from: asked.start_date, until: "2026-04-21" }).filter((sale) => sale.store === store);
+  const mine = between(sales, { from: requestBody.start_date, until: "2026-04-21" }).filter(
+    (sale) => sale.store === store,
+  );
   expect(body.revenue.total_revenue).toBe(figureOf(mine, "revenue"));
   expect(
     wrong.map(({ fields }) => fields.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)),

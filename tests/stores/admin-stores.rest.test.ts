@@ -172,12 +172,12 @@ test("a store without receipts is removed; one with receipts leaves every list a
 
   const rejected = await remove(busy.id, "?force=false");
   const removed = [await remove(empty.id), await remove(busy.id)];
-  const gone = await app().rest("GET", `/api/admin/stores/${busy.id}`, undefined, { token });
+  const afterDelete = await app().rest("GET", `/api/admin/stores/${busy.id}`, undefined, { token });
   const active = await app().rest("GET", "/api/stores/active");
 
   expect(rejected).toMatchObject({ status: 409, body: { code: "STORE_HAS_RECEIPTS" } });
   expect(removed.map(({ status }) => status)).toEqual([200, 200]);
-  expect(gone.status).toBe(404);
+  expect(afterDelete.status).toBe(404);
   expect(active.body.data.map(({ store_id }: { store_id: string }) => store_id)).not.toContain(busy.id);
   expect(await app().sql("select 1 from stores s where s.id = $1", [empty.id])).toHaveLength(0);
   expect(await app().sql("select 1 from receipts r where r.store_id = $1", [busy.id])).toHaveLength(1);

@@ -160,10 +160,10 @@ test("a one-use password and a second factor: the first step does not use it up"
   const { body } = await put(token, user.id, { reset_password: true });
   const attempt = { username: user.username, password: body.one_use_password as string };
 
-  const asked = await signIn(app(), attempt);
+  const challenged = await signIn(app(), attempt);
   const opened = await signIn(app(), { ...attempt, totp_code: await codeAt() });
 
-  expect(asked.body.requires_2fa).toBe(true);
+  expect(challenged.body.requires_2fa).toBe(true);
   expect(opened.body.must_change_password).toBe(true);
 });
 

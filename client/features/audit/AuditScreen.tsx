@@ -1,12 +1,11 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { AUDIT_PER_PAGE } from "../../../domain/audit";
-import { Empty } from "../../kit/feedback/States";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { auditText } from "./audit.text";
 import { AuditFilters } from "./AuditFilters";
@@ -43,21 +42,12 @@ function useColumns(grid: AuditGrid): Column<Entry>[] {
 
 function NoEntries({ grid }: { grid: AuditGrid }) {
   const t = useText(auditText);
-  const shared = useText(sharedText);
-  const clear = (
-    <Button variant="outline" onClick={grid.clear}>
-      {shared("clearFilters")}
-    </Button>
-  );
   return (
-    <Empty action={grid.isFiltered ? clear : undefined}>
-      <div>
-        <chakra.p fontWeight="600" color="fg">
-          {t(grid.isFiltered ? "noneFiltered" : "none")}
-        </chakra.p>
-        <p>{t(grid.isFiltered ? "noneFilteredHelp" : "noneYet")}</p>
-      </div>
-    </Empty>
+    <EmptyGrid
+      grid={grid}
+      title={t(grid.isFiltered ? "noneFiltered" : "none")}
+      help={t(grid.isFiltered ? "noneFilteredHelp" : "noneYet")}
+    />
   );
 }
 

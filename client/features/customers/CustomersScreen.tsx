@@ -1,15 +1,14 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CUSTOMERS_PER_PAGE } from "../../../domain/customers";
 import { isUuid } from "../../../domain/ids";
-import { Empty } from "../../kit/feedback/States";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";
 import type { CustomersScreen_CustomerFragment as Customer } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
@@ -89,22 +88,13 @@ function useColumns(hrefOf: (id: string) => string): Column<Customer>[] {
 
 function NoCustomers({ grid }: { grid: CustomersGrid }) {
   const t = useText(customersText);
-  const shared = useText(sharedText);
   const isDeletedAlone = grid.filters.deleted === "yes" && grid.search === "";
-  const clear = (
-    <Button variant="outline" onClick={grid.clear}>
-      {shared("clearFilters")}
-    </Button>
-  );
   return (
-    <Empty action={grid.isFiltered ? clear : undefined}>
-      <div>
-        <chakra.p fontWeight="600" color="fg">
-          {t("none")}
-        </chakra.p>
-        <p>{t(isDeletedAlone ? "noneDeleted" : grid.isFiltered ? "noneFiltered" : "noneYet")}</p>
-      </div>
-    </Empty>
+    <EmptyGrid
+      grid={grid}
+      title={t("none")}
+      help={t(isDeletedAlone ? "noneDeleted" : grid.isFiltered ? "noneFiltered" : "noneYet")}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { STORE_TYPES, STORES_PER_PAGE } from "../../../domain/stores";
-import { Empty } from "../../kit/feedback/States";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { toastDone } from "../../kit/feedback/toast";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
 import { Filters } from "../../kit/grid/Filters";
@@ -55,22 +55,9 @@ function useColumns(): Column<Store>[] {
 
 function NoStores({ grid, onCreate }: { grid: GridView; onCreate: (() => void) | undefined }) {
   const t = useText(storesText);
-  const shared = useText(sharedText);
-  const clear = (
-    <Button variant="outline" onClick={grid.clear}>
-      {shared("clearFilters")}
-    </Button>
-  );
   const create = onCreate && <Button onClick={onCreate}>{t("create")}</Button>;
   return (
-    <Empty action={grid.isFiltered ? clear : create}>
-      <div>
-        <chakra.p fontWeight="600" color="fg">
-          {t("none")}
-        </chakra.p>
-        <p>{t(grid.isFiltered ? "noneFiltered" : "noneYet")}</p>
-      </div>
-    </Empty>
+    <EmptyGrid grid={grid} title={t("none")} help={t(grid.isFiltered ? "noneFiltered" : "noneYet")} action={create} />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, chakra, Flex } from "@chakra-ui/react";
+import { Badge, chakra, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { ROLES } from "../../../domain/permissions";
 import { USERS_PER_PAGE } from "../../../domain/users";
@@ -6,7 +6,7 @@ import { ROLE_LABELS } from "../../../domain/labels.text";
 import { ActivityList } from "../activity/ActivityList";
 import { Dialog } from "../../kit/dialog/Dialog";
 import { Secret } from "../../kit/feedback/Secret";
-import { Empty } from "../../kit/feedback/States";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";
@@ -22,7 +22,6 @@ import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { roleLabel } from "../../kit/i18n/role-label";
-import { sharedText } from "../../kit/i18n/shared.text";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
@@ -129,22 +128,9 @@ function Toolbar({ grid }: { grid: GridState<"role" | "status"> }) {
 
 function NoUsers({ grid, createAt }: { grid: GridView; createAt: string | undefined }) {
   const t = useText(usersText);
-  const shared = useText(sharedText);
-  const clear = (
-    <Button variant="outline" onClick={grid.clear}>
-      {shared("clearFilters")}
-    </Button>
-  );
   const create = createAt && <ButtonLink to={createAt}>{t("create")}</ButtonLink>;
   return (
-    <Empty action={grid.isFiltered ? clear : create}>
-      <div>
-        <chakra.p fontWeight="600" color="fg">
-          {t("none")}
-        </chakra.p>
-        <p>{t(grid.isFiltered ? "noneFiltered" : "noneYet")}</p>
-      </div>
-    </Empty>
+    <EmptyGrid grid={grid} title={t("none")} help={t(grid.isFiltered ? "noneFiltered" : "noneYet")} action={create} />
   );
 }
 

@@ -127,21 +127,25 @@ export class FreezeEntries {
 
   /** Orders the entries and hashes them. */
   finish(): FreezeSummary {
-    const entries = this.#counts
-      .map((count, index) => ({ owner: this.#hash(this.#owners, index), count, index }))
-      .sort((left, right) => Buffer.compare(left.owner, right.owner));
-    this.#order = entries.map(({ index }) => index);
+    const hashAt = (hashes: Bytes, index: number) => hashes.slice(index * HASH_BYTES, (index + 1) * HASH_BYTES);
+    this.#order = this.#counts
+      .map((_, index) => index)
+      .sort((left, right) => Buffer.compare(hashAt(this.#owners, left), hashAt(this.#owners, right)));
     const file = createHash("sha256");
-    const rows = entries.map(({ owner, count, index }) => {
-      const entry = { owner, count, codesRoot: this.#hash(this.#roots, index) };
-      file.update(entryLine(entry));
-      return entryBytes(entry);
-    });
+    const rows = function* (this: FreezeEntries) {
+      for (const index of this.#order) {
+        const [owner, codesRoot] = [hashAt(this.#owners, index), hashAt(this.#roots, index)];
+        const entry = { owner, count: this.#counts[index] ?? 0, codesRoot };
+        file.update(entryLine(entry));
+        yield entryBytes(entry);
+      }
+    };
+    const levels = treeLevels(rows.call(this)).map((nodes) => Buffer.concat(nodes));
     return {
-      owners: entries.length,
+      owners: this.#order.length,
       codes: this.#counts.reduce((sum, count) => sum + count, 0),
       entriesSha256: file.digest("hex"),
-      levels: treeLevels(rows).map((nodes) => Buffer.concat(nodes)),
+      levels,
     };
   }
 
@@ -151,10 +155,6 @@ export class FreezeEntries {
       .slice(from, until)
       .map((index, row) => `${this.#drawId}\t${from + row}\t${this.#line(index)}`)
       .join("");
-  }
-
-  #hash(hashes: Bytes, index: number): Buffer {
-    return hashes.slice(index * HASH_BYTES, (index + 1) * HASH_BYTES);
   }
 
   #line(index: number): string {

@@ -6,7 +6,7 @@ import type { FreezeReply, FreezeRequest } from "./freeze-worker";
 
 /** A thread runs the build, also of tests. */
 const WORKER = resolve("build/server/features/draws/freeze-worker.js");
-const MEMORY_MB = 256;
+const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8 };
 
 export interface FreezeThread {
   add: (people: readonly Person[]) => Promise<void>;
@@ -20,7 +20,7 @@ export async function withFreezeThread<Result>(
   drawId: string,
   work: (thread: FreezeThread) => Promise<Result>,
 ): Promise<Result> {
-  const worker = new Worker(WORKER, { workerData: { drawId }, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  const worker = new Worker(WORKER, { workerData: { drawId }, resourceLimits: LIMITS });
   // Each request has one reply; `once` throws the error of a thread that fails.
   const send = async <Reply extends FreezeReply>(request: FreezeRequest): Promise<Reply> => {
     const reply = once(worker, "message") as Promise<[Reply]>;

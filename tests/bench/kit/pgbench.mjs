@@ -3,9 +3,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseOf, LIMIT_OPTIONS } from "./product.mjs";
+import { databaseOf, LIMIT_OPTIONS, need, ROOT } from "./product.mjs";
 import { FIRST_OF_PGBENCH, POINTS } from "./receipts.mjs";
 import { percentile } from "./stats.mjs";
+
+const { CODES_PER_PAGE, MAX_LISTED_PURCHASES } = need(`${ROOT}/build/domain/customers.js`);
 
 const DEBIAN = "/usr/lib/postgresql";
 
@@ -23,45 +25,54 @@ export function findPgbench() {
 const code = (ordinal) =>
   `left(translate(md5((:r::bigint)::text || '/${ordinal}'), '0123456789abcdef', '23456789ABCDFGHJ'), 16)`;
 
+/** A statement on one line, with SQL in place of its parameters. */
+const filled = ({ text, names }, values) =>
+  text
+    .replace(/--.*$/gm, "")
+    .replace(/\$(\d+)/g, (_, number) => {
+      const name = names[Number(number) - 1];
+      if (values[name] === undefined) throw new Error(`the script has no value of ${name}`);
+      return `(${values[name]})`;
+    })
+    .replace(/\s*\n\s*/g, " ")
+    .trim();
+
 /** The write statement with every parameter made by SQL out of a few random numbers. */
-export function writeScript(text, { customers, stores, actorId }) {
+export function writeScript(template, { customers, stores, actorId }) {
   const store = `('{${stores.map(({ id }) => id).join(",")}}'::uuid[])[:s::int + 1]`;
   const type = `('{${stores.map(({ storeType }) => storeType).join(",")}}'::int[])[:s::int + 1]`;
-  const values = [
-    "array[0]",
-    "array[gen_random_uuid()]",
-    "array['P-' || (:r::bigint)::text]",
-    "array['P-' || (:r::bigint)::text]",
-    `array[${store}]`,
-    `array[${type}]`,
-    `array[${type}]`,
-    `array[9300000 / ${type}]`,
-    `array[${POINTS}]`,
-    "array[now()]",
-    "array[sha256(((:r::bigint)::text)::bytea)]",
-    "array[lpad((:c::bigint)::text, 10, '0')]",
-    "array['09' || lpad((:c::bigint)::text, 9, '0')]",
-    "array['سارا']",
-    "array['کریمی']",
-    "array[gen_random_uuid()]",
-    "array[null]::text[]",
-    "array[null]::text[]",
-    `array[${POINTS}]`,
-    "'bench'",
-    "now()",
-    `'${actorId}'::uuid`,
-    `array[${new Array(POINTS).fill(0)}]`,
-    `array[${Array.from({ length: POINTS }, (_, index) => index + 1)}]`,
-    `array[${Array.from({ length: POINTS }, (_, index) => code(index))}]`,
-    "'admin'",
-    "'127.0.0.1'",
-    "'bench'",
-    `'${actorId}'::uuid`,
-    "array[null]::uuid[]",
-  ];
-  const statement = text
-    .replace(/\$(\d+)/g, (_, number) => `(${values[Number(number) - 1]})`)
-    .replace(/\s*\n\s*/g, " ");
+  const values = {
+    ns: "array[0]",
+    ids: "array[gen_random_uuid()]",
+    receiptNumbers: "array['P-' || (:r::bigint)::text]",
+    receiptKeys: "array['P-' || (:r::bigint)::text]",
+    storeIds: `array[${store}]`,
+    storeTypes: `array[${type}]`,
+    multipliers: `array[${type}]`,
+    amounts: `array[9300000 / ${type}]`,
+    points: `array[${POINTS}]`,
+    purchasedAt: "array[now()]",
+    contentHashes: "array[sha256(((:r::bigint)::text)::bytea)]",
+    nationalCodes: "array[lpad((:c::bigint)::text, 10, '0')]",
+    phones: "array['09' || lpad((:c::bigint)::text, 9, '0')]",
+    firstNames: "array['سارا']",
+    lastNames: "array['کریمی']",
+    newCustomerIds: "array[gen_random_uuid()]",
+    keys: "array[null]::text[]",
+    reasons: "array[null]::text[]",
+    codeCounts: `array[${POINTS}]`,
+    scope: "'bench'",
+    now: "now()",
+    createdBy: `'${actorId}'::uuid`,
+    codeNs: `array[${new Array(POINTS).fill(0)}]`,
+    codeOrdinals: `array[${Array.from({ length: POINTS }, (_, index) => index + 1)}]`,
+    codes: `array[${Array.from({ length: POINTS }, (_, index) => code(index))}]`,
+    actorRole: "'admin'",
+    ip: "'127.0.0.1'",
+    requestId: "'bench'",
+    actorId: `'${actorId}'::uuid`,
+    campaignIds: "array[null]::uuid[]",
+  };
   return `\\set r random(1, 9000000000000000)
 \\set known random(1, ${customers})
 \\set fresh random(${FIRST_OF_PGBENCH}, 999999999)
@@ -69,20 +80,21 @@ export function writeScript(text, { customers, stores, actorId }) {
 \\set c case when :isnew = 1 then :fresh else :known end
 \\set u random(0, 999)
 \\set s ${stores.length} * :u / 1000 * :u / 1000 * :u / 1000
-${statement.trim()};
+${filled(template, values)};
 `;
 }
 
 /** The look-up statement for customers as often as the data has them. */
-export const lookupScript = (text, { customers }) =>
+export const lookupScript = (template, { customers }) =>
   `\\set u random(0, 999999)
 \\set c 1 + ${customers} * :u / 1000000 * :u / 1000000
-${text
-  .replace(/\$1/g, "('09' || lpad((:c::bigint)::text, 9, '0'))")
-  .replace(/\$2/g, "(lpad((:c::bigint)::text, 10, '0'))")
-  .replace(/\$3/g, "0")
-  .replace(/\s*\n\s*/g, " ")
-  .trim()};
+${filled(template, {
+  phone: "'09' || lpad((:c::bigint)::text, 9, '0')",
+  nationalCode: "lpad((:c::bigint)::text, 10, '0')",
+  offset: 0,
+  maxCodes: CODES_PER_PAGE,
+  maxPurchases: MAX_LISTED_PURCHASES,
+})};
 `;
 
 /** Runs a script as prepared statements; returns transactions per second and their times in ms. */

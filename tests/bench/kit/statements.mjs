@@ -3,12 +3,18 @@ import { createHash } from "node:crypto";
 import { need, ROOT } from "./product.mjs";
 import { POINTS } from "./receipts.mjs";
 
+// The product's modules declare entities, which need it first.
+need("reflect-metadata");
+
 const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-receipts.queries.js`);
 const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.queries.js`);
 const customerLists = need(`${ROOT}/build/server/features/customers/customer-list.queries.js`);
 const { findActiveSession } = need(`${ROOT}/build/server/features/users/session.queries.js`);
 
+const { statementOf } = need(`${ROOT}/build/server/kit/db/queries.js`);
+const { writeReceipts: writeSql } = need(`${ROOT}/build/server/features/receipts/create-receipts.generated.js`);
+const { lookUpCustomer: lookupSql } = need(`${ROOT}/build/server/features/lookup/lookup.generated.js`);
 const { newCodes } = need(`${ROOT}/build/server/kit/crypto/token.js`);
 const { v7: uuidv7 } = need("uuid");
 
@@ -67,13 +73,23 @@ export async function preparedReceipts(sources) {
   return { receipts: sources.map(preparedReceipt), codes };
 }
 
+/** Stands for parameters of which each has its own name as its value. */
+const NAMES = new Proxy({}, { get: (_, name) => name });
+const templateOf = (sql) => {
+  const { text, values } = statementOf(sql, NAMES);
+  return { text, names: values };
+};
+/** A statement and the names of its parameters in the order of their numbers. */
+export const writeTemplate = () => templateOf(writeSql);
+export const lookupTemplate = () => templateOf(lookupSql);
+
 export const writeStatement = async (sources, actorId) => {
   const prepared = await preparedReceipts(sources);
   return caught((db) => writeReceipts(db, prepared, writer(actorId)));
 };
 export const lookupStatement = (person, offset = 0) => caught((db) => lookUpCustomer(db, { ...person, offset }));
-/** A page of the customers; `asked` has filters and the place, and the total that is known by then. */
-export const customersStatement = ({ total, terms, ...asked }) => {
+/** A page of the customers; `request` has filters, sort and position; `total` is the known total. */
+export const customersStatement = ({ total, terms, ...request }) => {
   const filter = {
     hasReceipts: null,
     minPoints: null,
@@ -82,12 +98,12 @@ export const customersStatement = ({ total, terms, ...asked }) => {
     named: null,
     deleted: false,
     searchesNumbers: true,
-    ...asked,
+    ...request,
   };
-  const place = { sort: "CREATED_AT", descending: true, limit: 20, offset: 0, ...asked };
+  const place = { sort: "CREATED_AT", descending: true, limit: 20, offset: 0, ...request };
   return caught((db) =>
     terms
-      ? customerLists.foundPage(db, { ...filter, terms }, place, 5_000)
+      ? customerLists.searchPage(db, { ...filter, terms }, place, 5_000)
       : customerLists.customersPage(db, filter, place, total),
   );
 };

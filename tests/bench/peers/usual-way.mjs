@@ -218,10 +218,10 @@ const server = createServer(async (request, response) => {
     const parts = [];
     for await (const part of request) parts.push(part);
     const user = await signedIn(request.headers.authorization ?? "");
-    const response = JSON.stringify(await createReceipt(user, JSON.parse(Buffer.concat(parts))));
+    const body = JSON.stringify(await createReceipt(user, JSON.parse(Buffer.concat(parts))));
     response
-      .writeHead(201, { "content-type": "application/json", "content-length": Buffer.byteLength(response) })
-      .end(response);
+      .writeHead(201, { "content-type": "application/json", "content-length": Buffer.byteLength(body) })
+      .end(body);
   } catch (error) {
     response.writeHead(500).end(String(error.stack));
   }

@@ -6,7 +6,7 @@ const table = (type: string, statuses: Statuses, key?: number): Call => ({
   route: "GET /api/export/:type",
   of: type,
   send: () => [`/api/export/${type}?format=csv`],
-  gql: () => ["mutation ($type: TableType!) { exportTable(type: $type, format: CSV) { totalRecords } }", asked(type)],
+  gql: () => ["mutation ($type: TableType!) { exportTable(type: $type, format: CSV) { totalRecords } }", typed(type)],
   statuses,
   ...(key === undefined ? {} : { key }),
 });
@@ -15,11 +15,11 @@ const template = (type: string, statuses: Statuses): Call => ({
   route: "GET /api/templates/:type",
   of: type,
   send: () => [`/api/templates/${type}?format=csv`],
-  gql: () => ["mutation ($type: TableType!) { exportTemplate(type: $type, format: CSV) { format } }", asked(type)],
+  gql: () => ["mutation ($type: TableType!) { exportTemplate(type: $type, format: CSV) { format } }", typed(type)],
   statuses,
 });
 
-const asked = (type: string) => ({ type: type.toUpperCase() });
+const typed = (type: string) => ({ type: type.toUpperCase() });
 
 export const FILE_OUT_CALLS: readonly Call[] = [
   table("customers", MANAGERS(200), 200),
@@ -47,9 +47,9 @@ const OWN = (ok: number): Statuses => [ok, ok, 403, ok, 403, 401];
 
 /** Jobs of exports; tests/exports/export-jobs.test.ts asks for other people's. */
 export const FILE_OUT_GRAPHQL_CALLS: readonly GraphqlCall[] = [
-  { field: "startExport", query: START, variables: () => asked("stores"), statuses: OWN(200) },
-  { field: "startExport", query: START, variables: () => asked("customers"), statuses: MANAGERS(200) },
-  { field: "startExport", query: START, variables: () => asked("lottery_codes"), statuses: ADMIN_ONLY },
+  { field: "startExport", query: START, variables: () => typed("stores"), statuses: OWN(200) },
+  { field: "startExport", query: START, variables: () => typed("customers"), statuses: MANAGERS(200) },
+  { field: "startExport", query: START, variables: () => typed("lottery_codes"), statuses: ADMIN_ONLY },
   {
     field: "exportJob",
     query: "query ($id: ID!) { exportJob(id: $id) { id } }",
