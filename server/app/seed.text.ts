@@ -138,3 +138,41 @@ export const FESTIVAL = {
   event: { name: "جشنوارهٔ گشایش", description: "هر مهمان یک کد قرعه‌کشی از میز پذیرش هدیه می‌گیرد." },
   campaign: { name: "ستارهٔ دوبرابر", description: "خرید در روزهای جشنواره دو برابر امتیاز دارد." },
 };
+
+/** The draws of the demo data. */
+export const DRAWS = {
+  past: {
+    nameFa: "قرعه‌کشی خریداران ماه",
+    nameEn: "Shoppers of the month",
+    rulesFa: "هر کد قرعه‌کشی یک شانس دارد و هر نفر حداکثر یک جایزه می‌برد. کدهای خریدهای مرجوع‌شده شرکت داده نمی‌شوند.",
+    rulesEn:
+      "Each lottery code is one chance, and a person wins at most one prize. Codes of returned purchases do not take part.",
+    entropySource: "سه نفر از مشتریان روی صحنه بیست بار تاس می‌اندازند و عددها بلند خوانده می‌شود.",
+    prizes: [
+      {
+        nameFa: "کارت هدیهٔ ۵۰ میلیون تومانی",
+        nameEn: "Gift card of 50 million Toman",
+        valueToman: 50_000_000,
+        quantity: 1,
+      },
+      {
+        nameFa: "کارت هدیهٔ ۵ میلیون تومانی",
+        nameEn: "Gift card of 5 million Toman",
+        valueToman: 5_000_000,
+        quantity: 3,
+      },
+    ],
+  },
+  anchor: { url: "", note: "تابلوی ورودی اصلی مرکز خرید" },
+  entropy: "4 6 2 2 1 5 3 6 1 1 5 2 4 4 6 3 1 2 5 6\n",
+  next: {
+    nameFa: "قرعه‌کشی جشنوارهٔ گشایش",
+    nameEn: "Opening festival draw",
+    rulesFa: "کدهای خرید و کدهای پذیرش جشنواره شرکت دارند. هر نفر حداکثر یک جایزه می‌برد.",
+    rulesEn: "Codes of purchases and codes of the festival desk take part. A person wins at most one prize.",
+    prizes: [
+      { nameFa: "خودروی برقی", nameEn: "Electric car", valueToman: 2_500_000_000, quantity: 1 },
+      { nameFa: "تلفن همراه", nameEn: "Mobile phone", valueToman: 60_000_000, quantity: 10 },
+    ],
+  },
+};

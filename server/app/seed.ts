@@ -1,7 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
+import { HASH_BYTES, toHex } from "../../domain/draws/hashes";
+import { commitmentTo } from "../../domain/draws/winners";
+import { reachOf } from "../../domain/permissions";
 import { DAY_MS, HOUR_MS } from "../../domain/time/instants";
 import { createCampaign } from "../features/campaigns/campaign.service";
 import { importPoolCodes } from "../features/code-pools/code-pool.service";
+import { anchorDraw } from "../features/draws/anchor.service";
+import { announceDraw, createDraw, settleDraw } from "../features/draws/draw.service";
+import { freezeNow } from "../features/draws/freeze.service";
+import { runDraw } from "../features/draws/run.service";
 import { createEvent } from "../features/events/event.service";
 import { deleteCustomer, eraseCustomer } from "../features/customers/customer-update.service";
 import { Customer } from "../features/customers/customer.entity";
@@ -18,7 +26,7 @@ import { newCodes } from "../kit/crypto/token";
 import { runCommand } from "../kit/db/queries";
 import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
-import { CLERK_NAMES, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
+import { CLERK_NAMES, DRAWS, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
 
 const CUSTOMERS = 3_000;
 const RECEIPTS = 25_000;
@@ -149,8 +157,8 @@ const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff =
 
 /**
  * Fills an empty database with 40 stores, 3,000 customers and 25,000 receipts of two years, recorded through the
- * services with the rules of their day. A few customers are deleted, merged and erased. Does nothing if an account
- * exists.
+ * services with the rules of their day, a festival, a settled draw and an announced one. A few customers are deleted,
+ * merged and erased. Does nothing if an account exists.
  */
 export async function seedDemo(product: Services, print: (line: string) => void): Promise<void> {
   const system = systemContext(product);
@@ -196,12 +204,13 @@ async function fill(system: Ctx): Promise<void> {
   const admin = accounts.find(({ role }) => role === "admin");
   if (!admin) return;
   const adminContext = { ...system, actor: actorFor(admin, admin.role, "Admin") };
-  await addFestival(adminContext, customers.slice(0, VISITORS));
+  const eventId = await addFestival(adminContext, customers.slice(0, VISITORS));
+  await addDraws(adminContext, accounts, eventId);
   await tidyUp(adminContext);
 }
 
 /** Adds a running festival with a code pool, registered visitors and a campaign that doubles points. */
-async function addFestival(ctx: Ctx, visitors: readonly Person[]): Promise<void> {
+async function addFestival(ctx: Ctx, visitors: readonly Person[]): Promise<string> {
   const startDate = new Date(ctx.now.getTime() - 2 * DAY_MS).toISOString();
   const endDate = new Date(ctx.now.getTime() + 7 * DAY_MS).toISOString();
   const window = { startDate, endDate };
@@ -218,6 +227,45 @@ async function addFestival(ctx: Ctx, visitors: readonly Person[]): Promise<void>
       nationalCode: pair.customerNationalCode,
     });
   }
+  return event.id;
+}
+
+/** Adds a settled draw of last month's receipts, held with witnesses, and an announced one of the festival. */
+async function addDraws(ctx: Ctx, accounts: readonly User[], eventId: string): Promise<void> {
+  const [first, second] = accounts
+    .filter(({ role }) => reachOf(role, "draws:run") !== null)
+    .map((user) => ({ ...actorFor(user, user.role, "Admin"), isConfirmed: true }));
+  if (!first || !second) return;
+  const on = (days: number, hours = 0) => new Date(ctx.now.getTime() + days * DAY_MS + hours * HOUR_MS);
+  const by = (actor: Staff, now: Date) => ({ ...ctx, actor, now });
+  const secret = randomBytes(HASH_BYTES);
+  const past = await createDraw(by(first, on(-20)), {
+    ...DRAWS.past,
+    mode: "witnessed",
+    commitment: toHex(commitmentTo(secret)),
+    periodStart: on(-50).toISOString(),
+    periodEnd: on(-20).toISOString(),
+    cutoffAt: on(-15).toISOString(),
+    drawAt: on(-12).toISOString(),
+    reserves: 3,
+  });
+  await announceDraw(by(first, on(-19)), past.id);
+  await inTransaction(by(first, on(-15, 3)), (tx) => freezeNow(tx, past.id));
+  await anchorDraw(by(first, on(-15, 4)), past.id, DRAWS.anchor);
+  const input = { secret: secret.toString("hex"), entropy: DRAWS.entropy };
+  for (const actor of [first, second]) await runDraw(by(actor, on(-12, 1)), past.id, input);
+  await settleDraw(by(first, on(-2)), past.id);
+  const next = await createDraw(by(first, on(-1)), {
+    ...DRAWS.next,
+    eventId,
+    includesPool: true,
+    periodStart: on(-2).toISOString(),
+    periodEnd: on(7).toISOString(),
+    cutoffAt: on(7).toISOString(),
+    drawAt: on(9).toISOString(),
+    reserves: 5,
+  });
+  await announceDraw(by(first, on(-1, 1)), next.id);
 }
 
 /** Deletes a few customers, erases one and merges two. */

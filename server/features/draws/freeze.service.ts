@@ -7,7 +7,7 @@ import { canonicalJson, hashOf, type Manifest } from "../../../domain/draws/mani
 import { id as idSchema } from "../../../domain/ids";
 import { currentStaff } from "../../kit/auth/authorization";
 import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
-import { type JobRun, JobStoppedError, runJob } from "../../kit/background-jobs/run-job";
+import { type Checkpoint, type JobRun, JobStoppedError, runJob } from "../../kit/background-jobs/run-job";
 import type { Ctx, Tx } from "../../kit/context";
 import { allowStatementTime } from "../../kit/db/dead-connections";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
@@ -91,34 +91,47 @@ export async function cancelFreeze(ctx: Ctx, rawId: string): Promise<Draw> {
   return draw;
 }
 
-/** Hashes the participants in a thread and stores them with the manifest, all in one transaction. */
-async function freeze({ owned, checkpoint, inTransaction: inJob }: JobRun, drawId: string, thread: FreezeThread) {
-  await inJob(async (tx) => {
+/** Runs a freeze as a job: all in one transaction, which a cancellation rolls back. */
+const freeze = ({ owned, checkpoint, inTransaction: inJob }: JobRun, drawId: string, thread: FreezeThread) =>
+  inJob(async (tx) => {
     await allowStatementTime(tx.db, STATEMENT_MS);
     await allowFreeze(tx.db);
-    await lockEntries(tx.db);
-    const draw = await tx.db.findOneByOrFail(Draw, { id: drawId });
-    requireFreezable(tx, draw);
-    let processed = 0;
-    // The cursor's snapshot is the one moment that the entries show.
-    for await (const people of batchesOf(tx, participantsOf, { drawId })) {
-      await thread.add(people);
-      processed += people.length;
-      checkpoint({ total: people[0]?.total ?? null, processed });
-    }
-    if (processed === 0) fail("DRAW_EMPTY");
-    const summary = await thread.finish();
-    const exclusionsSalt = toHex(randomBytes(SALT_BYTES));
-    const manifest = await manifestOf(tx, draw, { ...summary, exclusionsSalt });
-    checkpoint({});
-    await copyInto(tx, ENTRY_COLUMNS, thread.lines());
-    for (const [level, nodes] of summary.levels.entries()) {
-      await insertTreeLevel(tx.db, { drawId, level, nodes: Buffer.from(nodes) });
-    }
-    checkpoint({});
-    await store(tx, drawId, manifest, exclusionsSalt);
-    if (!(await completeFreeze(tx.db, owned, summary.owners))) throw new JobStoppedError();
+    const owners = await freezeInside(tx, drawId, { thread, checkpoint });
+    if (!(await completeFreeze(tx.db, owned, owners))) throw new JobStoppedError();
   });
+
+/** Freezes an announced draw inside a transaction, without a second person: for the demo data. */
+export const freezeNow = (tx: Tx, drawId: string): Promise<number> =>
+  withFreezeThread(drawId, (thread) => freezeInside(tx, drawId, { thread, checkpoint: () => undefined }));
+
+/** Hashes the participants in a thread and stores them with the manifest; returns their number. */
+async function freezeInside(
+  tx: Tx,
+  drawId: string,
+  { thread, checkpoint }: { thread: FreezeThread; checkpoint: Checkpoint },
+): Promise<number> {
+  await lockEntries(tx.db);
+  const draw = await tx.db.findOneByOrFail(Draw, { id: drawId });
+  requireFreezable(tx, draw);
+  let processed = 0;
+  // The cursor's snapshot is the one moment that the entries show.
+  for await (const people of batchesOf(tx, participantsOf, { drawId })) {
+    await thread.add(people);
+    processed += people.length;
+    checkpoint({ total: people[0]?.total ?? null, processed });
+  }
+  if (processed === 0) fail("DRAW_EMPTY");
+  const summary = await thread.finish();
+  const exclusionsSalt = toHex(randomBytes(SALT_BYTES));
+  const manifest = await manifestOf(tx, draw, { ...summary, exclusionsSalt });
+  checkpoint({});
+  await copyInto(tx, ENTRY_COLUMNS, thread.lines());
+  for (const [level, nodes] of summary.levels.entries()) {
+    await insertTreeLevel(tx.db, { drawId, level, nodes: Buffer.from(nodes) });
+  }
+  checkpoint({});
+  await store(tx, drawId, manifest, exclusionsSalt);
+  return summary.owners;
 }
 
 /** Stores the manifest. The audit head in it is read under the same lock, so that no entry comes between. */
