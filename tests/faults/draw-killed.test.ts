@@ -1,0 +1,160 @@
+import { isAlive, postmaster } from "../support/data-folder";
+import {
+  doctor,
+  eventually,
+  newFolder,
+  query,
+  removeFolder,
+  type ServerProcess,
+  signIn,
+  startServer,
+  stopServer,
+} from "../support/server-process";
+
+const HOUR_MS = 3_600_000;
+const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const PEOPLE = 20_000;
+const CODES_EACH = 5;
+const SECOND = { username: "second", first: "the first password of it", own: "the own password of it" };
+
+type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
+
+const caller =
+  ({ url }: ServerProcess, token?: string): Call =>
+  async (method, path, body = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(method === "GET" ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+/** Fills the pool of an event with claimed codes, so that a freeze takes a while. */
+async function fillPool(folder: string, eventId: string): Promise<void> {
+  await query(
+    folder,
+    `insert into customers (id, phone_number, national_code, total_codes, created_at, updated_at)
+     select gen_random_uuid(), '09' || lpad(n::text, 9, '0'), lpad(n::text, 10, '0'), ${CODES_EACH}, now(), now()
+     from generate_series(1, ${PEOPLE}) n`,
+  );
+  await query(
+    folder,
+    `insert into lottery_codes (code, display_code, event_id, source, status, customer_id, created_at, claimed_at)
+     select 'POOL' || c.national_code || n, 'POOL' || c.national_code || n, $1, 'manual', 'claimed', c.id,
+       now() - interval '2 hours', now() - interval '2 hours'
+     from customers c, generate_series(1, ${CODES_EACH}) n`,
+    [eventId],
+  );
+}
+
+interface Prepared {
+  admin: Call;
+  second: Call;
+  url: string;
+}
+
+/** A product with an announced draw that the first person has requested to freeze. */
+async function prepared(live: ServerProcess, folder: string): Promise<Prepared> {
+  const admin = caller(live, await signIn(live));
+  const account = { username: SECOND.username, role: "manager", full_name: "Second", email: "second@example.com" };
+  await admin("POST", "/api/users", { ...account, password: SECOND.first });
+  const second = await signedIn(live, SECOND.first);
+  await second("POST", "/api/users/me/change-password", { current_password: SECOND.first, new_password: SECOND.own });
+  const event = await admin("POST", "/api/events", {
+    name: "Festival",
+    mode: "opening_day",
+    start_date: at(-5 * HOUR_MS),
+    end_date: at(HOUR_MS),
+  });
+  const eventId = event.body.data?.event_id ?? event.body.event_id;
+  await fillPool(folder, eventId);
+  const draw = await admin("POST", "/api/admin/draws", {
+    name_fa: "قرعه‌کشی",
+    name_en: "Draw",
+    rules_fa: "قوانین",
+    rules_en: "Rules",
+    mode: "witnessed",
+    // The commitment to the secret that is 32 bytes 01.
+    commitment: "f5bde6ad7ef19b2e2d3dd1fd4f1ae2e0e0bb3fd8de0a36f4b6ed49ff4e5d93bb",
+    entropy_source: "Dice",
+    event_id: eventId,
+    includes_receipts: false,
+    includes_pool: true,
+    cutoff_at: at(-HOUR_MS),
+    check_minutes: 0,
+    dispute_minutes: 0,
+    draw_at: at(HOUR_MS),
+    prizes: [{ name_fa: "جایزه", name_en: "Prize", value_toman: 1, quantity: 3 }],
+  });
+  const url = `/api/admin/draws/${draw.body.data.id}`;
+  await admin("POST", `${url}/announce`);
+  return { admin, second: await signedIn(live, SECOND.own), url };
+}
+
+async function signedIn(live: ServerProcess, password: string): Promise<Call> {
+  const { body } = await caller(live)("POST", "/auth/login", { username: SECOND.username, password, role: "Admin" });
+  return caller(live, body.access_token);
+}
+
+/** Freezes the draw and waits for its end. */
+async function freeze({ admin, second, url }: Prepared): Promise<string> {
+  await second("POST", `${url}/freeze`);
+  await admin("POST", `${url}/freeze`);
+  return eventually(
+    async () => {
+      const { body } = await admin("GET", url);
+      return body.data.freeze?.status === "running" ? null : body.data.state;
+    },
+    60_000,
+    "the end of the freeze",
+  );
+}
+
+const entriesOf = async (folder: string): Promise<number> =>
+  Number((await query<{ count: number }>(folder, "select count(*)::int as count from draw_entries"))[0]?.count);
+
+test.each(["the server", "PostgreSQL"])(
+  "%s killed during a freeze leaves the draw announced, and a new freeze fixes all participants",
+  async (victim) => {
+    const folder = newFolder();
+    let live: ServerProcess | undefined;
+    let next: ServerProcess | undefined;
+    try {
+      live = await startServer(folder);
+      const call = await prepared(live, folder);
+      await call.second("POST", `${call.url}/freeze`);
+      await call.admin("POST", `${call.url}/freeze`);
+      await eventually(
+        async () => (await query(folder, "select 1 from draw_freezes j where j.processed > 0")).length > 0,
+        30_000,
+        "a freeze that hashes",
+      );
+      const database = postmaster(folder)?.pid ?? 0;
+      if (victim === "PostgreSQL") {
+        process.kill(database, "SIGKILL");
+        await eventually(() => !isAlive(database), 10_000, "the end of PostgreSQL");
+      }
+      live.process.kill("SIGKILL");
+      await live.exit;
+
+      next = await startServer(folder);
+      const admin = caller(next, await signIn(next));
+      const { body } = await admin("GET", call.url);
+      expect(body.data).toMatchObject({ state: "announced", manifest_hash: null });
+      expect(body.data.freeze.status).toBe("error");
+      expect(await entriesOf(folder)).toBe(0);
+
+      const second = await signedIn(next, SECOND.own);
+      expect(await freeze({ admin, second, url: call.url })).toBe("frozen");
+      expect(await entriesOf(folder)).toBe(PEOPLE);
+      expect(await stopServer(next)).toEqual({ code: 0, signal: null });
+      expect((await doctor(folder)).output).not.toMatch(/BROKEN D\d/);
+    } finally {
+      await removeFolder(folder, live, next);
+    }
+  },
+);
