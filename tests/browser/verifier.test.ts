@@ -171,6 +171,8 @@ test("single files are collected, a missing one is a check that was skipped, and
   expect(await summaryOf(page)).toBe(t.en.somePassed);
   await give(page, fileOf("draw-entries.csv", files.entries));
   await page.locator('[data-step="entries_root"].passed').waitFor();
+  await give(page, fileOf("result", files.result), fileOf("anchors.json", files.anchors));
+  await page.locator('[data-step="winning_codes"].passed').waitFor();
   expect(await page.locator(".step.failed").count()).toBe(0);
 
   const broken = {
