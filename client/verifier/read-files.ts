@@ -25,11 +25,11 @@ export interface ReadResult {
 const MAX_BYTES = 400 * 1024 * 1024;
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
 
-// A browser adds a number to a name that exists: "result (1).json".
-const KINDS = Object.entries(FILE_NAMES).map(([kind, name]) => {
-  const [stem = "", ending = ""] = name.split(".");
-  return { kind: kind as FileKind, pattern: new RegExp(`(^|[^a-z])${stem}[^/]*\\.${ending}$`, "i") };
-});
+// A download may have a number, an identifier or no ending: "result (1).json", "draw-7-entries.csv", "manifest".
+const KINDS = Object.entries(FILE_NAMES).map(([kind, name]) => ({
+  kind: kind as FileKind,
+  pattern: new RegExp(`(^|[^a-z])${name.split(".")[0]}([^a-z][^/]*)?$`, "i"),
+}));
 
 const kindOf = (name: string): FileKind | undefined => KINDS.find(({ pattern }) => pattern.test(name))?.kind;
 

@@ -87,7 +87,10 @@ export function facts(manifest: Manifest, { text, number, time, fill }: Labels):
     [text.drawTime, time(manifest.draw_time)],
     [text.people, number(manifest.owners)],
     [text.codes, number(manifest.codes)],
-    [text.mode, manifest.mode === "beacon" ? fill(text.modeBeacon, { round: manifest.round }) : text.modeWitnessed],
+    [
+      text.mode,
+      manifest.mode === "beacon" ? fill(text.modeBeacon, { round: String(manifest.round) }) : text.modeWitnessed,
+    ],
   ];
   return element(
     "dl",

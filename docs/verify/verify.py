@@ -115,8 +115,8 @@ CHECKS = [  # name, needed files or mode, check: it returns the reason of a fail
     ("manifest_fields", "manifest.json", lambda: wrong(m, "manifest", "manifest") or equal(
         "sum of prizes", sum(prize["quantity"] for prize in m["prizes"]), m["winners"])),
     ("verifier_hash", "verifier.html", lambda: equal("verifier_sha256", H(files["verifier.html"]).hex(), m["verifier_sha256"])),
-    ("chain", "beacon", lambda: first(equal(key, m[key], CHAIN[key]) for key in ("chain", "scheme", "public_key"))),
-    ("round", "beacon", lambda: equal("round", m["round"], max(1, 1 - int(
+    ("chain", "mode=beacon", lambda: first(equal(key, m[key], CHAIN[key]) for key in ("chain", "scheme", "public_key"))),
+    ("round", "mode=beacon", lambda: equal("round", m["round"], max(1, 1 - int(
         (CHAIN["genesis_time"] - seconds(m["draw_time"])) // CHAIN["period"])))),
     ("entries_hash", "entries.csv", lambda: equal("entries_sha256", H(files["entries.csv"]).hex(), m["entries_sha256"])),
     ("entries_lines", "entries.csv", check_lines),
@@ -128,7 +128,7 @@ CHECKS = [  # name, needed files or mode, check: it returns the reason of a fail
     ("result_file", "result.json", lambda: checked("result", result)),
     ("result_manifest", "result.json", lambda: of_draw(result) or first(
         equal(key, result.get(key), m.get(key)) for key in ("mode", "round"))),
-    ("randomness", "result.json witnessed", lambda: equal("commit", tagged(
+    ("randomness", "result.json mode=witnessed", lambda: equal("commit", tagged(
         "commit", bytes.fromhex(result["secret"])).hex(), m["commit"])),
     ("seed", "result.json", lambda: equal("seed", result["seed"], seed().hex())),
     ("winners", "result.json entries.csv", lambda: equal("results", places(), winners())),
@@ -139,7 +139,7 @@ CHECKS = [  # name, needed files or mode, check: it returns the reason of a fail
     ("audit_anchors", "audit.json anchors.json", lambda: first(
         f"{one} is not in the audit entries" for one in anchors["anchors"] if one not in anchored()))]
 for name, needs, check in CHECKS:
-    missing = [need for need in needs.split() if need not in files and need != m.get("mode")]
+    missing = [need for need in needs.split() if need not in files and need != f"mode={m.get('mode')}"]
     try: reason = f"needs {missing[0]}" if missing else check()
     except Exception as error: reason = repr(error)
     status = "skipped" if missing else "failed" if reason else "passed"

@@ -7,7 +7,7 @@ export const SPEC = "vdraw/1";
 export const HASH_BYTES = 32;
 export const SALT_BYTES = 16;
 
-export { bytesToHex as toHex, sha256 };
+export { bytesToHex as toHex };
 
 const HEX = /^(?:[0-9a-f]{2})+$/;
 

@@ -1,4 +1,5 @@
 import { hexToBytes } from "@noble/hashes/utils.js";
+import { auditHash, brokenEntry, CHAIN_START } from "../../domain/draws/audit-chain";
 import { isBeaconValid, QUICKNET, randomnessOf, roundAfter } from "../../domain/draws/beacon";
 import { toHex } from "../../domain/draws/hashes";
 import { canonicalJson, hashOf } from "../../domain/draws/manifest";
@@ -40,6 +41,22 @@ describe("the golden vectors of vdraw/1", () => {
       [1, 1, 0],
       [5, 2, 2],
     ]);
+  });
+
+  test("the audit entry has its hash, and a changed one breaks the chain", () => {
+    const entry = {
+      position: 1,
+      at: "2026-03-05T11:00:00Z",
+      action: "DRAW_ANCHORED",
+      actor_id: null,
+      actor_role: null,
+      details: { note: "پوستر", url: "https://example.org/1" },
+      previous: CHAIN_START,
+    };
+    const hash = "5d8fee86a07530966df3913d0bfe6b7ccb6364fc385f87fd61e53db2e80fe3c7";
+    expect(auditHash("d-test-1", entry)).toBe(hash);
+    expect(brokenEntry("d-test-1", [{ ...entry, hash }])).toBeNull();
+    expect(brokenEntry("d-test-1", [{ ...entry, actor_id: "u-1", hash }])).toBe(1);
   });
 
   test("quicknet: round 657413 verifies with the built-in key, another round and a changed signature do not", () => {

@@ -7,6 +7,7 @@ import { type Step, type StepReport, STEPS } from "../../domain/draws/verificati
 import { type DrawFiles } from "../../domain/draws/verify";
 import { drawWinners } from "../../domain/draws/winners";
 import { type Pack, packOf, participants, SIGNED_TIME_OF_QUICKNET, signRound, TEST_CHAIN } from "./pack";
+import { fileText } from "../support/sources";
 import { changedAt, firstFailed, leavesOf, verify } from "./verified";
 
 const withStatus = (files: DrawFiles, status: StepReport["status"]): Step[] =>
@@ -40,6 +41,12 @@ test("a draw of quicknet passes with quicknet only", () => {
 
   expect(verify(files, QUICKNET).steps.filter(({ status }) => status === "failed")).toEqual([]);
   expect(firstFailed(files)).toBe("chain");
+});
+
+test("docs/draws.md describes every step", () => {
+  const text = fileText("docs/draws.md");
+
+  expect(STEPS.filter((step) => !text.includes(`\`${step}\``))).toEqual([]);
 });
 
 test("draws of every size pass, also with more prizes than participants and several prizes per person", () => {
