@@ -129,7 +129,14 @@ test.each(["the server", "PostgreSQL"])(
       await call.second("POST", `${call.url}/freeze`);
       await call.admin("POST", `${call.url}/freeze`);
       await eventually(
-        async () => (await query(folder, "select 1 from draw_freezes j where j.processed > 0")).length > 0,
+        async () => {
+          const [job] = await query<{ status: string; processed: number; code: string }>(
+            folder,
+            "select j.status, j.processed, j.error_code as code from draw_freezes j",
+          );
+          if (job?.status !== "running") throw new Error(`the freeze ended: ${JSON.stringify(job)} ${live?.output()}`);
+          return job.processed > 0;
+        },
         30_000,
         "a freeze that hashes",
       );

@@ -4,6 +4,7 @@ import type { DrawAuditEntry } from "../../../domain/draws/manifest";
 import { siblingsOf } from "../../../domain/draws/merkle-tree";
 import type { JobTable, OwnedJob } from "../../kit/background-jobs/background-job.queries";
 import type { Db } from "../../kit/db/database";
+import { allowStatementTime } from "../../kit/db/dead-connections";
 import { execute, executeOne, narrowRow, runCommand } from "../../kit/db/queries";
 import { DrawFreezeEntity } from "./draw-freeze.entity";
 import { Draw } from "./draw.entity";
@@ -190,8 +191,18 @@ export async function completeFreeze(db: Db, { id, workerId }: OwnedJob, owners:
   return (await db.update(DrawFreezeEntity, { id, workerId, status: "running" }, done)).affected === 1;
 }
 
-const HASH_SETTINGS =
-  "select set_config('work_mem', '64MB', true), set_config('idle_in_transaction_session_timeout', '60s', true)";
+const PARTICIPANTS_SETTINGS = `
+  select set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true),
+    set_config('idle_in_transaction_session_timeout', '60s', true)`;
 
-/** Gives a freeze memory for its sorts, and time between two statements while rows are hashed. */
-export const allowFreeze = (db: Db): Promise<unknown> => runCommand(db, HASH_SETTINGS);
+/** Maximum time of the statement that computes the participants. */
+const PARTICIPANTS_MS = 120_000;
+
+/**
+ * Prepares a transaction that reads the participants: memory for its sorts, and no nested loop, which the planner chooses
+ * for new tables without statistics and which then takes minutes. Rows may be hashed between two statements.
+ */
+export async function allowParticipants(db: Db): Promise<void> {
+  await allowStatementTime(db, PARTICIPANTS_MS);
+  await runCommand(db, PARTICIPANTS_SETTINGS);
+}

@@ -17,13 +17,14 @@ import type { Ctx, Tx } from "../../kit/context";
 import { AppError, fail } from "../../kit/errors/app-error";
 import { sentFields, validate, validateField, validateUpdate } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
-import { inTransaction } from "../../kit/transactions/transaction";
+import { inTransaction, withCustomPlans } from "../../kit/transactions/transaction";
 import { Campaign } from "../campaigns/campaign.entity";
 import { EventEntity } from "../events/event.entity";
 import { DrawPrize } from "./draw-prize.entity";
 import { recordDrawAudit } from "./draw-audit.service";
 import { Draw } from "./draw.entity";
 import {
+  allowParticipants,
   copyExclusions,
   type DrawPreview,
   insertVerifier,
@@ -195,7 +196,10 @@ const asInput = (definition: object): Record<string, unknown> =>
 /** Counts the people, codes and exclusions of a draw as they are now. */
 export async function previewDraw(ctx: Ctx, rawId: string): Promise<DrawPreview> {
   const { id } = await findDraw(ctx, rawId);
-  return previewOf(ctx.db, id);
+  return withCustomPlans(ctx, async (db) => {
+    await allowParticipants(db);
+    return previewOf(db, id);
+  });
 }
 
 /**

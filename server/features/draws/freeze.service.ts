@@ -9,7 +9,6 @@ import { currentStaff } from "../../kit/auth/authorization";
 import { cancelJob, failAbandonedJobs } from "../../kit/background-jobs/background-job.queries";
 import { type Checkpoint, type JobRun, JobStoppedError, runJob } from "../../kit/background-jobs/run-job";
 import type { Ctx, Tx } from "../../kit/context";
-import { allowStatementTime } from "../../kit/db/dead-connections";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
@@ -22,7 +21,7 @@ import { DrawFreezeEntity } from "./draw-freeze.entity";
 import { findDraw, lockDrawOrFail, prizesOf, requireState, rulesHash } from "./draw.service";
 import { Draw } from "./draw.entity";
 import {
-  allowFreeze,
+  allowParticipants,
   completeFreeze,
   DRAW_FREEZES,
   excludedIdentities,
@@ -32,9 +31,6 @@ import {
 } from "./draw.queries";
 import { ENTRY_COLUMNS, type FreezeSummary } from "./freeze-entries";
 import { type FreezeThread, withFreezeThread } from "./freeze-thread";
-
-/** Maximum time of one statement of a freeze: the one that computes the participants. */
-const STATEMENT_MS = 120_000;
 
 /** The result of a step that two people confirm. */
 export interface StepResult {
@@ -94,8 +90,6 @@ export async function cancelFreeze(ctx: Ctx, rawId: string): Promise<Draw> {
 /** Runs a freeze as a job: all in one transaction, which a cancellation rolls back. */
 const freeze = ({ owned, checkpoint, inTransaction: inJob }: JobRun, drawId: string, thread: FreezeThread) =>
   inJob(async (tx) => {
-    await allowStatementTime(tx.db, STATEMENT_MS);
-    await allowFreeze(tx.db);
     const owners = await freezeInside(tx, drawId, { thread, checkpoint });
     if (!(await completeFreeze(tx.db, owned, owners))) throw new JobStoppedError();
   });
@@ -110,6 +104,7 @@ async function freezeInside(
   drawId: string,
   { thread, checkpoint }: { thread: FreezeThread; checkpoint: Checkpoint },
 ): Promise<number> {
+  await allowParticipants(tx.db);
   await lockEntries(tx.db);
   const draw = await tx.db.findOneByOrFail(Draw, { id: drawId });
   requireFreezable(tx, draw);
