@@ -187,7 +187,7 @@ async function store(tx: Tx, { id }: Draw, manifest: Manifest, randomness: Rando
     seed: toHex(seed),
     results: results.map(({ customerId: _customer, codeId: _code, ...result }) => result),
     ...modeFields(manifest, randomness),
-  } as DrawResult);
+  });
   const resultHash = Buffer.from(hashOf(text));
   await insertResults(
     tx.db,
