@@ -2,6 +2,7 @@ import type { Db } from "../kit/db/database";
 import { queryRows } from "../kit/db/queries";
 import { readOnlySnapshot } from "../kit/transactions/transaction";
 import { brokenChains, wrongResults } from "../features/draws/draw-check.service";
+import { DRAW_INVARIANTS } from "./doctor-draws.queries";
 import { INVARIANTS } from "./doctor.queries";
 
 const MAX_ROWS_PRINTED = 10;
@@ -14,7 +15,7 @@ interface Check {
 
 /** The rules: those of a statement, and those that need a computation. */
 const CHECKS: readonly Check[] = [
-  ...INVARIANTS.map(({ id, rule, sql }): Check => ({
+  ...[...INVARIANTS, ...DRAW_INVARIANTS].map(({ id, rule, sql }): Check => ({
     id,
     rule,
     violationsIn: (db) => queryRows<Record<string, unknown>>(db, sql),

@@ -10,7 +10,7 @@ import { DrawFreezeEntity } from "./draw-freeze.entity";
 import { Draw } from "./draw.entity";
 import * as sql from "./draw.generated";
 
-export { participantsOf, type ParticipantsOfResult as ParticipantRow } from "./draw.generated";
+export { participantsOf } from "./draw.generated";
 
 export const DRAW_FREEZES: JobTable = {
   name: "draw_freezes",

@@ -16,7 +16,7 @@ import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { DrawAnchor } from "./draw-anchor.entity";
 import { DrawPrize } from "./draw-prize.entity";
 
-export const DrawStateEnum = {
+const DrawStateEnum = {
   DRAFT: "draft",
   ANNOUNCED: "announced",
   FROZEN: "frozen",
@@ -31,7 +31,7 @@ registerEnumType(DrawStateEnum, {
     "The definition is fixed from ANNOUNCED on, the participants from FROZEN on; ANCHORED has published the manifest's hash.",
 });
 
-export const DrawModeEnum = { BEACON: "beacon", WITNESSED: "witnessed" } as const satisfies Record<string, DrawMode>;
+const DrawModeEnum = { BEACON: "beacon", WITNESSED: "witnessed" } as const satisfies Record<string, DrawMode>;
 registerEnumType(DrawModeEnum, { name: "DrawMode", description: "The source of the randomness." });
 
 const DrawStepEnum = { FREEZE: "freeze", RUN: "run" } as const satisfies Record<string, ConfirmedStep>;

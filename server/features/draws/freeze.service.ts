@@ -48,7 +48,7 @@ function requireFreezable(ctx: Ctx, draw: Draw): void {
 
 /**
  * Fixes the participants of an announced draw. The first person's call requests it, a second person's call starts it in
- * the background; `latestFreeze` returns its progress. Throws DRAW_STATE, DRAW_TOO_EARLY_TO_FREEZE, DRAW_FREEZING and the
+ * the background; the draw returns its progress. Throws DRAW_STATE, DRAW_TOO_EARLY_TO_FREEZE, DRAW_FREEZING and the
  * errors of `confirmStep`.
  */
 export async function freezeDraw(ctx: Ctx, rawId: string): Promise<StepResult> {
@@ -74,7 +74,7 @@ export async function freezeDraw(ctx: Ctx, rawId: string): Promise<StepResult> {
 }
 
 /** Returns the latest freeze of a draw, or null. */
-export async function latestFreeze(ctx: Ctx, drawId: string): Promise<DrawFreezeEntity | null> {
+async function latestFreeze(ctx: Ctx, drawId: string): Promise<DrawFreezeEntity | null> {
   await failAbandonedJobs(ctx.db, DRAW_FREEZES);
   return ctx.db.findOne(DrawFreezeEntity, { where: { drawId }, order: { createdAt: "desc" } });
 }

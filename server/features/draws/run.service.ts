@@ -3,13 +3,7 @@ import { parseSignature, SIGNATURE_BYTES, timeOfRound, isBeaconValid } from "../
 import { entropyText, manifestTime, REVEAL_HOURS } from "../../../domain/draws/draw";
 import { SECRET_NOT_REVEALED } from "../../../domain/draws/draw.text";
 import { HASH_BYTES, parseHex, SALT_BYTES, SPEC, ticketHash, toHex } from "../../../domain/draws/hashes";
-import {
-  canonicalJson,
-  type DrawnResult,
-  type DrawResult,
-  hashOf,
-  type Manifest,
-} from "../../../domain/draws/manifest";
+import { canonicalJson, type DrawnResult, hashOf, type Manifest } from "../../../domain/draws/manifest";
 import { manifestSchema } from "../../../domain/draws/manifest";
 import { pathOf, treeLevels } from "../../../domain/draws/merkle-tree";
 import { beaconSeed, commitmentTo, drawWinners, witnessedSeed } from "../../../domain/draws/winners";
