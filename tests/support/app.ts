@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Chain, QUICKNET } from "../../domain/draws/beacon";
 import { type Config, readConfig } from "../../server/app/config";
 import { createServer } from "../../server/app/http";
 import { createServices, type Services, systemContext } from "../../server/app/bootstrap";
@@ -61,8 +62,15 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Opens the product on a copy of the template database; with `clientDir` it also serves a built client. */
-export async function openApp(env: Record<string, string> = {}, clientDir: string | null = null): Promise<TestApp> {
+/**
+ * Opens the product on a copy of the template database; with `clientDir` it also serves a built client. `chain` replaces
+ * the randomness beacon of draws.
+ */
+export async function openApp(
+  env: Record<string, string> = {},
+  clientDir: string | null = null,
+  chain: Chain = QUICKNET,
+): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -73,7 +81,7 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
   });
   const lines: LogLine[] = [];
   const logger = createLogger(config.LOG_LEVEL, { write: (line) => void lines.push(JSON.parse(line) as LogLine) });
-  const product = await createServices(config, logger);
+  const product = await createServices(config, logger, { chain });
   const server = await createServer({ ...product, config, clientDir });
   await server.ready();
 
@@ -119,10 +127,10 @@ export async function openApp(env: Record<string, string> = {}, clientDir: strin
 }
 
 /** One app for a test file, opened before its first test and closed after its last one. */
-export function useApp(env: Record<string, string> = {}): () => TestApp {
+export function useApp(env: Record<string, string> = {}, chain: Chain = QUICKNET): () => TestApp {
   let app: TestApp | null = null;
   beforeAll(async () => {
-    app = await openApp(env);
+    app = await openApp(env, null, chain);
   });
   afterAll(async () => {
     await app?.close();

@@ -45,6 +45,19 @@ export async function aFestival(
   return { eventId, campaignId, poolCodeId, poolCode };
 }
 
+/** The definition of a draw as GraphQL takes it; its cut-off is past. */
+export const aDrawInput = (): Record<string, unknown> => ({
+  nameFa: "قرعه‌کشی",
+  nameEn: "Draw",
+  rulesFa: "قوانین",
+  rulesEn: "Rules",
+  periodStart: anHour(-2),
+  periodEnd: anHour(-1),
+  cutoffAt: anHour(-1),
+  drawAt: anHour(48),
+  prizes: [{ nameFa: "جایزه", nameEn: "Prize", valueToman: 1_000_000, quantity: 1 }],
+});
+
 /** ISO text of a time so many hours from now. */
 export const anHour = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 

@@ -15,7 +15,7 @@ import { Fact, Facts } from "./Facts";
 function Sources({ draw }: { draw: Draw }) {
   const t = useText(drawsText);
   const shared = useText(sharedText);
-  const { date } = useFormats();
+  const { number, date } = useFormats();
   const { includesReceipts, includesPool, periodStart, periodEnd, storeTypes } = draw;
   return (
     <>
@@ -23,7 +23,7 @@ function Sources({ draw }: { draw: Draw }) {
         <p>{t("receiptCodes", { from: periodStart ? date(periodStart) : "", to: periodEnd ? date(periodEnd) : "" })}</p>
       )}
       {includesPool && <p>{t("poolCodes")}</p>}
-      {storeTypes && <p>{storeTypes.map((type) => shared("type", { type })).join(" · ")}</p>}
+      {storeTypes && <p>{storeTypes.map((type) => shared("type", { type: number(type) })).join(" · ")}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid as Columns, Input } from "@chakra-ui/react";
 import { FileText } from "lucide-react";
-import { useRef, type ChangeEvent } from "react";
+import { useId, useRef, type ChangeEvent } from "react";
 import {
   DEFAULT_CHECK_MINUTES,
   DEFAULT_DISPUTE_MINUTES,
@@ -10,6 +10,7 @@ import {
 import { STORE_TYPES } from "../../../domain/stores";
 import { foldDigits } from "../../../domain/text";
 import { toast, toastFailed } from "../../kit/feedback/toast";
+import { FieldShell } from "../../kit/form/FieldShell";
 import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { CheckboxField, LongTextField } from "../../kit/form/LongFields";
 import { Select } from "../../kit/form/Select";
@@ -52,6 +53,7 @@ function useEventsWith(eventId: string) {
 export function SourceFields({ form }: { form: DrawForm }) {
   const t = useText(drawFormText);
   const shared = useText(sharedText);
+  const { number } = useFormats();
   const eventId = form.watch("eventId");
   const includesReceipts = form.watch("includesReceipts");
   const events = useEventsWith(eventId);
@@ -101,7 +103,12 @@ export function SourceFields({ form }: { form: DrawForm }) {
             </chakra.legend>
             <Flex columnGap="6" wrap="wrap">
               {STORE_TYPES.map((type, index) => (
-                <CheckboxField key={type} form={form} name={`storeTypes.${index}`} label={shared("type", { type })} />
+                <CheckboxField
+                  key={type}
+                  form={form}
+                  name={`storeTypes.${index}`}
+                  label={shared("type", { type: number(type) })}
+                />
               ))}
             </Flex>
             <chakra.p fontSize="sm" color="fg.muted">
@@ -125,6 +132,7 @@ interface WindowProps {
 function WindowField({ form, name, advised }: WindowProps) {
   const t = useText(drawFormText);
   const [value, unit] = form.watch([`${name}Minutes`, `${name}Unit`]);
+  const unitId = useId();
   const isShort = minutesOf(value, unit) < advised;
   return (
     <Columns templateColumns="minmax(0, 1fr) 8rem" columnGap="2">
@@ -137,18 +145,17 @@ function WindowField({ form, name, advised }: WindowProps) {
         fold={foldDigits}
         maxLength={5}
       />
-      <Box pt="6">
-        <Box mt="0.5">
-          <Select
-            aria-label={t("unitOf", { name: t(name) })}
-            value={unit}
-            onChange={(event) => form.setValue(`${name}Unit`, event.target.value as WindowUnit, { shouldDirty: true })}
-          >
-            <option value="hours">{t("hours")}</option>
-            <option value="minutes">{t("minutes")}</option>
-          </Select>
-        </Box>
-      </Box>
+      <FieldShell id={unitId} label={t("unit")}>
+        <Select
+          id={unitId}
+          aria-label={t("unitOf", { name: t(name) })}
+          value={unit}
+          onChange={(event) => form.setValue(`${name}Unit`, event.target.value as WindowUnit, { shouldDirty: true })}
+        >
+          <option value="hours">{t("hours")}</option>
+          <option value="minutes">{t("minutes")}</option>
+        </Select>
+      </FieldShell>
     </Columns>
   );
 }

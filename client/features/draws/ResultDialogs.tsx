@@ -14,7 +14,6 @@ import {
   DisqualifyDrawResultDocument,
   type DisqualificationReason,
   type DrawScreen_DrawFragment as Draw,
-  type DrawScreen_ResultFragment as Result,
 } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
@@ -22,7 +21,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
 import { withDrawErrors } from "./draw-errors";
 import { drawResultsText } from "./draw-results.text";
-import { winnerName } from "./WinnerSlip";
+import { type Result, winnerName } from "./WinnerSlip";
 
 const SHOWN_MS = 5000;
 

@@ -5,7 +5,7 @@ import { REASON_LABELS } from "../../../domain/draws/draw.text";
 import type { DisqualificationReason } from "../../../domain/draws/draw";
 import { Panel } from "../../kit/figures/Panel";
 import { Table } from "../../kit/grid/grid-style";
-import type { DrawScreen_DrawFragment as Draw, DrawScreen_ResultFragment as Result } from "../../kit/graphql/generated";
+import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -14,7 +14,7 @@ import { allows, useSession } from "../../kit/session/session";
 import { nameOf, prizeAt } from "./draw-labels";
 import { drawResultsText } from "./draw-results.text";
 import { ClaimDialog, DisqualifyDialog } from "./ResultDialogs";
-import { WinnerSlip, winnerName } from "./WinnerSlip";
+import { type Result, WinnerSlip, winnerName } from "./WinnerSlip";
 
 const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 

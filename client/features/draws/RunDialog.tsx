@@ -6,7 +6,7 @@ import { FormModal } from "../../kit/dialog/FormModal";
 import { toastDone } from "../../kit/feedback/toast";
 import { TextField } from "../../kit/form/fields";
 import { LongTextField } from "../../kit/form/LongFields";
-import { useForm, type Form } from "../../kit/form/use-form";
+import { showFieldErrors, useForm, type Form } from "../../kit/form/use-form";
 import { RunDrawDocument, type DrawRunInput } from "../../kit/graphql/generated";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
@@ -67,7 +67,10 @@ export function RunDialog({ draw, isSecond, onClose, onFailed }: StepProps) {
     setProblem(undefined);
     const result = await run.run({ id: draw.id, input });
     if (result?.error) {
-      setProblem(messageOr(result.error, t("stepFailed")));
+      const [field] = result.error.fields;
+      // Round and signature are one field of the form.
+      if (field && isBeacon) form.setError("beacon", { type: "server", message: field.message }, { shouldFocus: true });
+      else if (!showFieldErrors(form, result.error)) setProblem(messageOr(result.error, t("stepFailed")));
       onFailed();
     } else if (result) {
       toastDone(t(result.data.runDraw.awaitingConfirmation ? "runRequested" : "drawn"), SHOWN_MS);

@@ -2,10 +2,12 @@ import { Badge } from "@chakra-ui/react";
 import { STATE_LABELS } from "../../../domain/draws/draw.text";
 import type { DrawState as StateName } from "../../../domain/draws/draw";
 import type { Lang } from "../../../domain/errors/client-errors";
-import type { DrawScreen_PrizeFragment as Prize, DrawsScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import type { DrawsScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { drawsText } from "./draws.text";
+
+type Prize = Draw["prizes"][number];
 
 const PALETTES: Record<Draw["state"], string> = {
   DRAFT: "neutral",

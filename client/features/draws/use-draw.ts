@@ -14,10 +14,12 @@ const FREEZING_POLL_MS = 1000;
 /** While a second person may act on another screen. */
 const SHARED_POLL_MS = 5000;
 
-/** Milliseconds between two queries of a draw; 0 if only its own page changes it. */
+const OPEN_STATES: readonly Draw["state"][] = ["ANNOUNCED", "FROZEN", "ANCHORED", "DRAWN"];
+
+/** Milliseconds between two queries of a draw; 0 if nothing is expected to change. */
 function pollOf(draw: Draw | undefined): number {
   if (draw?.freeze?.status === "RUNNING") return FREEZING_POLL_MS;
-  return draw?.state === "ANNOUNCED" || draw?.state === "ANCHORED" ? SHARED_POLL_MS : 0;
+  return draw && OPEN_STATES.includes(draw.state) ? SHARED_POLL_MS : 0;
 }
 
 /** A draw by its id; `isMissing` if it does not exist. */

@@ -1,0 +1,137 @@
+import { bls12_381 } from "@noble/curves/bls12-381.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import type { Chain } from "../../domain/draws/beacon";
+import { ahead } from "./clock";
+import { openApp, type RestResponse, type TestApp } from "./app";
+import { aReceipt, aNationalCode, aPhone, anHour, type SignedIn, signedIn } from "./factories";
+import { eventually } from "./server-process";
+
+const { shortSignatures } = bls12_381;
+const SECRET_KEY = sha256(new TextEncoder().encode("the beacon of the tests"));
+
+/** A chain of the tests with a known secret key: one round each second since 2024. */
+export const TEST_CHAIN: Chain = {
+  hash: bytesToHex(sha256(new TextEncoder().encode("the chain of the tests"))),
+  scheme: "bls-unchained-g1-rfc9380",
+  publicKey: shortSignatures.getPublicKey(SECRET_KEY).toHex(),
+  periodSeconds: 1,
+  genesisSeconds: 1_704_067_200,
+};
+
+/** Returns the signature of a round of the chain of the tests. */
+export function signRound(round: number): string {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(round));
+  const message = shortSignatures.hash(sha256(bytes), "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_");
+  return shortSignatures.Signature.toHex(shortSignatures.sign(message, SECRET_KEY));
+}
+
+export interface Member {
+  phone: string;
+  nationalCode: string;
+  customerId: string;
+  receiptId: string;
+}
+
+/** Records a receipt of an hour ago for a new customer with so many codes, all recorded an hour ago. */
+export async function aMember(app: TestApp, admin: SignedIn, codes: number): Promise<Member> {
+  const [phone, nationalCode] = [aPhone(), aNationalCode()];
+  const receipt = aReceipt({
+    customer_phone: phone,
+    customer_national_code: nationalCode,
+    customer_first_name: "Sara",
+    customer_last_name: "Karimi",
+    purchase_amount: codes * 1_000_000,
+    purchase_date: anHour(-1),
+  });
+  const { body } = await app.rest("POST", "/api/receipts/create", receipt, { token: admin.token });
+  const { id: receiptId, customer_id: customerId } = body.data;
+  await app.sql(`update lottery_codes set created_at = now() - interval '1 hour' where receipt_id = $1`, [receiptId]);
+  return { phone, nationalCode, customerId, receiptId };
+}
+
+export const aPrize = (draft: Record<string, unknown> = {}) => ({
+  name_fa: "خودرو",
+  name_en: "Car",
+  value_toman: 2_000_000_000,
+  quantity: 1,
+  ...draft,
+});
+
+/** A definition whose cut-off is past and whose draw time is in an hour, without windows. */
+export const aDraw = (draft: Record<string, unknown> = {}) => ({
+  name_fa: "قرعه‌کشی نوروز",
+  name_en: "Nowruz draw",
+  rules_fa: "هر کد یک شانس دارد.",
+  rules_en: "Each code is one chance.",
+  period_start: anHour(-48),
+  period_end: anHour(48),
+  cutoff_at: anHour(-0.5),
+  check_minutes: 0,
+  dispute_minutes: 0,
+  draw_at: anHour(1),
+  prizes: [aPrize()],
+  ...draft,
+});
+
+export interface Staff {
+  admin: SignedIn;
+  manager: SignedIn;
+}
+
+export const aStaff = async (app: TestApp): Promise<Staff> => ({
+  admin: await signedIn(app, "admin"),
+  manager: await signedIn(app, "manager"),
+});
+
+/** The calls of one draw by its staff. */
+export function drawCalls(app: TestApp, { admin, manager }: Staff) {
+  const url = (id: string, step = "") => `/api/admin/draws/${id}${step}`;
+  const post = (by: SignedIn, id: string, step: string, body: unknown = {}) =>
+    app.rest("POST", url(id, step), body, { token: by.token });
+  const read = async (id: string) => (await app.rest("GET", url(id), undefined, { token: admin.token })).body.data;
+  const create = async (draft: Record<string, unknown> = {}): Promise<string> => {
+    const { status, body } = await app.rest("POST", "/api/admin/draws", aDraw(draft), { token: manager.token });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.data.id as string;
+  };
+  /** Sends a step by both people; returns the second response. */
+  const both = async (id: string, step: string, body: unknown = {}): Promise<RestResponse> => {
+    const first = await post(manager, id, step, body);
+    return first.status === 202 ? post(admin, id, step, body) : first;
+  };
+  /** Freezes an announced draw and waits until the job has ended. */
+  const freeze = async (id: string) => {
+    const second = await both(id, "/freeze");
+    if (second.status !== 200) throw new Error(JSON.stringify(second.body));
+    const ended = async () => {
+      const draw = await read(id);
+      return draw.freeze.status === "running" ? null : draw;
+    };
+    return eventually(ended, 20_000, "the end of the freeze");
+  };
+  /** Creates a draw that is announced, frozen and anchored. */
+  const anchored = async (draft: Record<string, unknown> = {}) => {
+    const id = await create(draft);
+    await post(manager, id, "/announce");
+    await freeze(id);
+    const { status, body } = await post(manager, id, "/anchors", { url: "https://t.me/mall/12", note: "Telegram" });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.data;
+  };
+  /** Runs work at the draw time, a second after the round of a beacon. */
+  const atDrawTime = async <Result>(id: string, work: () => Promise<Result>): Promise<Result> => {
+    const { draw_at: at } = await read(id);
+    return ahead(Date.parse(at) - Date.now() + 1_000, work);
+  };
+  const run = async (id: string): Promise<RestResponse> => {
+    const { round } = await read(id);
+    return atDrawTime(id, () => both(id, "/run", { round, signature: signRound(round) }));
+  };
+  return { post, read, create, both, freeze, anchored, atDrawTime, run };
+}
+
+/** Opens the product with the chain of the tests. */
+export const openDrawApp = (clientDir: string | null = null): Promise<TestApp> =>
+  openApp({ DRAND_RELAYS: "off" }, clientDir, TEST_CHAIN);
