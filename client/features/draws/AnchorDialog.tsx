@@ -58,7 +58,6 @@ export function AnchorDialog({ draw, onClose, onFailed }: StepProps) {
         dir="ltr"
         label={t("anchorUrl")}
         hint={t("anchorUrlHint")}
-        placeholder="https://"
         maxLength={MAX_ANCHOR_URL_LENGTH}
         optional
       />

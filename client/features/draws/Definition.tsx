@@ -50,11 +50,11 @@ function Prizes({ draw: { prizes } }: { draw: Draw }) {
   const lang = useLang();
   const { number, toman } = useFormats();
   return (
-    <Table role="table" mt="5">
+    <Table role="table">
       <chakra.caption srOnly>{t("prizes")}</chakra.caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader">{t("prizes")}</th>
+          <th role="columnheader">{t("prize")}</th>
           <th role="columnheader" className="end">
             {t("quantity")}
           </th>
@@ -131,6 +131,8 @@ export function Definition({ draw }: { draw: Draw }) {
             </>
           )}
         </Facts>
+      </Panel>
+      <Panel title={t("prizes")} isFlush>
         <Prizes draw={draw} />
       </Panel>
       <Panel title={t("rules")}>

@@ -14,6 +14,7 @@ import { useDraws } from "./use-draws";
 
 /** Rows of the skeleton: most clubs have only a few draws. */
 const EXPECTED = 4;
+const Time = chakra("time", { base: { whiteSpace: "nowrap" } });
 
 function useColumns(): Column<Draw>[] {
   const t = useText(drawsText);
@@ -25,13 +26,13 @@ function useColumns(): Column<Draw>[] {
       title: t("name"),
       cell: (draw) => (
         <TextLink to={`/admin/draws/${draw.id}`}>
-          <bdi>{nameOf(draw, lang)}</bdi>
+          <chakra.bdi overflowWrap="anywhere">{nameOf(draw, lang)}</chakra.bdi>
         </TextLink>
       ),
     },
     { title: t("state"), width: "9rem", cell: ({ state }) => <StateBadge state={state} /> },
     { title: t("mode"), width: "9.5rem", minor: true, cell: ({ mode }) => modeLabel(mode) },
-    { title: t("drawAt"), width: "12rem", cell: ({ drawAt }) => <time dateTime={drawAt}>{date(drawAt)}</time> },
+    { title: t("drawAt"), width: "12rem", cell: ({ drawAt }) => <Time dateTime={drawAt}>{date(drawAt)}</Time> },
     { title: t("prizes"), width: "6.5rem", numeric: true, cell: ({ prizes }) => number(prizeCount(prizes)) },
     {
       title: t("owners"),

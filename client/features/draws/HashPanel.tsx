@@ -66,8 +66,8 @@ function Anchors({ draw: { anchors, state }, onAnchor }: Pick<Props, "draw" | "o
           {anchors.map(({ createdAt, url, note }) => (
             <chakra.li key={`${createdAt}${url}${note}`} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
               {url !== "" && (
-                <chakra.p dir="ltr" textAlign="start" overflowWrap="anywhere">
-                  <Link href={url} target="_blank" rel="noreferrer">
+                <chakra.p overflowWrap="anywhere">
+                  <Link href={url} target="_blank" rel="noreferrer" dir="ltr">
                     {url}
                   </Link>
                 </chakra.p>

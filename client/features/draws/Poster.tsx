@@ -43,7 +43,7 @@ export function Poster({ draw, hash, lang, onPrinted }: Props) {
     <PrintSheet lang={lang} onPrinted={onPrinted}>
       <chakra.p fontSize="5mm">{shared("club", { lng: lang })}</chakra.p>
       <chakra.h1 fontSize="10mm" fontWeight="700" lineHeight="1.35" mb="5mm">
-        {t("posterTitle", { name: nameOf(draw, lang) })}
+        {nameOf(draw, lang)}
       </chakra.h1>
       <p>{t("posterLead")}</p>
       <Facts>
@@ -78,9 +78,10 @@ export function Poster({ draw, hash, lang, onPrinted }: Props) {
       <chakra.p fontWeight="700" mt="6mm">
         {t("hashTitle")}
       </chakra.p>
-      <chakra.p dir="ltr" fontFamily="mono" fontSize="6.6mm" fontWeight="700" lineHeight="1.5" textAlign="center">
-        {groupHash(hash)}
-      </chakra.p>
+      <chakra.div dir="ltr" fontFamily="mono" fontSize="7mm" fontWeight="700" lineHeight="1.5" textAlign="center">
+        <p>{groupHash(hash.slice(0, hash.length / 2))}</p>
+        <p>{groupHash(hash.slice(hash.length / 2))}</p>
+      </chakra.div>
       <chakra.div textAlign="center" my="4mm">
         <chakra.div display="inline-block">
           <QrCode text={hash} label={t("qrLabel")} w="62mm" borderWidth="0" />

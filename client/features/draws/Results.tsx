@@ -1,6 +1,6 @@
 import { Badge, Box, Button, chakra } from "@chakra-ui/react";
 import { Ban, Printer } from "lucide-react";
-import { useState } from "react";
+import { useState, type CSSProperties } from "react";
 import { REASON_LABELS } from "../../../domain/draws/draw.text";
 import type { DisqualificationReason } from "../../../domain/draws/draw";
 import { Panel } from "../../kit/figures/Panel";
@@ -46,6 +46,11 @@ function Status({ result }: { result: Result }) {
     </Box>
   );
 }
+
+/** Fixed widths on wide screens, so that phones and codes stay on one line. */
+const PHONE_WIDTH = { "--width": "9rem" } as CSSProperties;
+const ACTIONS_WIDTH = { "--actions": "12rem" } as CSSProperties;
+const CODE_WIDTH = { "--width": "13rem" } as CSSProperties;
 
 interface Task {
   kind: "claim" | "disqualify" | "slip";
@@ -103,14 +108,18 @@ export function Results({ draw }: { draw: Draw }) {
   const close = () => setTask(undefined);
   return (
     <Panel title={t("results")} isFlush>
-      <Table role="table">
+      <Table role="table" style={ACTIONS_WIDTH}>
         <chakra.caption srOnly>{t("results")}</chakra.caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader">{t("winner")}</th>
             <th role="columnheader">{t("prize")}</th>
-            <th role="columnheader">{t("phone")}</th>
-            <th role="columnheader">{t("code")}</th>
+            <th role="columnheader" style={PHONE_WIDTH}>
+              {t("phone")}
+            </th>
+            <th role="columnheader" style={CODE_WIDTH}>
+              {t("code")}
+            </th>
             <th role="columnheader">{t("status")}</th>
             {mayWrite && (
               <th role="columnheader" className="actions">

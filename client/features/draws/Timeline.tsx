@@ -100,7 +100,7 @@ export function Timeline({ draw, now }: { draw: Draw; now: number }) {
     <Panel title={t("timeline")}>
       <List>
         {moments.map(({ label, time, state }) => {
-          const isPast = time.getTime() <= now;
+          const isPast = state !== null || time.getTime() <= now;
           return (
             <li key={label} className={isPast ? "past" : "planned"}>
               <span className={state ? "state" : undefined}>{label}</span>

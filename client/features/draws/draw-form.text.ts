@@ -67,7 +67,7 @@ const en = {
   fileRead_other: "{{number}} people were read from the file",
   fileEmpty: "The file has no phones or national codes.",
 
-  randomness: "Randomness",
+  randomness: "How winners are chosen",
   mode: "Source of randomness",
   beacon: "Public beacon",
   beaconHelp: "A round of the public beacon drand decides. It is fixed in advance and nobody can predict or choose it.",
@@ -165,7 +165,7 @@ const fa: typeof en = {
   fileRead_other: "{{number}} نفر از فایل خوانده شدند",
   fileEmpty: "در این فایل شمارهٔ همراه یا کد ملی پیدا نشد.",
 
-  randomness: "منبع تصادف",
+  randomness: "شیوهٔ انتخاب برندگان",
   mode: "منبع تصادف",
   beacon: "بیکن عمومی",
   beaconHelp:

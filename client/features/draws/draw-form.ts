@@ -132,6 +132,9 @@ const timeOf = (clock: string, stored: string | null | undefined): string | null
   return stored && clockOf(stored) === clock ? stored : tehranIso(clock);
 };
 
+/** As `timeOf`; the domain's rule reports null as a missing value. */
+const requiredTime = (clock: string, stored: string | undefined): string => timeOf(clock, stored) as string;
+
 /** The lines of the list; null if the stored list stays. */
 function exclusionsOf({ exclusions, clearsExclusions }: DrawValues): string[] | null {
   const lines = exclusions.split("\n").flatMap((line) => line.trim() || []);
@@ -168,10 +171,10 @@ export const drawForm = (draw: Draw | null) =>
         eventId: values.eventId || null,
         campaignId: (values.eventId && values.campaignId) || null,
         ...receiptsOf(values, draw),
-        cutoffAt: timeOf(values.cutoffAt, draw?.cutoffAt) ?? "",
+        cutoffAt: requiredTime(values.cutoffAt, draw?.cutoffAt),
         checkMinutes: minutesOf(values.checkMinutes, values.checkUnit),
         disputeMinutes: minutesOf(values.disputeMinutes, values.disputeUnit),
-        drawAt: timeOf(values.drawAt, draw?.drawAt) ?? "",
+        drawAt: requiredTime(values.drawAt, draw?.drawAt),
         prizes: values.prizes.map((prize) => ({
           ...prize,
           valueToman: numberOf(prize.valueToman),

@@ -1,5 +1,4 @@
 const en = {
-  posterTitle: "Lottery draw: {{name}}",
   posterLead:
     "The participants of this draw are fixed. This number proves it: if one participant or one code were changed, the number would be another.",
   hashTitle: "Manifest hash (SHA-256)",
@@ -32,7 +31,6 @@ const en = {
 };
 
 const fa: typeof en = {
-  posterTitle: "قرعه‌کشی {{name}}",
   posterLead:
     "شرکت‌کنندگان این قرعه‌کشی ثبت نهایی شده‌اند و این عدد گواه آن است: اگر حتی یک شرکت‌کننده یا یک کد تغییر کند، این عدد هم تغییر می‌کند.",
   hashTitle: "هش مانیفست (SHA-256)",

@@ -174,6 +174,7 @@ const en = {
   noCommitment: "No secret yet",
   rules: "Rules",
   otherRules: "The rules in Persian",
+  prize: "Prize",
   quantity: "Quantity",
   value: "Value of one",
 };
@@ -353,6 +354,7 @@ const fa: typeof en = {
   noCommitment: "هنوز رمزی ساخته نشده",
   rules: "قوانین",
   otherRules: "متن انگلیسی قوانین",
+  prize: "جایزه",
   quantity: "تعداد",
   value: "ارزش هر یک",
 };
