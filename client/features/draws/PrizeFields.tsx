@@ -1,13 +1,12 @@
 import { Box, Button, chakra, Flex, Grid as Columns } from "@chakra-ui/react";
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from "lucide-react";
-import { useFieldArray } from "react-hook-form";
 import { MAX_DRAW_NAME_LENGTH, MAX_PRIZES } from "../../../domain/draws/draw";
 import { foldDigits } from "../../../domain/text";
 import { AmountField } from "../../kit/form/AmountField";
 import { DigitsField, TextField } from "../../kit/form/fields";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { EMPTY_PRIZE } from "./draw-form";
+import { EMPTY_PRIZE, type PrizeValues } from "./draw-form";
 import { drawFormText } from "./draw-form.text";
 import type { DrawForm } from "./use-draw-form";
 
@@ -33,16 +32,26 @@ function IconButton({
 export function PrizeFields({ form }: { form: DrawForm }) {
   const t = useText(drawFormText);
   const { number } = useFormats();
-  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name: "prizes" });
-  const { prizes: errors } = form.formState.errors;
-  const problem = errors?.root?.message ?? errors?.message;
+  const prizes = form.watch("prizes");
+  const problem = form.formState.errors.prizes?.message;
+  const change = (next: PrizeValues[]) => {
+    form.clearErrors("prizes");
+    form.setValue("prizes", next, { shouldDirty: true });
+  };
+  const remove = (index: number) => change(prizes.filter((_, other) => other !== index));
+  const moveUp = (index: number) =>
+    change([
+      ...prizes.slice(0, index - 1),
+      ...prizes.slice(index - 1, index + 1).reverse(),
+      ...prizes.slice(index + 1),
+    ]);
   return (
     <Box>
       <chakra.ol listStyleType="none" aria-label={t("prizes")}>
-        {fields.map(({ id }, index) => {
+        {prizes.map((_, index) => {
           const at = { number: number(index + 1) };
           return (
-            <chakra.li key={id} pt="4" pb="1" borderTopWidth="1px" _first={{ borderTopWidth: "0", pt: "0" }}>
+            <chakra.li key={index} pt="4" pb="1" borderTopWidth="1px" _first={{ borderTopWidth: "0", pt: "0" }}>
               <Flex align="center" justify="space-between" gap="3" mb="2">
                 <chakra.h3 fontWeight="600">{t("prize", at)}</chakra.h3>
                 <Flex me="-2">
@@ -50,18 +59,18 @@ export function PrizeFields({ form }: { form: DrawForm }) {
                     label={t("moveUp", at)}
                     icon={ArrowUp}
                     disabled={index === 0}
-                    onClick={() => swap(index, index - 1)}
+                    onClick={() => moveUp(index)}
                   />
                   <IconButton
                     label={t("moveDown", at)}
                     icon={ArrowDown}
-                    disabled={index === fields.length - 1}
-                    onClick={() => swap(index, index + 1)}
+                    disabled={index === prizes.length - 1}
+                    onClick={() => moveUp(index + 1)}
                   />
                   <IconButton
                     label={t("removePrize", at)}
                     icon={Trash2}
-                    disabled={fields.length === 1}
+                    disabled={prizes.length === 1}
                     onClick={() => remove(index)}
                   />
                 </Flex>
@@ -97,7 +106,7 @@ export function PrizeFields({ form }: { form: DrawForm }) {
           {problem}
         </chakra.p>
       )}
-      <Button variant="outline" disabled={fields.length >= MAX_PRIZES} onClick={() => append(EMPTY_PRIZE)}>
+      <Button variant="outline" disabled={prizes.length >= MAX_PRIZES} onClick={() => change([...prizes, EMPTY_PRIZE])}>
         <Plus size={16} aria-hidden />
         {t("addPrize")}
       </Button>

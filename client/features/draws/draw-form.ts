@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DEFAULT_CHECK_MINUTES, DEFAULT_DISPUTE_MINUTES, drawDraft, exclusionList } from "../../../domain/draws/draw";
+import { DEFAULT_CHECK_MINUTES, DEFAULT_DISPUTE_MINUTES, drawDraft, type DrawDraft } from "../../../domain/draws/draw";
 import { STORE_TYPES } from "../../../domain/stores";
 import { toLatinDigits } from "../../../domain/text";
 import type { DrawInput, DrawMode, DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
@@ -135,14 +135,11 @@ const timeOf = (clock: string, stored: string | null | undefined): string | null
 /** As `timeOf`; the domain's rule reports null as a missing value. */
 const requiredTime = (clock: string, stored: string | undefined): string => timeOf(clock, stored) as string;
 
-/** The lines of the list; null if the stored list stays. */
-function exclusionsOf({ exclusions, clearsExclusions }: DrawValues): string[] | null {
+/** The lines of the list; null if the stored list stays. The server checks them. */
+export function exclusionsOf({ exclusions, clearsExclusions }: DrawValues): string[] | null {
   const lines = exclusions.split("\n").flatMap((line) => line.trim() || []);
   return lines.length > 0 || clearsExclusions ? lines : null;
 }
-
-const formDraft = z.intersection(drawDraft, z.object({ exclusions: z.nullable(exclusionList) }));
-export type DrawFormDraft = z.output<typeof formDraft>;
 
 /** The receipts that take part; other codes have no period and no store type. */
 const receiptsOf = (values: DrawValues, draw: Draw | null) =>
@@ -165,7 +162,7 @@ const witnessOf = ({ mode, entropySource, commitment }: DrawValues) => {
 /** The schema of the form: the domain's rules over the typed values. `draw` is the stored one. */
 export const drawForm = (draw: Draw | null) =>
   z.pipe(
-    z.transform((values: DrawValues): z.input<typeof formDraft> => {
+    z.transform((values: DrawValues): z.input<typeof drawDraft> => {
       return {
         ...values,
         eventId: values.eventId || null,
@@ -181,22 +178,20 @@ export const drawForm = (draw: Draw | null) =>
           quantity: numberOf(prize.quantity),
         })),
         reserves: numberOf(values.reserves),
-        exclusions: exclusionsOf(values),
         ...witnessOf(values),
       };
     }),
-    formDraft,
+    drawDraft,
   );
 
-/** The input of a checked form. */
-export const inputOf = ({ exclusions, ...draft }: DrawFormDraft): DrawInput => ({
+/** The input of a checked form, without the list of exclusions. */
+export const inputOf = (draft: DrawDraft): Omit<DrawInput, "exclusions"> => ({
   ...draft,
   mode: draft.mode.toUpperCase() as DrawMode,
   periodStart: draft.periodStart?.toISOString() ?? null,
   periodEnd: draft.periodEnd?.toISOString() ?? null,
   cutoffAt: draft.cutoffAt.toISOString(),
   drawAt: draft.drawAt.toISOString(),
-  exclusions,
 });
 
 const MIN_IDENTIFIER_DIGITS = 8;

@@ -1,16 +1,19 @@
 import { useState } from "react";
+import type { DrawDraft } from "../../../domain/draws/draw";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
 import {
   CreateDrawDocument,
   DrawsScreenDocument,
   UpdateDrawDocument,
+  type DrawInput,
   type DrawScreen_DrawFragment as Draw,
+  type DrawUpdate,
 } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
 import { withDrawErrors } from "./draw-errors";
-import { drawForm, inputOf, valuesOf, type DrawFormDraft, type DrawValues } from "./draw-form";
+import { drawForm, exclusionsOf, inputOf, valuesOf, type DrawValues } from "./draw-form";
 import { drawFormText } from "./draw-form.text";
 
 interface Options {
@@ -26,17 +29,17 @@ export function useDrawForm({ draw, onSaved }: Options) {
   const create = useAction(CreateDrawDocument);
   const update = useAction(UpdateDrawDocument);
   const [problem, setProblem] = useState<string>();
-  const form = useForm<DrawValues, DrawFormDraft>({
+  const form = useForm<DrawValues, DrawDraft>({
     initial: valuesOf(draw),
     schema: withDrawErrors(drawForm(draw), lang),
   });
 
-  const save = async (draft: DrawFormDraft) => {
-    const { exclusions, ...input } = inputOf(draft);
+  const save = async (draft: DrawDraft) => {
+    const exclusions = exclusionsOf(form.getValues());
     // A list that is not sent stays as it is.
-    const sent = exclusions === null ? input : { ...input, exclusions };
-    if (draw) return update.run({ id: draw.id, input: sent });
-    return create.run({ input: sent }, { refetch: [DrawsScreenDocument] });
+    const input = { ...inputOf(draft), ...(exclusions && { exclusions }) } as DrawInput & DrawUpdate;
+    if (draw) return update.run({ id: draw.id, input });
+    return create.run({ input }, { refetch: [DrawsScreenDocument] });
   };
   const submit = form.handleSubmit(
     async (draft) => {
