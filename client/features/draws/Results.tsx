@@ -135,7 +135,7 @@ export function Results({ draw }: { draw: Draw }) {
               <tr key={result.place} role="row">
                 <td role="cell">
                   <span>
-                    {number(result.place)}. <bdi>{winnerName(result)}</bdi>
+                    {number(result.place)}. <chakra.bdi overflowWrap="anywhere">{winnerName(result)}</chakra.bdi>
                   </span>
                 </td>
                 <td role="cell" data-title={t("prize")}>
@@ -145,7 +145,7 @@ export function Results({ draw }: { draw: Draw }) {
                   <bdi dir="ltr">{result.phoneNumber ?? result.maskedPhone}</bdi>
                 </td>
                 <td role="cell" data-title={t("code")}>
-                  <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm">
+                  <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" whiteSpace="nowrap">
                     {result.code}
                   </chakra.bdi>
                 </td>
