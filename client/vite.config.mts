@@ -112,7 +112,7 @@ export default defineConfig({
             {
               name: "base",
               priority: 3,
-              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/|\/client\/kit\/public\//,
+              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/(?!draws)|\/client\/kit\/public\//,
             },
             { name: "domain", priority: 3, test: /\/domain\//, minShareCount: 3 },
             // Shared by all screens of the club.

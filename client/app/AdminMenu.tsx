@@ -3,6 +3,7 @@ import {
   ArrowDownUp,
   CalendarDays,
   ChartColumn,
+  Gift,
   History,
   House,
   KeyRound,
@@ -62,6 +63,7 @@ const MENU: readonly Group[] = [
       { to: "/admin/events", label: "events", icon: CalendarDays, needs: "events:read", exact: true },
       { to: "/admin/events/campaigns", label: "campaigns", icon: Megaphone, needs: "campaigns:read" },
       { to: "/admin/events/registration", label: "registration", icon: Ticket, needs: "events:read" },
+      { to: "/admin/draws", label: "draws", icon: Gift, needs: "draws:read" },
     ],
   },
   {

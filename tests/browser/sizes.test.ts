@@ -25,6 +25,8 @@ test.each([
   ["/admin/events", 320, 30],
   ["/admin/events/campaigns", 320, 30],
   ["/admin/events/dashboard", 320, 30],
+  ["/admin/draws", 320, 30],
+  ["/admin/draws/new", 320, 30],
   ["/admin/import-export", 320, 30],
   ["/admin/audit", 320, 30],
   ["/admin/events/registration", 320, 30],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Chain, QUICKNET } from "../../domain/draws/beacon";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { openApp, type TestApp } from "./app";
 
@@ -53,11 +54,11 @@ function browserPath(): string {
 /** Launches the browser of the tests without a server. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: browserPath(), args: FLAGS });
 
-/** One stage for a test file, optionally with its own settings. */
-export function useStage(env: Record<string, string> = {}): () => Stage {
+/** One stage for a test file, optionally with its own settings and randomness beacon. */
+export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKNET): () => Stage {
   let stage: (Stage & { browser: Browser }) | null = null;
   beforeAll(async () => {
-    const app = await openApp({ RATE_LIMIT_PROFILE: "bench", ...env }, CLIENT);
+    const app = await openApp({ RATE_LIMIT_PROFILE: "bench", ...env }, CLIENT, chain);
     const url = await app.server.listen({ port: 0, host: "127.0.0.1" });
     const browser = await launchBrowser();
     const complaints: string[] = [];

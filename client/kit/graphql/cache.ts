@@ -33,6 +33,7 @@ export const LIST_POLICIES = {
     "sortBy",
     "sortOrder",
   ),
+  draws: paged(),
   eventCodes: paged("eventId", "status"),
   events: paged(),
   participants: paged("eventId"),

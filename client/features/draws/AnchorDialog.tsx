@@ -1,0 +1,74 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { anchorDraft, MAX_ANCHOR_URL_LENGTH, MAX_REASON_LENGTH, type AnchorDraft } from "../../../domain/draws/draw";
+import { FormModal } from "../../kit/dialog/FormModal";
+import { toastDone } from "../../kit/feedback/toast";
+import { TextField } from "../../kit/form/fields";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { AnchorDrawDocument } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { messageOr } from "../../kit/transport/request-error";
+import { withDrawErrors } from "./draw-errors";
+import { drawsText } from "./draws.text";
+import type { StepProps } from "./StepDialog";
+
+const SHOWN_MS = 5000;
+const EMPTY: AnchorDraft = { url: "", note: "" };
+
+/** Records a place where the hash was published. */
+export function AnchorDialog({ draw, onClose, onFailed }: StepProps) {
+  const t = useText(drawsText);
+  const anchor = useAction(AnchorDrawDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<AnchorDraft, AnchorDraft>({
+    initial: EMPTY,
+    schema: withDrawErrors(anchorDraft, useLang()),
+  });
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(undefined);
+    const { error } = await anchor.run({ id: draw.id, input });
+    if (!error) {
+      toastDone(t("anchored"), SHOWN_MS);
+      onClose();
+    } else if (!showFieldErrors(form, error)) {
+      setProblem(messageOr(error, t("stepFailed")));
+      onFailed();
+    }
+  });
+  return (
+    <FormModal
+      open
+      title={t("anchorTitle")}
+      submit={t("anchorSubmit")}
+      busy={anchor.busy}
+      dirty={form.formState.isDirty}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {draw.state === "FROZEN" && (
+        <chakra.p mb="4" color="fg.muted">
+          {t("anchorFirst")}
+        </chakra.p>
+      )}
+      <TextField
+        form={form}
+        name="url"
+        dir="ltr"
+        label={t("anchorUrl")}
+        hint={t("anchorUrlHint")}
+        maxLength={MAX_ANCHOR_URL_LENGTH}
+        optional
+      />
+      <TextField
+        form={form}
+        name="note"
+        label={t("anchorNote")}
+        hint={t("anchorNoteHint")}
+        maxLength={MAX_REASON_LENGTH}
+        optional
+      />
+    </FormModal>
+  );
+}

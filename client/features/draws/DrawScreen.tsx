@@ -1,0 +1,222 @@
+import { Box, chakra, Flex } from "@chakra-ui/react";
+import { ArrowLeft, Ban, CopyPlus } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import {
+  CopyDrawDocument,
+  DrawsScreenDocument,
+  type DrawScreen_DrawFragment as Draw,
+} from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { RowMenu, type MenuEntry } from "../../kit/menu/RowMenu";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
+import { messageOr } from "../../kit/transport/request-error";
+import { AnchorDialog } from "./AnchorDialog";
+import { Definition } from "./Definition";
+import { nameOf, StateBadge } from "./draw-labels";
+import { drawsText } from "./draws.text";
+import { HashPanel } from "./HashPanel";
+import { NextStep, type Step } from "./NextStep";
+import { Preview } from "./Preview";
+import { Results } from "./Results";
+import { RunDialog } from "./RunDialog";
+import { AnnounceDialog, FreezeDialog, SettleDialog } from "./StepDialog";
+import { Timeline } from "./Timeline";
+import { useDraw, useNow } from "./use-draw";
+import { VoidDialog } from "./VoidDialog";
+
+const SHOWN_MS = 5000;
+interface Task {
+  step: Step | "void";
+  /** The user confirms the request of another person. */
+  isSecond: boolean;
+}
+
+const DIALOGS = {
+  announce: AnnounceDialog,
+  freeze: FreezeDialog,
+  anchor: AnchorDialog,
+  run: RunDialog,
+  settle: SettleDialog,
+  void: VoidDialog,
+};
+
+function BackToDraws() {
+  const t = useText(drawsText);
+  return (
+    <ButtonLink to="/admin/draws" variant="outline">
+      <chakra.span display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
+        <ArrowLeft size={18} aria-hidden />
+      </chakra.span>
+      {t("back")}
+    </ButtonLink>
+  );
+}
+
+/** The rare actions of a draw: copy and void. */
+function useRareActions(draw: Draw | undefined, onVoid: () => void): { entries: MenuEntry[]; busy: boolean } {
+  const t = useText(drawsText);
+  const session = useSession();
+  const navigate = useNavigate();
+  const copy = useAction(CopyDrawDocument);
+  if (!draw) return { entries: [], busy: false };
+  const copyDraw = async () => {
+    const { data, error } = await copy.run({ id: draw.id }, { refetch: [DrawsScreenDocument] });
+    if (error) return toastFailed(messageOr(error, t("copyFailed")));
+    toastDone(t("copied"), SHOWN_MS);
+    await navigate(`/admin/draws/${data.copyDraw.id}`);
+  };
+  const isOver = draw.state === "SETTLED" || draw.state === "VOIDED";
+  return {
+    busy: copy.busy,
+    entries: [
+      ...(allows(session, "draws:write")
+        ? [{ label: t("copy"), icon: CopyPlus, onSelect: () => void copyDraw() }]
+        : []),
+      ...(allows(session, "draws:void") && !isOver
+        ? [{ label: t("void"), icon: Ban, danger: true, onSelect: onVoid }]
+        : []),
+    ],
+  };
+}
+
+/** Links to the draw that this one was copied from, and to its copies. */
+function Copies({ draw: { copiedFromId, copyIds } }: { draw: Draw }) {
+  const t = useText(drawsText);
+  const { number } = useFormats();
+  if (copiedFromId === null && copyIds.length === 0) return null;
+  const link = (id: string, label: ReactNode) => (
+    <TextLink key={id} to={`/admin/draws/${id}`}>
+      {label}
+    </TextLink>
+  );
+  return (
+    <Flex gap="4" wrap="wrap" fontSize="sm" color="fg.muted">
+      {copiedFromId !== null && (
+        <span>
+          {`${t("copiedFrom")}: `}
+          {link(copiedFromId, t("anotherDraw"))}
+        </span>
+      )}
+      {copyIds.length > 0 && (
+        <Flex as="span" gap="2" wrap="wrap">
+          {`${t("copies")}: `}
+          {copyIds.map((id, index) => link(id, t("copyNumber", { number: number(index + 1) })))}
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+interface ContentProps {
+  draw: Draw;
+  userId: string;
+  onTask: (task: Task) => void;
+}
+
+function Content({ draw, userId, onTask }: ContentProps) {
+  const t = useText(drawsText);
+  const now = useNow();
+  const { state } = draw;
+  return (
+    <Flex direction="column" gap={{ base: "4", md: "5" }}>
+      {state === "VOIDED" && (
+        <Notice tone="gold" title={t("voidedBecause")}>
+          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+            {draw.voidReason}
+          </chakra.p>
+        </Notice>
+      )}
+      <Box
+        display="grid"
+        gap={{ base: "4", md: "5" }}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
+        alignItems="start"
+      >
+        <Flex direction="column" gap={{ base: "4", md: "5" }} minW="0">
+          <NextStep draw={draw} userId={userId} now={now} onStep={(step, isSecond) => onTask({ step, isSecond })} />
+          {(state === "DRAFT" || state === "ANNOUNCED") && <Preview draw={draw} />}
+          {draw.manifestHash !== null && (
+            <HashPanel
+              draw={draw}
+              hash={draw.manifestHash}
+              onAnchor={() => onTask({ step: "anchor", isSecond: false })}
+            />
+          )}
+        </Flex>
+        <Timeline draw={draw} now={now} />
+      </Box>
+      {draw.results.length > 0 && <Results draw={draw} />}
+      <Definition draw={draw} />
+      <Copies draw={draw} />
+    </Flex>
+  );
+}
+
+function NotFound() {
+  const t = useText(drawsText);
+  return (
+    <Page title={t("notFound")}>
+      <Card p="0">
+        <Empty action={<BackToDraws />}>{t("notFoundHelp")}</Empty>
+      </Card>
+    </Page>
+  );
+}
+
+function OneDraw({ id }: { id: string }) {
+  const t = useText(drawsText);
+  const shared = useText(sharedText);
+  const lang = useLang();
+  const { draw, userId, isMissing, problem, busy, reload } = useDraw(id);
+  const [task, setTask] = useState<Task>();
+  const rare = useRareActions(draw, () => setTask({ step: "void", isSecond: false }));
+  if (isMissing) return <NotFound />;
+  const content = () => {
+    if (draw) return <Content draw={draw} userId={userId} onTask={setTask} />;
+    return (
+      <Card>
+        {problem === undefined ? <Loading rows={6} /> : <LoadFailed message={problem} busy={busy} onRetry={reload} />}
+      </Card>
+    );
+  };
+  const Dialog = task && DIALOGS[task.step];
+  return (
+    <Page
+      title={draw ? nameOf(draw, lang) : t("draw")}
+      lead={draw && <StateBadge state={draw.state} />}
+      action={
+        <Flex gap="3" wrap="wrap">
+          {rare.entries.length > 0 && <RowMenu label={t("moreActions")} entries={rare.entries} busy={rare.busy} />}
+          <BackToDraws />
+        </Flex>
+      }
+    >
+      {draw && problem !== undefined && (
+        <Box mb="4">
+          <Notice tone="danger" onDismiss={reload} dismissLabel={shared("retry")}>
+            {problem}
+          </Notice>
+        </Box>
+      )}
+      {content()}
+      {draw && Dialog && (
+        <Dialog draw={draw} isSecond={task.isSecond} onClose={() => setTask(undefined)} onFailed={reload} />
+      )}
+    </Page>
+  );
+}
+
+/** The draw in the URL: what comes next, its timeline, definition, published hash and winners. */
+export function DrawScreen() {
+  const { id = "" } = useParams();
+  return <OneDraw key={id} id={id} />;
+}

@@ -1,0 +1,137 @@
+import { Box, Button, chakra, Flex, Link } from "@chakra-ui/react";
+import { Copy, Printer } from "lucide-react";
+import { useState } from "react";
+import type { Lang } from "../../../domain/errors/client-errors";
+import { Panel } from "../../kit/figures/Panel";
+import { Secret, useCopy } from "../../kit/feedback/Secret";
+import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { RowMenu } from "../../kit/menu/RowMenu";
+import { allows, useSession } from "../../kit/session/session";
+import { nameOf } from "./draw-labels";
+import { drawPrintText } from "./draw-print.text";
+import { drawsText } from "./draws.text";
+import { groupHash, Poster, publicUrl } from "./Poster";
+
+interface Props {
+  draw: Draw;
+  hash: string;
+  onAnchor: () => void;
+}
+
+const FILES = [
+  ["manifest", "manifestFile"],
+  ["entries.csv", "entriesFile"],
+  ["anchors", "anchorsFile"],
+  ["result", "resultFile"],
+  ["verifier.html", "verifierFile"],
+] as const;
+
+/** The public files of the draw. */
+function Files({ draw: { id, drawnAt } }: { draw: Draw }) {
+  const t = useText(drawsText);
+  const files = FILES.filter(([file]) => file !== "result" || drawnAt !== null);
+  return (
+    <Flex mt="4" columnGap="4" rowGap="1" wrap="wrap" fontSize="sm">
+      <chakra.span color="fg.muted">{t("files")}:</chakra.span>
+      {files.map(([file, label]) => (
+        <Link key={file} href={`/api/draws/${id}/${file}`} target="_blank" rel="noreferrer">
+          {t(label)}
+        </Link>
+      ))}
+    </Flex>
+  );
+}
+
+/** The places where the hash was published, oldest first. */
+function Anchors({ draw: { anchors, state }, onAnchor }: Pick<Props, "draw" | "onAnchor">) {
+  const t = useText(drawsText);
+  const { date } = useFormats();
+  const mayAnchor = allows(useSession(), "draws:write") && (state === "ANCHORED" || state === "DRAWN");
+  return (
+    <Box mt="5">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" minH="9">
+        <chakra.h3 fontWeight="600">{t("anchors")}</chakra.h3>
+        {mayAnchor && (
+          <Button variant="outline" size="sm" onClick={onAnchor}>
+            {t("addAnchor")}
+          </Button>
+        )}
+      </Flex>
+      {anchors.length === 0 ? (
+        <chakra.p color="fg.muted">{t("noAnchors")}</chakra.p>
+      ) : (
+        <chakra.ol listStyleType="none" aria-label={t("anchors")}>
+          {anchors.map(({ createdAt, url, note }) => (
+            <chakra.li key={`${createdAt}${url}${note}`} py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: "0" }}>
+              {url !== "" && (
+                <chakra.p overflowWrap="anywhere">
+                  <Link href={url} target="_blank" rel="noreferrer" dir="ltr">
+                    {url}
+                  </Link>
+                </chakra.p>
+              )}
+              {note !== "" && (
+                <chakra.p overflowWrap="anywhere">
+                  <bdi>{note}</bdi>
+                </chakra.p>
+              )}
+              <chakra.time fontSize="sm" color="fg.muted" dateTime={createdAt}>
+                {date(createdAt)}
+              </chakra.time>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      )}
+    </Box>
+  );
+}
+
+/** The hash of the manifest: to be copied, printed as a poster, and recorded where it was published. */
+export function HashPanel({ draw, hash, onAnchor }: Props) {
+  const t = useText(drawsText);
+  const print = useText(drawPrintText);
+  const lang = useLang();
+  const copy = useCopy();
+  const { number, date } = useFormats();
+  const [poster, setPoster] = useState<Lang>();
+  const announcement = print("announcement", {
+    name: nameOf(draw, lang),
+    hash,
+    owners: number(draw.owners ?? 0),
+    codes: number(draw.codes ?? 0),
+    time: date(draw.drawAt),
+    url: publicUrl(draw),
+  });
+  return (
+    <Panel title={t("hash")}>
+      <chakra.p mb="4" color="fg.muted" fontSize="sm">
+        {t("hashLead")}
+      </chakra.p>
+      <Secret label={t("hash")} value={hash} display={groupHash(hash)} />
+      <Flex mt="4" gap="3" wrap="wrap">
+        <Button variant="outline" onClick={() => void copy(announcement)}>
+          <Copy size={16} aria-hidden />
+          {t("copyAnnouncement")}
+        </Button>
+        <RowMenu
+          label={t("poster")}
+          face={
+            <>
+              <Printer size={16} aria-hidden />
+              {t("poster")}
+            </>
+          }
+          entries={[
+            { label: t("printFa"), icon: Printer, onSelect: () => setPoster("fa") },
+            { label: t("printEn"), icon: Printer, onSelect: () => setPoster("en") },
+          ]}
+        />
+      </Flex>
+      <Files draw={draw} />
+      <Anchors draw={draw} onAnchor={onAnchor} />
+      {poster && <Poster key={poster} draw={draw} hash={hash} lang={poster} onPrinted={() => setPoster(undefined)} />}
+    </Panel>
+  );
+}

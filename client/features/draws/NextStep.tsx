@@ -1,0 +1,132 @@
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
+import { Panel } from "../../kit/figures/Panel";
+import { Notice } from "../../kit/feedback/States";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { CancelDrawFreezeDocument, type DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { ButtonLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
+import { messageOr } from "../../kit/transport/request-error";
+import type { Permission } from "../../../domain/permissions";
+import { drawsText } from "./draws.text";
+import { nextStep } from "./next-step";
+import { openRequest } from "./use-draw";
+
+const SHOWN_MS = 5000;
+export type Step = NonNullable<ReturnType<typeof nextStep>["step"]>;
+
+const PERMISSIONS: Record<Step, Permission> = {
+  announce: "draws:write",
+  freeze: "draws:run",
+  anchor: "draws:write",
+  run: "draws:run",
+  settle: "draws:run",
+};
+
+/** The progress of a running freeze, with a cancel button. */
+function FreezeProgress({ draw: { id, freeze } }: { draw: Draw }) {
+  const t = useText(drawsText);
+  const { number } = useFormats();
+  const cancel = useAction(CancelDrawFreezeDocument);
+  const mayRun = allows(useSession(), "draws:run");
+  if (freeze?.status !== "RUNNING") return null;
+  const { processed, total } = freeze;
+  const percent = total ? Math.floor((100 * processed) / total) : 0;
+  const stop = async () => {
+    const { error } = await cancel.run({ id });
+    if (error) toastFailed(messageOr(error, t("stepFailed")));
+    else toastDone(t("freezeCancelled"), SHOWN_MS);
+  };
+  return (
+    <Box mt="4">
+      <Box
+        role="progressbar"
+        aria-label={t("freezing")}
+        aria-valuenow={percent}
+        h="2"
+        bg="bg.emphasized"
+        borderRadius="full"
+        overflow="hidden"
+      >
+        <Box h="full" bg="accent.solid" transition="width 0.2s" style={{ width: `${percent}%` }} />
+      </Box>
+      <Flex mt="3" gap="4" wrap="wrap" align="center" justify="space-between" fontSize="sm" color="fg.muted">
+        <span role="status">
+          {total === null ? t("counting") : t("freezingOf", { processed: number(processed), total: number(total) })}
+        </span>
+        {mayRun && (
+          <Button variant="outline" size="sm" disabled={cancel.busy} onClick={() => void stop()}>
+            {t("cancelFreeze")}
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+/** The open request of a step: the first person waits, another person checks and confirms. */
+function Request({ request, isOwn }: { request: Draw["requests"][number]; isOwn: boolean }) {
+  const t = useText(drawsText);
+  const lang = useLang();
+  const { date } = useFormats();
+  const time = date(request.requestedAt);
+  return (
+    <Box mt="4">
+      <Notice
+        tone="gold"
+        title={t(isOwn ? "waitingSecond" : request.step === "FREEZE" ? "freezeRequest" : "runRequest")}
+      >
+        {isOwn ? t("waitingHelp", { time }) : t("requestedBy", { time, name: nameIn(lang, request.requestedByName) })}
+      </Notice>
+    </Box>
+  );
+}
+
+interface Props {
+  draw: Draw;
+  userId: string;
+  now: number;
+  /** `isSecond` if the user confirms the request of another person. */
+  onStep: (step: Step, isSecond: boolean) => void;
+}
+
+/** What comes next in a draw, in a sentence, with the buttons of users who may do it. */
+export function NextStep({ draw, userId, now, onStep }: Props) {
+  const t = useText(drawsText);
+  const session = useSession();
+  const { date } = useFormats();
+  const { text, time, step } = nextStep(draw, now);
+  const request = openRequest(draw, now);
+  const isOwn = request?.requestedById === userId;
+  const mayStep = step !== undefined && allows(session, PERMISSIONS[step]);
+  const label = (possible: Step) => {
+    if (possible === "anchor") return t("addAnchor");
+    if (!request || (possible !== "freeze" && possible !== "run")) return t(possible);
+    return t(possible === "freeze" ? "freezeConfirm" : "runConfirm");
+  };
+  const { freeze } = draw;
+  return (
+    <Panel title={t("next")}>
+      <chakra.p maxW="text">{t(text as "nextDraft", time && { time: date(time) })}</chakra.p>
+      {freeze?.status === "ERROR" && draw.state === "ANNOUNCED" && (
+        <Box mt="4">
+          <Notice tone="danger">{t("freezeFailed", { reason: freeze.errorMessage ?? "" })}</Notice>
+        </Box>
+      )}
+      <FreezeProgress draw={draw} />
+      {request && step && <Request request={request} isOwn={isOwn} />}
+      <Flex mt="4" gap="3" wrap="wrap" _empty={{ display: "none" }}>
+        {mayStep && !(request && isOwn) && (
+          <Button onClick={() => onStep(step, request !== undefined)}>{label(step)}</Button>
+        )}
+        {draw.state === "DRAFT" && allows(session, "draws:write") && (
+          <ButtonLink to={`/admin/draws/${draw.id}/edit`} variant="outline">
+            {t("edit")}
+          </ButtonLink>
+        )}
+      </Flex>
+    </Panel>
+  );
+}

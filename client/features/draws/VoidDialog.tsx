@@ -1,0 +1,54 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { drawReason, MAX_REASON_LENGTH } from "../../../domain/draws/draw";
+import { FormModal } from "../../kit/dialog/FormModal";
+import { toastDone } from "../../kit/feedback/toast";
+import { LongTextField } from "../../kit/form/LongFields";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import { VoidDrawDocument } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { messageOr } from "../../kit/transport/request-error";
+import { drawsText } from "./draws.text";
+import type { StepProps } from "./StepDialog";
+
+const SHOWN_MS = 5000;
+const schema = z.object({ reason: drawReason });
+
+/** Voids a draw with a reason. */
+export function VoidDialog({ draw, onClose, onFailed }: StepProps) {
+  const t = useText(drawsText);
+  const action = useAction(VoidDrawDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm({ initial: { reason: "" }, schema });
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setProblem(undefined);
+    const { error } = await action.run({ id: draw.id, reason });
+    if (!error) {
+      toastDone(t("voided"), SHOWN_MS);
+      onClose();
+    } else if (!showFieldErrors(form, error)) {
+      setProblem(messageOr(error, t("stepFailed")));
+      onFailed();
+    }
+  });
+  return (
+    <FormModal
+      open
+      title={t("voidTitle")}
+      submit={t("voidSubmit")}
+      tone="danger"
+      busy={action.busy}
+      dirty={false}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <chakra.p mb="4" color="fg.muted">
+        {t("voidHelp")}
+      </chakra.p>
+      <LongTextField form={form} name="reason" label={t("voidReason")} maxLength={MAX_REASON_LENGTH} rows={3} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge } from "@chakra-ui/react";
+import { STATE_LABELS } from "../../../domain/draws/draw.text";
+import type { DrawState as StateName } from "../../../domain/draws/draw";
+import type { Lang } from "../../../domain/errors/client-errors";
+import type { DrawsScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import { useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { drawsText } from "./draws.text";
+
+type Prize = Draw["prizes"][number];
+
+const PALETTES: Record<Draw["state"], string> = {
+  DRAFT: "neutral",
+  ANNOUNCED: "gold",
+  FROZEN: "gold",
+  ANCHORED: "gold",
+  DRAWN: "accent",
+  SETTLED: "accent",
+  VOIDED: "danger",
+};
+
+/** The name of a draw or a prize in a language. */
+export const nameOf = ({ nameFa, nameEn }: { nameFa: string; nameEn: string }, lang: Lang): string =>
+  lang === "fa" ? nameFa : nameEn;
+
+/** The label of a state. */
+export const stateLabel = (state: Draw["state"], lang: Lang): string =>
+  STATE_LABELS[state.toLowerCase() as StateName][lang];
+
+export function StateBadge({ state }: Pick<Draw, "state">) {
+  const lang = useLang();
+  return <Badge colorPalette={PALETTES[state]}>{stateLabel(state, lang)}</Badge>;
+}
+
+/** The label of a draw's source of randomness. */
+export function useModeLabel(): (mode: Draw["mode"]) => string {
+  const t = useText(drawsText);
+  return (mode) => t(mode === "BEACON" ? "beacon" : "witnessed");
+}
+
+const HOUR_MINUTES = 60;
+
+/** A window in whole hours or in minutes. */
+export function useWindow(): (minutes: number) => string {
+  const t = useText(drawsText);
+  const { number } = useFormats();
+  return (minutes) => {
+    const isHours = minutes > 0 && minutes % HOUR_MINUTES === 0;
+    const count = isHours ? minutes / HOUR_MINUTES : minutes;
+    return t(isHours ? "hours" : "minutes", { count, number: number(count) });
+  };
+}
+
+/** The number of prizes with their quantities. */
+export const prizeCount = (prizes: readonly Prize[]): number => prizes.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The prize with a number from 1, in the order in which the prizes are drawn. */
+export function prizeAt(prizes: readonly Prize[], prizeNumber: number | null): Prize | undefined {
+  let left = prizeNumber ?? 0;
+  return left === 0
+    ? undefined
+    : prizes.find(({ quantity }) => {
+        left -= quantity;
+        return left <= 0;
+      });
+}

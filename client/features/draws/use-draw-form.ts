@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { DrawDraft } from "../../../domain/draws/draw";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import {
+  CreateDrawDocument,
+  DrawsScreenDocument,
+  UpdateDrawDocument,
+  type DrawInput,
+  type DrawScreen_DrawFragment as Draw,
+  type DrawUpdate,
+} from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { messageOr } from "../../kit/transport/request-error";
+import { withDrawErrors } from "./draw-errors";
+import { drawForm, exclusionsOf, inputOf, valuesOf, type DrawValues } from "./draw-form";
+import { drawFormText } from "./draw-form.text";
+
+interface Options {
+  /** The draft to edit; null for a new draw. */
+  draw: Draw | null;
+  onSaved: (id: string) => void;
+}
+
+/** The form of a draw, submitted as create or update. */
+export function useDrawForm({ draw, onSaved }: Options) {
+  const t = useText(drawFormText);
+  const lang = useLang();
+  const create = useAction(CreateDrawDocument);
+  const update = useAction(UpdateDrawDocument);
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<DrawValues, DrawDraft>({
+    initial: valuesOf(draw),
+    schema: withDrawErrors(drawForm(draw), lang),
+  });
+
+  const save = async (draft: DrawDraft) => {
+    const exclusions = exclusionsOf(form.getValues());
+    // A list that is not sent stays as it is.
+    const input = { ...inputOf(draft), ...(exclusions && { exclusions }) } as DrawInput & DrawUpdate;
+    if (draw) return update.run({ id: draw.id, input });
+    return create.run({ input }, { refetch: [DrawsScreenDocument] });
+  };
+  const submit = form.handleSubmit(
+    async (draft) => {
+      setProblem(undefined);
+      const { data, error } = await save(draft);
+      if (error) setProblem(showFieldErrors(form, error) ? t("fixAbove") : messageOr(error, t("saveFailed")));
+      else onSaved("createDraw" in data ? data.createDraw.id : data.updateDraw.id);
+    },
+    () => setProblem(t("fixAbove")),
+  );
+  return { form, submit, problem, dirty: form.formState.isDirty, busy: create.busy || update.busy };
+}
+
+export type DrawForm = ReturnType<typeof useDrawForm>["form"];
