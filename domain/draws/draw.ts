@@ -47,9 +47,9 @@ export const REVEAL_HOURS = 2;
 export const MAX_DRAW_NAME_LENGTH = 100;
 export const MAX_RULES_LENGTH = 20_000;
 export const MAX_PRIZES = 50;
-export const MAX_RESULTS = 1_000;
-export const MAX_EXCLUSIONS = 10_000;
-export const MAX_ENTROPY_LENGTH = 10_000;
+const MAX_RESULTS = 1_000;
+const MAX_EXCLUSIONS = 10_000;
+const MAX_ENTROPY_LENGTH = 10_000;
 export const MAX_ANCHOR_URL_LENGTH = 500;
 export const MAX_ANCHORS = 100;
 export const MAX_REASON_LENGTH = 500;
@@ -85,7 +85,6 @@ const prize = z.object({
   valueToman: whole(0, MAX_PRIZE_VALUE, "PRIZE_VALUE_INVALID"),
   quantity: whole(1, MAX_RESULTS, "QUANTITY_INVALID"),
 });
-export type PrizeDraft = z.output<typeof prize>;
 
 const storeTypes = z.pipe(
   z.nullish(z.array(z.literal(STORE_TYPES, "STORE_TYPE_INVALID"))),

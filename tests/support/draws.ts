@@ -1,6 +1,6 @@
 import { signRound, TEST_CHAIN } from "../draws/pack";
 import { ahead } from "./clock";
-import { openApp, type RestResponse, type TestApp } from "./app";
+import type { RestResponse, TestApp } from "./app";
 import { aReceipt, aNationalCode, aPhone, anHour, type SignedIn, signedIn } from "./factories";
 import { eventually } from "./server-process";
 
@@ -110,7 +110,3 @@ export function drawCalls(app: TestApp, { admin, manager }: Staff) {
   };
   return { post, read, create, both, freeze, anchored, atDrawTime, run };
 }
-
-/** Opens the product with the chain of the tests. */
-export const openDrawApp = (clientDir: string | null = null): Promise<TestApp> =>
-  openApp({ DRAND_RELAYS: "off" }, clientDir, TEST_CHAIN);
