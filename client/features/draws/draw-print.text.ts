@@ -53,7 +53,7 @@ const fa: typeof en = {
   value: "ارزش",
   place: "ردیف در قرعه‌کشی",
   winner: "برنده",
-  phone: "تلفن همراه",
+  phone: "موبایل",
   code: "کد برنده",
   nationalCode: "کد ملی",
   received: "این جایزه را دریافت کردم و کارت شناسایی من بررسی شد.",

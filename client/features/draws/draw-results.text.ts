@@ -37,7 +37,7 @@ const fa: typeof en = {
   results: "برندگان و ذخیره‌ها",
   prize: "جایزه",
   winner: "برنده",
-  phone: "تلفن همراه",
+  phone: "موبایل",
   code: "کد",
   status: "وضعیت",
   WINNER: "برنده",
