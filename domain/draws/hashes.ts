@@ -18,9 +18,22 @@ export const parseHex = (text: string, length: number): Uint8Array | null =>
 /** Returns the SHA-256 of UTF-8 text as hexadecimal text. */
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
+const encoder = new TextEncoder();
+/** Holds the input of a short hash: a freeze computes millions, and an allocation takes as long as a hash. */
+const input = new Uint8Array(512);
+const MAX_UTF8_BYTES = 3;
+
+/** Returns the SHA-256 of UTF-8 text followed by bytes. */
+function hashBoth(text: string, bytes: Uint8Array): Uint8Array {
+  if (text.length * MAX_UTF8_BYTES + bytes.length > input.length) return sha256(concatBytes(utf8ToBytes(text), bytes));
+  const { written } = encoder.encodeInto(text, input);
+  input.set(bytes, written);
+  return sha256(input.subarray(0, written + bytes.length));
+}
+
 /** Returns a tagged hash of texts, each followed by a zero byte, and final bytes. */
 export const taggedHash = (tag: string, texts: readonly string[], bytes: Uint8Array): Uint8Array =>
-  sha256(concatBytes(utf8ToBytes([`${SPEC}/${tag}`, ...texts, ""].join("\0")), bytes));
+  hashBoth([`${SPEC}/${tag}`, ...texts, ""].join("\0"), bytes);
 
 export interface Ticket {
   /** In canonical form: upper case, no dashes. */

@@ -1,6 +1,6 @@
 import { sha256 } from "./sha256";
 import { concatBytes } from "@noble/hashes/utils.js";
-import { compareBytes } from "./hashes";
+import { compareBytes, HASH_BYTES } from "./hashes";
 
 // The tree hash of RFC 6962, section 2.1. Pairing the nodes of each level, with an odd last node moved up unchanged, gives
 // the same root as the split at the largest power of two.
@@ -8,7 +8,16 @@ const LEAF = new Uint8Array([0]);
 const NODE = new Uint8Array([1]);
 
 const leafHash = (entry: Uint8Array): Uint8Array => sha256(concatBytes(LEAF, entry));
-const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatBytes(NODE, left, right));
+
+/** The input of a node's hash, used again for each: an allocation takes as long as the hash. */
+const nodeInput = new Uint8Array(NODE.length + 2 * HASH_BYTES);
+nodeInput.set(NODE);
+
+function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
+  nodeInput.set(left, NODE.length);
+  nodeInput.set(right, NODE.length + HASH_BYTES);
+  return sha256(nodeInput);
+}
 
 const levelAbove = (level: readonly Uint8Array[]): Uint8Array[] => {
   const above: Uint8Array[] = [];

@@ -36,11 +36,22 @@ export const ENTRY_COLUMNS =
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 const bytea = (bytes: Uint8Array): string => String.raw`\x${toHex(bytes)}`;
 
+type RandomBytes = (length: number) => Buffer;
+
+/** Returns random bytes from larger reserves, because one call of the system takes as long as several hashes. */
+function randomReserve(size: number): RandomBytes {
+  let [reserve, used] = [Buffer.alloc(0), 0];
+  return (length) => {
+    if (used + length > reserve.length) [reserve, used] = [randomBytes(Math.max(size, length)), 0];
+    return reserve.subarray(used, (used += length));
+  };
+}
+
 /** Returns a participant with new random salts. Codes are ordered by their tickets. */
-function hashed(drawId: string, person: Person): Participant {
+function hashed(drawId: string, person: Person, random: RandomBytes): Participant {
   const { customerId, phone, nationalCode } = person;
   const [ids, codes] = [person.codeIds.split("\n"), person.codes.split("\n")];
-  const salts = randomBytes(SALT_BYTES * (codes.length + 1));
+  const salts = random(SALT_BYTES * (codes.length + 1));
   const saltAt = (index: number) => salts.subarray(index * SALT_BYTES, (index + 1) * SALT_BYTES);
   const tickets = codes
     .map((code, index) => ({ hash: ticketHash(drawId, { code, salt: saltAt(index + 1) }), index }))
@@ -91,6 +102,7 @@ class Bytes {
 /** The bytes of the lines of so many participants: a block that grows is copied, so there are several. */
 const PARTICIPANTS_PER_BLOCK = 4_096;
 const LINE_BYTES = 1_024;
+const RESERVE_BYTES = 64 * 1_024;
 
 /**
  * Builds the entries of a draw: add every person, then finish, then read the lines. Everything is kept in a few blocks of
@@ -98,6 +110,7 @@ const LINE_BYTES = 1_024;
  */
 export class FreezeEntries {
   readonly #drawId: string;
+  readonly #random = randomReserve(RESERVE_BYTES);
   readonly #owners = new Bytes(HASH_BYTES * PARTICIPANTS_PER_BLOCK);
   readonly #roots = new Bytes(HASH_BYTES * PARTICIPANTS_PER_BLOCK);
   readonly #counts: number[] = [];
@@ -112,7 +125,7 @@ export class FreezeEntries {
 
   add(people: readonly Person[]): void {
     for (const person of people) {
-      const { owner, count, codesRoot, line } = hashed(this.#drawId, person);
+      const { owner, count, codesRoot, line } = hashed(this.#drawId, person, this.#random);
       if (this.#counts.length % PARTICIPANTS_PER_BLOCK === 0) {
         this.#lines.push(new Bytes(LINE_BYTES * PARTICIPANTS_PER_BLOCK));
       }
