@@ -163,6 +163,9 @@ async function spread(person: Person, twin: Person, update: Person): Promise<str
   return id;
 }
 
+/** Tables that hold a person only after a draw; tests/draws/draw-results erases a winner of a settled one. */
+const ERASED_WITH_DRAWS = new Set(["draw_entries", "draw_results"]);
+
 test("after an erasure nothing in the database and in the data folder tells who the person was", async () => {
   const [person, twin, update] = [aPerson(), aPerson(), aPerson()];
   const marks = marksOf([person, twin, update]);
@@ -174,7 +177,7 @@ test("after an erasure nothing in the database and in the data folder tells who 
 
   // Every table that the registry erases did hold the person, so that the search below means something.
   const holding = Object.entries(PERSONAL_DATA).flatMap(([table, { columns }]) =>
-    Object.values(columns).includes("erased") ? [table] : [],
+    Object.values(columns).includes("erased") && !ERASED_WITH_DRAWS.has(table) ? [table] : [],
   );
   expect(Object.keys(before).sort()).toEqual(holding.sort());
   expect(onDisk).toHaveLength(1);

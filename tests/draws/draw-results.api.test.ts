@@ -144,8 +144,9 @@ test("a customer's proof leads from the codes to the root of the entries", async
 });
 
 test("a customer in a frozen draw is not erased before the settlement; after it the salt and the name are removed", async () => {
-  const { id, results } = await drawn({});
+  const { id, results } = await drawn({ reserves: 1 });
   const winner = results[0]?.customer_id ?? "";
+  await calls().post(staff.manager, id, "/winners/1/disqualify", { reason: "declined", note: "Sara is abroad" });
   const erase = () =>
     app().rest("POST", `/api/admin/customers/${winner}/erase`, undefined, { token: staff.admin.token });
   const early = await erase();
@@ -159,6 +160,11 @@ test("a customer in a frozen draw is not erased before the settlement; after it 
   );
   expect(row?.salt).toBeNull();
   expect(row?.count).toBeGreaterThan(0);
+  const [result] = await app().sql<{ note: string | null }>(
+    "select r.note from draw_results r where r.draw_id = $1 and r.place = 1",
+    [id],
+  );
+  expect(result?.note).toBeNull();
   const shown = await app().rest("GET", `/api/draws/${id}`, undefined, { lang: "en" });
   expect(shown.body.data.results[0]).toMatchObject({ public_name: "erased", masked_phone: null });
 });

@@ -2,7 +2,7 @@ import { buildSchema, getNamedType, isInputObjectType, isNonNullType } from "gra
 import { plant } from "../customers/fixtures";
 import { anEvent } from "../events/fixtures";
 import { useApp } from "../support/app";
-import { aStore, aUser, signedIn } from "../support/factories";
+import { aDrawInput, aFestival, aStore, aUser, signedIn } from "../support/factories";
 import { fileText } from "../support/sources";
 
 const app = useApp();
@@ -31,6 +31,7 @@ test("no field of an update is required", () => {
   expect([...inputs.keys()].sort()).toEqual([
     "updateCampaign",
     "updateCustomer",
+    "updateDraw",
     "updateEvent",
     "updateItem",
     "updateStore",
@@ -129,6 +130,53 @@ const UPDATES: Record<string, Update> = {
     read: "id name description startDate endDate isActive bonusMultiplier",
     clears: { description: null },
     keeps: ["name", "startDate", "endDate", "isActive", "bonusMultiplier"],
+  },
+  updateDraw: {
+    create: async (token) => {
+      const { eventId, campaignId } = await aFestival(app());
+      return created(token, "mutation ($input: DrawInput!) { createDraw(input: $input) { id } }", {
+        input: {
+          ...aDrawInput(),
+          mode: "WITNESSED",
+          eventId,
+          campaignId,
+          includesPool: true,
+          storeTypes: [1, 2],
+          checkMinutes: 30,
+          disputeMinutes: 90,
+          reserves: 4,
+          isOnePerOwner: false,
+          excludesStaff: false,
+          entropySource: "Dice",
+          commitment: "ab".repeat(32),
+        },
+      });
+    },
+    path: (id) => `/api/admin/draws/${id}`,
+    read: `id nameFa nameEn rulesFa rulesEn mode eventId campaignId periodStart periodEnd includesReceipts includesPool
+      storeTypes cutoffAt checkMinutes disputeMinutes drawAt reserves isOnePerOwner excludesStaff entropySource commitment`,
+    clears: { campaignId: null, storeTypes: null, commitment: null },
+    keeps: [
+      "nameFa",
+      "nameEn",
+      "rulesFa",
+      "rulesEn",
+      "mode",
+      "eventId",
+      "periodStart",
+      "periodEnd",
+      "includesReceipts",
+      "includesPool",
+      "cutoffAt",
+      "checkMinutes",
+      "disputeMinutes",
+      "drawAt",
+      "prizes",
+      "reserves",
+      "isOnePerOwner",
+      "excludesStaff",
+      "entropySource",
+    ],
   },
   updateCustomer: {
     create: async () => (await plant(app(), [{ first_name: "Sara", last_name: "Karimi" }]))[0]!.id,

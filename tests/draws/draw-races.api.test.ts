@@ -1,0 +1,134 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openApp, type TestApp } from "../support/app";
+import { aMember, aPrize, aStaff, drawCalls, signRound, type Staff, TEST_CHAIN } from "../support/draws";
+import { anHour } from "../support/factories";
+import { eventually } from "../support/server-process";
+
+/** A relay of the beacon: it has the rounds of the test chain, or what a test makes it return. */
+let relay: Server;
+let requests: string[] = [];
+let respond = (round: number): string => JSON.stringify({ round, signature: signRound(round) });
+let app: TestApp;
+let staff: Staff;
+
+beforeAll(async () => {
+  relay = createServer((request, response) => {
+    requests.push(request.url ?? "");
+    response.end(respond(Number(request.url?.split("/").at(-1))));
+  });
+  await new Promise<void>((done) => relay.listen(0, "127.0.0.1", done));
+  const { port } = relay.address() as AddressInfo;
+  // The first relay does not exist: the second one is asked at the same time.
+  app = await openApp({ DRAND_RELAYS: `http://127.0.0.1:1,http://127.0.0.1:${port}` }, null, TEST_CHAIN);
+  staff = await aStaff(app);
+  for (const codes of [1, 2, 3]) await aMember(app, staff.admin, codes);
+});
+
+beforeEach(() => {
+  requests = [];
+  respond = (round) => JSON.stringify({ round, signature: signRound(round) });
+});
+
+afterAll(async () => {
+  await app.close();
+  await new Promise((done) => relay.close(done));
+});
+
+test("a run without a signature asks the relays for the round of the manifest", async () => {
+  const { anchored, atDrawTime, both } = drawCalls(app, staff);
+  const { id, round } = await anchored();
+  const { status, body } = await atDrawTime(id, () => both(id, "/run"));
+
+  expect(status).toBe(200);
+  expect(body.data.state).toBe("drawn");
+  expect(new Set(requests)).toEqual(new Set([`/${TEST_CHAIN.hash}/public/${round}`]));
+  const result = await app.rest("GET", `/api/draws/${id}/result`);
+  expect(result.body).toMatchObject({ round, signature: signRound(round) });
+});
+
+test.each([
+  ["the signature of another round", (round: number) => JSON.stringify({ round, signature: signRound(round + 1) })],
+  ["another round", (round: number) => JSON.stringify({ round: round + 1, signature: signRound(round + 1) })],
+  ["no JSON", () => "<html>"],
+  ["a long text", (round: number) => JSON.stringify({ round, signature: signRound(round), more: "x".repeat(10_000) })],
+])("a relay that returns %s does not decide a draw", async (_, response) => {
+  const { anchored, atDrawTime, post, read } = drawCalls(app, staff);
+  const { id } = await anchored();
+  respond = response;
+  const { status, body } = await atDrawTime(id, () => post(staff.manager, id, "/run"));
+
+  expect([status, body.code]).toEqual([503, "BEACON_UNREACHABLE"]);
+  expect((await read(id)).state).toBe("anchored");
+});
+
+test("both people confirm at the same time: the draw has one result", async () => {
+  const { anchored, atDrawTime, post, read } = drawCalls(app, staff);
+  const { id } = await anchored({ reserves: 2 });
+  await atDrawTime(id, async () => {
+    await post(staff.manager, id, "/run");
+    const responses = await Promise.all([1, 2, 3, 4].map(() => post(staff.admin, id, "/run")));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  const [{ count = 0 } = {}] = await app.sql<{ count: number }>(
+    "select count(*)::int as count from draw_audit_entries a where a.draw_id = $1 and a.body like '%DRAW_DRAWN%'",
+    [id],
+  );
+  expect(count).toBe(1);
+  expect((await read(id)).results).toHaveLength(3);
+});
+
+test("during a freeze a merge and an erasure are rejected, and a voided purchase is disqualified by the run", async () => {
+  const { create, post, both, read, run } = drawCalls(app, staff);
+  const [keep, leave, returned] = [
+    await aMember(app, staff.admin, 1),
+    await aMember(app, staff.admin, 1),
+    await aMember(app, staff.admin, 1),
+  ];
+  // Enough people that the freeze is still running when the calls arrive.
+  await app.sql(
+    `with people as (
+       insert into customers (id, phone_number, national_code, total_codes, created_at, updated_at)
+       select gen_random_uuid(), '09' || lpad(n::text, 9, '0'), '9' || lpad(n::text, 9, '0'), 1, now(), now()
+       from generate_series(1, 20000) n returning id
+     ), event as (
+       insert into events (id, name, starts_at, ends_at, mode, is_active, codes_per_person, created_at, updated_at)
+       values ('018f0000-0000-7000-8000-0000000000e1', 'Many', now() - interval '1 day', now(), 'normal', true, 50, now(), now())
+       returning id
+     )
+     insert into lottery_codes (code, display_code, event_id, source, status, customer_id, created_at, claimed_at)
+     select 'C' || p.id, 'C' || p.id, e.id, 'manual', 'claimed', p.id, now() - interval '1 hour', now() - interval '1 hour'
+     from people p, event e`,
+  );
+  const id = await create({
+    event_id: "018f0000-0000-7000-8000-0000000000e1",
+    includes_pool: true,
+    period_start: anHour(-2),
+    prizes: [aPrize({ quantity: 2 })],
+  });
+  await post(staff.manager, id, "/announce");
+  await both(id, "/freeze");
+  const call = (path: string, body?: object) => app.rest("POST", path, body, { token: staff.admin.token });
+  const [erased, merged, voided] = await Promise.all([
+    call(`/api/admin/customers/${leave.customerId}/erase`),
+    call(`/api/admin/customers/${keep.customerId}/merge`, { merge_id: leave.customerId }),
+    call(`/api/receipts/${returned.receiptId}/void`, { reason: "Returned" }),
+  ]);
+  expect([erased.body.code, merged.body.code, voided.status]).toEqual(["DRAW_FREEZING", "DRAW_FREEZING", 200]);
+
+  const frozen = await eventually(
+    async () => {
+      const draw = await read(id);
+      return draw.freeze.status === "running" ? null : draw;
+    },
+    30_000,
+    "the end of the freeze",
+  );
+  expect(frozen.state).toBe("frozen");
+  expect((await call(`/api/admin/customers/${leave.customerId}/erase`)).body.code).toBe("CUSTOMER_IN_DRAW");
+  await post(staff.manager, id, "/anchors", { note: "Wall" });
+  const { data } = (await run(id)).body;
+  for (const { customer_id: customer, status } of data.results as { customer_id: string; status: string }[])
+    if (customer === returned.customerId) expect(status).toBe("disqualified");
+});
