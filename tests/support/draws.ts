@@ -2,6 +2,7 @@ import { signRound, TEST_CHAIN } from "../draws/pack";
 import { ahead } from "./clock";
 import type { RestResponse, TestApp } from "./app";
 import { aReceipt, aNationalCode, aPhone, anHour, type SignedIn, signedIn } from "./factories";
+import { withRetries } from "./retry";
 import { eventually } from "./server-process";
 
 export { signRound, TEST_CHAIN };
@@ -24,7 +25,11 @@ export async function aMember(app: TestApp, admin: SignedIn, codes: number): Pro
     purchase_amount: codes * 1_000_000,
     purchase_date: anHour(-1),
   });
-  const { body } = await app.rest("POST", "/api/receipts/create", receipt, { token: admin.token });
+  // A busy machine may make the first connections of an app wait too long.
+  const { status, body } = await withRetries(() =>
+    app.rest("POST", "/api/receipts/create", receipt, { token: admin.token }),
+  );
+  if (status !== 201) throw new Error(JSON.stringify(body));
   const { id: receiptId, customer_id: customerId } = body.data;
   await app.sql(`update lottery_codes set created_at = now() - interval '1 hour' where receipt_id = $1`, [receiptId]);
   return { phone, nationalCode, customerId, receiptId };
