@@ -12,6 +12,7 @@ import { createApiKey } from "../../server/features/api-keys/api-key.service";
 import type { Actor } from "../../server/kit/context";
 import { inTransaction } from "../../server/kit/transactions/transaction";
 import type { TestApp } from "./app";
+import { withRetries } from "./retry";
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");
 
@@ -106,7 +107,9 @@ export interface SignedIn {
 export async function signedIn(app: TestApp, role: Role = "counter", draft: Partial<NewUser> = {}): Promise<SignedIn> {
   const user = await aUser(app, { role, ...draft });
   const area: Area = role === "counter" ? "Counter" : "Admin";
-  const { body } = await app.rest("POST", "/auth/login", { username: user.username, password: PASSWORD, role: area });
+  const { body } = await withRetries(() =>
+    app.rest("POST", "/auth/login", { username: user.username, password: PASSWORD, role: area }),
+  );
   return { token: body.access_token, user };
 }
 
