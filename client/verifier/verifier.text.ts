@@ -72,7 +72,7 @@ const en = {
     chain: "The manifest names the public beacon that this page knows",
     round: "The beacon's round is the first after the draw time",
     entries_hash: "The list of participants is the announced file",
-    entries_lines: "Every line is well formed, in order, and nobody is listed twice",
+    entries_lines: "Every line is well formed and in order, and no participant is listed twice",
     entries_sums: "The numbers of people and codes are the announced ones",
     entries_root: "The tree of all rows has the announced root",
     anchors_file: "anchors.json is well formed",

@@ -136,11 +136,11 @@ test("a customer's proof leads from the codes to the root of the entries", async
     const root = rootOfPath(entryBytes(entry), { index: proof.row, size: 3, path: proof.path.map(bytesOf) });
     expect(toHex(root ?? new Uint8Array())).toBe(manifest.merkle_root);
   }
-  const nobody = await app().rest("POST", `/api/draws/${id}/proof`, {
+  const unknown = await app().rest("POST", `/api/draws/${id}/proof`, {
     phone: members[0]?.phone,
     national_code: members[1]?.nationalCode,
   });
-  expect([nobody.status, nobody.body.code]).toEqual([404, "CUSTOMER_NOT_FOUND"]);
+  expect([unknown.status, unknown.body.code]).toEqual([404, "CUSTOMER_NOT_FOUND"]);
 });
 
 test("a customer in a frozen draw is not erased before the settlement; after it the salt and the name are removed", async () => {

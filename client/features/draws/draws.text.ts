@@ -122,7 +122,7 @@ const en = {
   excluded: "Excluded people",
 
   hash: "Manifest hash",
-  hashLead: "Whoever has this hash can prove that nothing was changed after it was published.",
+  hashLead: "This hash proves that nothing was changed after it was published.",
   copyAnnouncement: "Copy a text to post",
   printFa: "Print poster in Persian",
   printEn: "Print poster in English",

@@ -23,7 +23,7 @@ export async function isFreezing(db: Db): Promise<boolean> {
   return false;
 }
 
-/** Returns whether one of the accounts stands in a draw that is frozen and not settled. */
+/** Returns whether one of the accounts takes part in a draw that is frozen and not settled. */
 export const isInOpenDraw = async (db: Db, ids: readonly string[]): Promise<boolean> =>
   (await executeOne(db, sql.isInOpenDraw, { ids })) !== null;
 

@@ -132,7 +132,7 @@ function patternsOf({ phoneNumber, nationalCode, firstName, lastName }: Identifi
  * this one, and closes the account. Receipts, points and codes do not change. The old phone and national code become
  * unknown. Stored files, import samples and pending imports of all users are removed, because any of them may contain
  * the person. Throws CUSTOMER_ERASED if already erased, IMPORT_RUNNING while an import is running, DRAW_FREEZING during
- * a freeze, and CUSTOMER_IN_DRAW if the customer stands in a frozen draw that is not settled.
+ * a freeze, and CUSTOMER_IN_DRAW if the customer takes part in a frozen draw that is not settled.
  */
 export async function eraseCustomer(ctx: Ctx, rawId: string): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
