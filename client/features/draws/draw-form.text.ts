@@ -70,7 +70,8 @@ const en = {
   randomness: "How winners are chosen",
   mode: "Source of randomness",
   beacon: "Public beacon",
-  beaconHelp: "A round of the public beacon drand decides. The round is fixed in advance; its value cannot be predicted or chosen.",
+  beaconHelp:
+    "A round of the public beacon drand decides. The round is fixed in advance; its value cannot be predicted or chosen.",
   witnessed: "Witnessed: secret and dice",
   witnessedHelp:
     "A secret that an independent person keeps, together with values that witnesses produce in public after the hash is published.",
