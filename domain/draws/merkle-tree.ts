@@ -19,20 +19,27 @@ function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(nodeInput);
 }
 
-const levelAbove = (level: readonly Uint8Array[]): Uint8Array[] => {
-  const above: Uint8Array[] = [];
-  for (let index = 0; index < level.length; index += 2) {
-    const [left, right] = [level[index], level[index + 1]];
-    if (left) above.push(right ? nodeHash(left, right) : left);
+const nodeAt = (level: Uint8Array, index: number): Uint8Array =>
+  level.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES);
+
+function levelAbove(level: Uint8Array): Uint8Array {
+  const width = level.length / HASH_BYTES;
+  const above = new Uint8Array(Math.ceil(width / 2) * HASH_BYTES);
+  for (let index = 0; index < width; index += 2) {
+    const left = nodeAt(level, index);
+    const isPair = index + 1 < width;
+    above.set(isPair ? nodeHash(left, nodeAt(level, index + 1)) : left, (index / 2) * HASH_BYTES);
   }
   return above;
-};
+}
 
-/** Returns the levels of the tree: the leaf hashes first, the root last. */
-export function treeLevels(entries: Iterable<Uint8Array>): Uint8Array[][] {
-  let level = Array.from(entries, (entry) => leafHash(entry));
+/** Returns the levels of the tree of `size` entries, the leaves first, the root last: 32 bytes for each node. */
+export function treeLevels(entries: Iterable<Uint8Array>, size: number): Uint8Array[] {
+  let level: Uint8Array = new Uint8Array(size * HASH_BYTES);
+  let index = 0;
+  for (const entry of entries) level.set(leafHash(entry), HASH_BYTES * index++);
   const levels = [level];
-  while (level.length > 1) levels.push((level = levelAbove(level)));
+  while (level.length > HASH_BYTES) levels.push((level = levelAbove(level)));
   return levels;
 }
 
@@ -76,8 +83,10 @@ export function siblingsOf(index: number, size: number): { level: number; index:
 }
 
 /** Returns the hashes beside the way from an entry to the root. */
-export const pathOf = (levels: readonly (readonly Uint8Array[])[], index: number): Uint8Array[] =>
-  siblingsOf(index, levels[0]?.length ?? 0).flatMap((node) => levels[node.level]?.[node.index] ?? []);
+export function pathOf(entries: readonly Uint8Array[], index: number): Uint8Array[] {
+  const levels = treeLevels(entries, entries.length);
+  return siblingsOf(index, entries.length).map(({ level, index: at }) => nodeAt(levels[level] ?? new Uint8Array(), at));
+}
 
 /** Returns the root that a path proves for an entry, or null if the path has another length. */
 export function rootOfPath(

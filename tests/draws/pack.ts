@@ -16,7 +16,7 @@ import {
   type ManifestCore,
   type Proof,
 } from "../../domain/draws/manifest";
-import { pathOf, treeLevels, treeRoot, ticketsRoot } from "../../domain/draws/merkle-tree";
+import { pathOf, treeRoot, ticketsRoot } from "../../domain/draws/merkle-tree";
 import type { DrawFiles } from "../../domain/draws/verify";
 import { beaconSeed, commitmentTo, drawWinners, witnessedSeed } from "../../domain/draws/winners";
 
@@ -149,7 +149,10 @@ export function resultsOf(rows: Pack["rows"], seed: Uint8Array, manifest: Manife
       owner: bytesToHex(entry.owner),
       code: ticket.code,
       salt: bytesToHex(ticket.salt),
-      path: pathOf(treeLevels(tickets.map((one) => ticketHash(drawId, one))), drawn.offset).map(bytesToHex),
+      path: pathOf(
+        tickets.map((one) => ticketHash(drawId, one)),
+        drawn.offset,
+      ).map(bytesToHex),
     };
   });
 }
@@ -253,7 +256,10 @@ export function packOf(options: PackOptions): Pack {
     manifest_hash: manifestHash,
     owner_salt: bytesToHex(rows[row]?.person.salt ?? new Uint8Array()),
     row,
-    path: pathOf(treeLevels(rows.map(({ entry }) => entryBytes(entry))), row).map(bytesToHex),
+    path: pathOf(
+      rows.map(({ entry }) => entryBytes(entry)),
+      row,
+    ).map(bytesToHex),
     tickets: (rows[row]?.tickets ?? []).map(({ code, salt }) => ({ code, salt: bytesToHex(salt) })),
   });
   return { rows, manifest, manifestHash, entries, anchors, result, audit: auditFile, files, proofOf };

@@ -71,37 +71,54 @@ function hashed(drawId: string, person: Person, random: RandomBytes): Participan
   return { owner, count: codes.length, codesRoot, line };
 }
 
-/** A growing block of bytes outside the heap. */
-class Bytes {
-  #block: Buffer;
-  #size = 0;
+/** Hashes one after another, in a block that grows. */
+class Hashes {
+  #bytes = Buffer.alloc(HASH_BYTES * 4_096);
+  #count = 0;
 
-  constructor(capacity: number) {
-    this.#block = Buffer.alloc(capacity);
+  push(hash: Uint8Array): void {
+    const at = HASH_BYTES * this.#count++;
+    if (at === this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes], this.#bytes.length * 2);
+    this.#bytes.set(hash, at);
   }
 
-  get size(): number {
-    return this.#size;
-  }
-
-  append(bytes: Uint8Array): void {
-    if (this.#size + bytes.length > this.#block.length) {
-      const larger = Buffer.alloc(Math.max(this.#block.length * 2, this.#size + bytes.length));
-      this.#block.copy(larger, 0, 0, this.#size);
-      this.#block = larger;
-    }
-    this.#block.set(bytes, this.#size);
-    this.#size += bytes.length;
-  }
-
-  slice(from: number, until: number): Buffer {
-    return this.#block.subarray(from, until);
+  at(index: number): Buffer {
+    return this.#bytes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES);
   }
 }
 
-/** The bytes of the lines of so many participants: a block that grows is copied, so there are several. */
-const PARTICIPANTS_PER_BLOCK = 4_096;
-const LINE_BYTES = 1_024;
+/**
+ * The C library maps a block of this size by itself: only the pages that are written take memory, and all of it returns
+ * to the system at once.
+ */
+const BLOCK_BYTES = 64 * 1_024 * 1_024;
+const LINE_FEED = 10;
+
+/** Lines of text as UTF-8: a line is in one block. */
+class Lines {
+  readonly #blocks: Buffer[] = [];
+  #used = BLOCK_BYTES;
+  /** Where each line starts, counted over all blocks. */
+  readonly #starts: number[] = [];
+
+  push(line: string): void {
+    const size = Buffer.byteLength(line);
+    if (this.#used + size > BLOCK_BYTES) {
+      this.#blocks.push(Buffer.alloc(BLOCK_BYTES));
+      this.#used = 0;
+    }
+    this.#starts.push((this.#blocks.length - 1) * BLOCK_BYTES + this.#used);
+    this.#used += this.#blocks.at(-1)?.write(line, this.#used) ?? 0;
+  }
+
+  at(index: number): string {
+    const start = this.#starts[index] ?? 0;
+    const block = this.#blocks[Math.floor(start / BLOCK_BYTES)];
+    const from = start % BLOCK_BYTES;
+    return block?.toString("utf8", from, block.indexOf(LINE_FEED, from) + 1) ?? "";
+  }
+}
+
 const RESERVE_BYTES = 64 * 1_024;
 
 /**
@@ -111,12 +128,10 @@ const RESERVE_BYTES = 64 * 1_024;
 export class FreezeEntries {
   readonly #drawId: string;
   readonly #random = randomReserve(RESERVE_BYTES);
-  readonly #owners = new Bytes(HASH_BYTES * PARTICIPANTS_PER_BLOCK);
-  readonly #roots = new Bytes(HASH_BYTES * PARTICIPANTS_PER_BLOCK);
+  readonly #owners = new Hashes();
+  readonly #roots = new Hashes();
   readonly #counts: number[] = [];
-  readonly #lines: Bytes[] = [];
-  /** The end of each line in its block. */
-  readonly #ends: number[] = [];
+  readonly #lines = new Lines();
   #order: number[] = [];
 
   constructor(drawId: string) {
@@ -126,34 +141,31 @@ export class FreezeEntries {
   add(people: readonly Person[]): void {
     for (const person of people) {
       const { owner, count, codesRoot, line } = hashed(this.#drawId, person, this.#random);
-      if (this.#counts.length % PARTICIPANTS_PER_BLOCK === 0) {
-        this.#lines.push(new Bytes(LINE_BYTES * PARTICIPANTS_PER_BLOCK));
-      }
-      this.#owners.append(owner);
-      this.#roots.append(codesRoot);
+      this.#owners.push(owner);
+      this.#roots.push(codesRoot);
       this.#counts.push(count);
-      const block = this.#lines.at(-1);
-      block?.append(Buffer.from(line));
-      this.#ends.push(block?.size ?? 0);
+      this.#lines.push(line);
     }
   }
 
   /** Orders the entries and hashes them. */
   finish(): FreezeSummary {
-    const hashAt = (hashes: Bytes, index: number) => hashes.slice(index * HASH_BYTES, (index + 1) * HASH_BYTES);
     this.#order = this.#counts
       .map((_, index) => index)
-      .sort((left, right) => Buffer.compare(hashAt(this.#owners, left), hashAt(this.#owners, right)));
+      .sort((left, right) => Buffer.compare(this.#owners.at(left), this.#owners.at(right)));
     const file = createHash("sha256");
     const rows = function* (this: FreezeEntries) {
       for (const index of this.#order) {
-        const [owner, codesRoot] = [hashAt(this.#owners, index), hashAt(this.#roots, index)];
-        const entry = { owner, count: this.#counts[index] ?? 0, codesRoot };
+        const entry = {
+          owner: this.#owners.at(index),
+          count: this.#counts[index] ?? 0,
+          codesRoot: this.#roots.at(index),
+        };
         file.update(entryLine(entry));
         yield entryBytes(entry);
       }
     };
-    const levels = treeLevels(rows.call(this)).map((nodes) => Buffer.concat(nodes));
+    const levels = treeLevels(rows.call(this), this.#order.length);
     return {
       owners: this.#order.length,
       codes: this.#counts.reduce((sum, count) => sum + count, 0),
@@ -166,13 +178,7 @@ export class FreezeEntries {
   lines(from: number, until: number): string {
     return this.#order
       .slice(from, until)
-      .map((index, row) => `${this.#drawId}\t${from + row}\t${this.#line(index)}`)
+      .map((index, row) => `${this.#drawId}\t${from + row}\t${this.#lines.at(index)}`)
       .join("");
-  }
-
-  #line(index: number): string {
-    const from = index % PARTICIPANTS_PER_BLOCK === 0 ? 0 : this.#ends[index - 1];
-    const block = this.#lines[Math.floor(index / PARTICIPANTS_PER_BLOCK)];
-    return block?.slice(from ?? 0, this.#ends[index] ?? 0).toString() ?? "";
   }
 }

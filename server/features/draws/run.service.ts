@@ -5,7 +5,7 @@ import { SECRET_NOT_REVEALED } from "../../../domain/draws/draw.text";
 import { HASH_BYTES, parseHex, SALT_BYTES, SPEC, ticketHash, toHex } from "../../../domain/draws/hashes";
 import { canonicalJson, type DrawnResult, hashOf, type Manifest } from "../../../domain/draws/manifest";
 import { manifestSchema } from "../../../domain/draws/manifest";
-import { pathOf, treeLevels } from "../../../domain/draws/merkle-tree";
+import { pathOf } from "../../../domain/draws/merkle-tree";
 import { beaconSeed, commitmentTo, drawWinners, witnessedSeed } from "../../../domain/draws/winners";
 import { HOUR_MS } from "../../../domain/time/instants";
 import type { Ctx, Tx } from "../../kit/context";
@@ -142,7 +142,7 @@ function drawnOf(drawId: string, entry: EntryRow, offset: number) {
     owner: toHex(owner),
     code: codes[offset] ?? "",
     salt: toHex(saltAt(offset)),
-    path: pathOf(treeLevels(tickets), offset).map(toHex),
+    path: pathOf(tickets, offset).map(toHex),
     customerId,
     codeId: codeIds[offset] ?? "",
   };
