@@ -100,6 +100,17 @@ async function createFixtures(who: Caller): Promise<Fixtures> {
   };
 }
 
+const rejected = new Map<Caller, Promise<Fixtures>>();
+
+/** Returns data for a call. A rejected call changes nothing, so all rejected calls of a caller share theirs. */
+async function fixturesFor(who: Caller, status: number): Promise<Fixtures> {
+  if (status !== 401 && status !== 403) return createFixtures(who);
+  const fixtures = rejected.get(who) ?? createFixtures(who);
+  rejected.set(who, fixtures);
+  // Each key has a limit of calls.
+  return { ...(await fixtures), ...(who === "a key" ? await caller(who) : {}) };
+}
+
 const CALLS: readonly Call[] = [
   ...COUNTER_CALLS,
   ...CUSTOMER_CALLS,
@@ -138,13 +149,13 @@ const statusOf = ({ errors }: { errors?: { extensions: { status: number } }[] })
 
 test.each(cells)("$route of $of by $who is $status over both APIs", async (cell) => {
   const { route, send, gql, who, status } = cell;
-  const fixtures = await createFixtures(who);
+  const fixtures = await fixturesFor(who, status);
   const [method = ""] = route.split(" ");
   const [url, body] = send(fixtures);
 
   const rest = await app().rest(method, url, body, options(fixtures));
   // The first call consumed its data, so the second call gets its own fixtures.
-  const second = method === "DELETE" || cell.consumesFixtures ? await createFixtures(who) : fixtures;
+  const second = method === "DELETE" || cell.consumesFixtures ? await fixturesFor(who, status) : fixtures;
   const [query, variables] = gql(second);
   const graphql = await app().gql(query, variables, options(second));
 
@@ -158,7 +169,7 @@ const graphqlCells = CALLERS.flatMap((who, column) =>
 );
 
 test.each(graphqlCells)("$field by $who is $status", async ({ query, variables, who, status }) => {
-  const fixtures = await createFixtures(who);
+  const fixtures = await fixturesFor(who, status);
 
   const response = await app().gql(query, variables?.(fixtures) ?? {}, options(fixtures));
 
@@ -202,7 +213,7 @@ const SCOPED = CALLS.flatMap((call) => {
 });
 
 test.each(SCOPED)("$route of $of needs a key with the scope $scope", async ({ route, send, gql, scope }) => {
-  const fixtures = await createFixtures("public");
+  const fixtures = await fixturesFor("public", 403);
   const { token } = await aKey(app(), { scopes: SCOPES.filter((other) => other !== scope) });
   const [method = ""] = route.split(" ");
   const [url, body] = send(fixtures);
