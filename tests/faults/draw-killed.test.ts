@@ -1,3 +1,4 @@
+import { createHash, createHmac } from "node:crypto";
 import { isAlive, postmaster } from "../support/data-folder";
 import {
   doctor,
@@ -9,12 +10,15 @@ import {
   signIn,
   startServer,
   stopServer,
+  withDatabase,
 } from "../support/server-process";
 
 const HOUR_MS = 3_600_000;
 const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
 const PEOPLE = 20_000;
 const CODES_EACH = 5;
+const SECRET = "01".repeat(32);
+const ENTROPY = "3 5 1 6 2\n";
 const SECOND = { username: "second", first: "the first password of it", own: "the own password of it" };
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a test states what it expects of a body itself
@@ -34,12 +38,12 @@ const caller =
   };
 
 /** Fills the pool of an event with claimed codes, so that a freeze takes a while. */
-async function fillPool(folder: string, eventId: string): Promise<void> {
+async function fillPool(folder: string, eventId: string, people: number): Promise<void> {
   await query(
     folder,
     `insert into customers (id, phone_number, national_code, total_codes, created_at, updated_at)
      select gen_random_uuid(), '09' || lpad(n::text, 9, '0'), lpad(n::text, 10, '0'), ${CODES_EACH}, now(), now()
-     from generate_series(1, ${PEOPLE}) n`,
+     from generate_series(1, ${people}) n`,
   );
   await query(
     folder,
@@ -57,8 +61,12 @@ interface Prepared {
   url: string;
 }
 
-/** A product with an announced draw that the first person has requested to freeze. */
-async function prepared(live: ServerProcess, folder: string): Promise<Prepared> {
+/** Announces a draw among so many people. */
+async function prepared(
+  live: ServerProcess,
+  folder: string,
+  { people, drawAt }: { people: number; drawAt: string },
+): Promise<Prepared> {
   const admin = caller(live, await signIn(live));
   const account = { username: SECOND.username, role: "manager", full_name: "Second", email: "second@example.com" };
   await admin("POST", "/api/users", { ...account, password: SECOND.first });
@@ -71,15 +79,15 @@ async function prepared(live: ServerProcess, folder: string): Promise<Prepared> 
     end_date: at(HOUR_MS),
   });
   const eventId = event.body.data?.event_id ?? event.body.event_id;
-  await fillPool(folder, eventId);
+  await fillPool(folder, eventId, people);
   const draw = await admin("POST", "/api/admin/draws", {
     name_fa: "قرعه‌کشی",
     name_en: "Draw",
     rules_fa: "قوانین",
     rules_en: "Rules",
     mode: "witnessed",
-    // The commitment to the secret that is 32 bytes 01.
-    commitment: "f5bde6ad7ef19b2e2d3dd1fd4f1ae2e0e0bb3fd8de0a36f4b6ed49ff4e5d93bb",
+    // The commitment to SECRET.
+    commitment: "34a1395aae8f7b268ce2d465d5403f1ef1b78b330e32c81e7b1aa7bb50d33f21",
     entropy_source: "Dice",
     event_id: eventId,
     includes_receipts: false,
@@ -87,7 +95,7 @@ async function prepared(live: ServerProcess, folder: string): Promise<Prepared> 
     cutoff_at: at(-HOUR_MS),
     check_minutes: 0,
     dispute_minutes: 0,
-    draw_at: at(HOUR_MS),
+    draw_at: drawAt,
     prizes: [{ name_fa: "جایزه", name_en: "Prize", value_toman: 1, quantity: 3 }],
   });
   const url = `/api/admin/draws/${draw.body.data.id}`;
@@ -114,6 +122,17 @@ async function freeze({ admin, second, url }: Prepared): Promise<string> {
   );
 }
 
+async function killPostgres(folder: string): Promise<void> {
+  const database = postmaster(folder)?.pid ?? 0;
+  process.kill(database, "SIGKILL");
+  await eventually(() => !isAlive(database), 10_000, "the end of PostgreSQL");
+}
+
+async function kill({ process: server, exit }: ServerProcess): Promise<void> {
+  server.kill("SIGKILL");
+  await exit;
+}
+
 const entriesOf = async (folder: string): Promise<number> =>
   Number((await query<{ count: number }>(folder, "select count(*)::int as count from draw_entries"))[0]?.count);
 
@@ -125,7 +144,7 @@ test.each(["the server", "PostgreSQL"])(
     let next: ServerProcess | undefined;
     try {
       live = await startServer(folder);
-      const call = await prepared(live, folder);
+      const call = await prepared(live, folder, { people: PEOPLE, drawAt: at(HOUR_MS) });
       await call.second("POST", `${call.url}/freeze`);
       await call.admin("POST", `${call.url}/freeze`);
       await eventually(
@@ -140,13 +159,8 @@ test.each(["the server", "PostgreSQL"])(
         30_000,
         "a freeze that hashes",
       );
-      const database = postmaster(folder)?.pid ?? 0;
-      if (victim === "PostgreSQL") {
-        process.kill(database, "SIGKILL");
-        await eventually(() => !isAlive(database), 10_000, "the end of PostgreSQL");
-      }
-      live.process.kill("SIGKILL");
-      await live.exit;
+      if (victim === "PostgreSQL") await killPostgres(folder);
+      await kill(live);
 
       next = await startServer(folder);
       const admin = caller(next, await signIn(next));
@@ -165,3 +179,67 @@ test.each(["the server", "PostgreSQL"])(
     }
   },
 );
+
+/** Confirms a run whose transaction cannot store its results, and ends in the middle of it. */
+const interruptedRun = (folder: string, { admin, url }: Prepared, end: () => Promise<void>): Promise<void> =>
+  withDatabase(folder, async (client) => {
+    await client.query("begin");
+    await client.query("lock table draw_results in share mode");
+    const response = admin("POST", `${url}/run`, { secret: SECRET, entropy: ENTROPY }).catch(() => null);
+    await eventually(
+      async () => {
+        const blocked = "select from pg_locks l where l.relation = 'draw_results'::regclass and not l.granted";
+        return (await client.query(blocked)).rowCount === 1;
+      },
+      10_000,
+      "a run that stores its results",
+    );
+    await end();
+    // A server that outlives its database for a moment returns 503.
+    expect((await response)?.status ?? 503).toBe(503);
+  });
+
+test("a run that is killed leaves the draw anchored, and the next run has the result of its secret and entropy", async () => {
+  const folder = newFolder();
+  const servers: ServerProcess[] = [];
+  const start = async () => {
+    const live = await startServer(folder);
+    servers.push(live);
+    return live;
+  };
+  try {
+    const drawTime = Date.now() + 20_000;
+    let live = await start();
+    const call = await prepared(live, folder, { people: 200, drawAt: new Date(drawTime).toISOString() });
+    expect(await freeze(call)).toBe("frozen");
+    expect((await call.second("POST", `${call.url}/anchors`, { note: "Wall" })).status).toBe(201);
+    await eventually(() => Date.now() >= drawTime, 25_000, "the draw time");
+    expect((await call.second("POST", `${call.url}/run`, { secret: SECRET, entropy: ENTROPY })).status).toBe(202);
+
+    for (const victim of ["the server", "PostgreSQL"]) {
+      await interruptedRun(folder, { ...call, admin: caller(live, await signIn(live)) }, async () => {
+        if (victim === "PostgreSQL") await killPostgres(folder);
+        await kill(live);
+      });
+      live = await start();
+      const { body } = await caller(live, await signIn(live))("GET", call.url);
+      expect(body.data).toMatchObject({ state: "anchored", result_hash: null, results: [] });
+    }
+
+    const { status, body } = await caller(live, await signIn(live))("POST", `${call.url}/run`, {
+      secret: SECRET,
+      entropy: ENTROPY,
+    });
+    expect([status, body.data?.state]).toEqual([200, "drawn"]);
+    const result = await live.call("GET", `/api/draws/${body.data.id}/result`);
+    const parts = ["vdraw/1/seed\0", Buffer.from(body.data.manifest_hash, "hex")];
+    const seed = createHmac("sha256", Buffer.from(SECRET, "hex"));
+    for (const part of [...parts, createHash("sha256").update(ENTROPY).digest()]) seed.update(part);
+    expect(result.body.seed).toBe(seed.digest("hex"));
+    expect(result.body.results).toHaveLength(3);
+    expect(await stopServer(live)).toEqual({ code: 0, signal: null });
+    expect((await doctor(folder)).output).not.toMatch(/BROKEN D\d/);
+  } finally {
+    await removeFolder(folder, ...servers);
+  }
+});
