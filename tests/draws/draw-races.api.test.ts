@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openApp, type TestApp } from "../support/app";
 import { aMember, aPrize, aStaff, drawCalls, signRound, type Staff, TEST_CHAIN } from "../support/draws";
-import { anHour } from "../support/factories";
+import { aNationalCode, anHour, aPhone, aReceipt } from "../support/factories";
 import { eventually } from "../support/server-process";
 
 /** A relay of the beacon: it has the rounds of the test chain, or what a test makes it return. */
@@ -79,7 +79,7 @@ test("both people confirm at the same time: the draw has one result", async () =
   expect((await read(id)).results).toHaveLength(3);
 });
 
-test("during a freeze a merge and an erasure are rejected, and a voided purchase is disqualified by the run", async () => {
+test("a freeze rejects merges and erasures, and later claims and receipts do not take part", async () => {
   const { create, post, both, read, run } = drawCalls(app, staff);
   const [keep, leave, returned] = [
     await aMember(app, staff.admin, 1),
@@ -94,12 +94,14 @@ test("during a freeze a merge and an erasure are rejected, and a voided purchase
        from generate_series(1, 20000) n returning id
      ), event as (
        insert into events (id, name, starts_at, ends_at, mode, is_active, codes_per_person, created_at, updated_at)
-       values ('018f0000-0000-7000-8000-0000000000e1', 'Many', now() - interval '1 day', now(), 'normal', true, 50, now(), now())
+       values ('018f0000-0000-7000-8000-0000000000e1', 'Many', now() - interval '1 day', now() + interval '1 day', 'opening_day', true, 50, now(), now())
        returning id
      )
      insert into lottery_codes (code, display_code, event_id, source, status, customer_id, created_at, claimed_at)
      select 'C' || p.id, 'C' || p.id, e.id, 'manual', 'claimed', p.id, now() - interval '1 hour', now() - interval '1 hour'
-     from people p, event e`,
+     from people p, event e
+     union all
+     select 'WAITING23', 'WAITING23', e.id, 'manual', 'unused', null, now() - interval '1 hour', null from event e`,
   );
   const id = await create({
     event_id: "018f0000-0000-7000-8000-0000000000e1",
@@ -110,12 +112,16 @@ test("during a freeze a merge and an erasure are rejected, and a voided purchase
   await post(staff.manager, id, "/announce");
   await both(id, "/freeze");
   const call = (path: string, body?: object) => app.rest("POST", path, body, { token: staff.admin.token });
-  const [erased, merged, voided] = await Promise.all([
+  const visitor = { full_name: "Sara Karimi", phone_number: aPhone(), id_card_number: aNationalCode() };
+  const [erased, merged, voided, claimed, recorded] = await Promise.all([
     call(`/api/admin/customers/${leave.customerId}/erase`),
     call(`/api/admin/customers/${keep.customerId}/merge`, { merge_id: leave.customerId }),
     call(`/api/receipts/${returned.receiptId}/void`, { reason: "Returned" }),
+    call("/v1/lottery/claim", { ...visitor, code: "WAITING23" }),
+    call("/api/receipts/create", aReceipt()),
   ]);
-  expect([erased.body.code, merged.body.code, voided.status]).toEqual(["DRAW_FREEZING", "DRAW_FREEZING", 200]);
+  expect([erased.body.code, merged.body.code]).toEqual(["DRAW_FREEZING", "DRAW_FREEZING"]);
+  expect([voided.status, claimed.status, recorded.status]).toEqual([200, 201, 201]);
 
   const frozen = await eventually(
     async () => {
@@ -126,6 +132,11 @@ test("during a freeze a merge and an erasure are rejected, and a voided purchase
     "the end of the freeze",
   );
   expect(frozen.state).toBe("frozen");
+  const lookup = await app.rest("POST", `/api/draws/${id}/proof`, {
+    phone: visitor.phone_number,
+    national_code: visitor.id_card_number,
+  });
+  expect(lookup.body.data).toEqual([]);
   expect((await call(`/api/admin/customers/${leave.customerId}/erase`)).body.code).toBe("CUSTOMER_IN_DRAW");
   await post(staff.manager, id, "/anchors", { note: "Wall" });
   const { data } = (await run(id)).body;
