@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
@@ -71,6 +71,49 @@ test("the Python script finds no fault in the evidence pack", async () => {
   expect(stderr).toBe("");
   expect(stdout).toMatch(/^passed winning_codes/m);
   expect(stdout).not.toMatch(/^failed/m);
+});
+
+/** The details of each action by the table of docs/draws.md. */
+const documentedDetails = (): Map<string, string[]> => {
+  const text = readFileSync("docs/draws.md", "utf8");
+  const section = text.slice(text.indexOf("## 9. audit.json"), text.indexOf("## 10."));
+  const rows = [...section.matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\|$/gm)];
+  const namesIn = (cell: string) =>
+    cell
+      .replace(/\([^)]*\)/g, "")
+      .split(", ")
+      .flatMap((part) => /^`(\w+)`/.exec(part)?.[1] ?? [])
+      .sort();
+  return new Map(rows.map(([, action = "", cell = ""]) => [action, namesIn(cell)]));
+};
+
+test("every audit entry of a settled and of a voided draw has the details of its documented action", async () => {
+  const { create, post, run, anchored, both } = drawCalls(app(), staff);
+  const voided = await create();
+  await app().rest("PUT", `/api/admin/draws/${voided}`, { reserves: 1 }, { token: staff.manager.token });
+  await post(staff.manager, voided, "/announce");
+  await both(voided, "/freeze");
+  await post(staff.admin, voided, "/void", { reason: "A wrong cut-off" });
+  const settled = await anchored();
+  const { body } = await run(settled.id);
+  const winner = members.find(({ customerId }) => customerId === body.data.results[0].customer_id);
+  await post(staff.manager, settled.id, "/winners/1/claim", { national_code: winner?.nationalCode });
+  await post(staff.manager, settled.id, "/settle");
+
+  const rows = await app().sql<{ body: string }>(
+    "select a.body from draw_audit_entries a where a.draw_id = any ($1) order by a.draw_id, a.position",
+    [[id, voided, settled.id]],
+  );
+  const entries = rows.map((row) => JSON.parse(row.body) as { action: string; details: object });
+  const documented = documentedDetails();
+
+  expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(documented.keys()));
+  const changed = [...(documented.get("CREATE") ?? []), "fields"].filter((name) => name !== "copied_from").sort();
+  for (const { action, details } of entries)
+    expect([action, Object.keys(details).sort()]).toEqual([
+      action,
+      action === "UPDATE" ? changed : documented.get(action),
+    ]);
 });
 
 test("the protocol names the winners and their hashes in Persian and English, and escapes texts", async () => {
