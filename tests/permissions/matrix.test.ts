@@ -100,13 +100,13 @@ async function createFixtures(who: Caller): Promise<Fixtures> {
   };
 }
 
-const rejected = new Map<Caller, Promise<Fixtures>>();
+const shared = new Map<Caller, Promise<Fixtures>>();
 
-/** Returns data for a call. A rejected call changes nothing, so all rejected calls of a caller share theirs. */
-async function fixturesFor(who: Caller, status: number): Promise<Fixtures> {
-  if (status !== 401 && status !== 403) return createFixtures(who);
-  const fixtures = rejected.get(who) ?? createFixtures(who);
-  rejected.set(who, fixtures);
+/** Returns data for a call. Reads and rejected calls change nothing, so those of a caller share their data. */
+async function fixturesFor(who: Caller, { status, isRead }: { status: number; isRead: boolean }): Promise<Fixtures> {
+  if (!isRead && status !== 401 && status !== 403) return createFixtures(who);
+  const fixtures = shared.get(who) ?? createFixtures(who);
+  shared.set(who, fixtures);
   // Each key has a limit of calls.
   return { ...(await fixtures), ...(who === "a key" ? await caller(who) : {}) };
 }
@@ -144,18 +144,21 @@ const options = ({ token }: Fixtures, lang: Lang = "en") => (token === undefined
 /** The root field of an operation. */
 const fieldOf = (query: string): string => /\{\s*(\w+)/.exec(query.replace(/^[^{]*/, ""))?.[1] ?? "";
 
+const isQuery = (operation: string): boolean => !operation.startsWith("mutation");
+
 const statusOf = ({ errors }: { errors?: { extensions: { status: number } }[] }): number =>
   errors?.[0]?.extensions.status ?? 200;
 
 test.each(cells)("$route of $of by $who is $status over both APIs", async (cell) => {
   const { route, send, gql, who, status } = cell;
-  const fixtures = await fixturesFor(who, status);
   const [method = ""] = route.split(" ");
+  const need = { status, isRead: isQuery(gql({} as Fixtures)[0]) };
+  const fixtures = await fixturesFor(who, need);
   const [url, body] = send(fixtures);
 
   const rest = await app().rest(method, url, body, options(fixtures));
   // The first call consumed its data, so the second call gets its own fixtures.
-  const second = method === "DELETE" || cell.consumesFixtures ? await fixturesFor(who, status) : fixtures;
+  const second = method === "DELETE" || cell.consumesFixtures ? await fixturesFor(who, need) : fixtures;
   const [query, variables] = gql(second);
   const graphql = await app().gql(query, variables, options(second));
 
@@ -169,7 +172,7 @@ const graphqlCells = CALLERS.flatMap((who, column) =>
 );
 
 test.each(graphqlCells)("$field by $who is $status", async ({ query, variables, who, status }) => {
-  const fixtures = await fixturesFor(who, status);
+  const fixtures = await fixturesFor(who, { status, isRead: isQuery(query) });
 
   const response = await app().gql(query, variables?.(fixtures) ?? {}, options(fixtures));
 
@@ -213,7 +216,7 @@ const SCOPED = CALLS.flatMap((call) => {
 });
 
 test.each(SCOPED)("$route of $of needs a key with the scope $scope", async ({ route, send, gql, scope }) => {
-  const fixtures = await fixturesFor("public", 403);
+  const fixtures = await fixturesFor("public", { status: 403, isRead: false });
   const { token } = await aKey(app(), { scopes: SCOPES.filter((other) => other !== scope) });
   const [method = ""] = route.split(" ");
   const [url, body] = send(fixtures);

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 
-/** What a call is made with; each row of the matrix gets fresh ones, so that no row sees another's leavings. */
+/** The data of a call. A call that changes its data has its own; the others share theirs. */
 export interface Fixtures {
   token: string | undefined;
   userId: string;
