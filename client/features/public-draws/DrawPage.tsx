@@ -80,9 +80,11 @@ function VoidNotice({ draw: { void_reason: reason }, text: { t } }: Props) {
 
 function Facts({ draw, text: { t, number } }: Props) {
   const { owners, codes, prizes, reserves, is_one_per_owner: isOne } = draw;
+  const counted = (count: number | null) => (count === null ? t.afterFreeze : number(count));
   const facts = [
-    [t.owners, owners === null ? t.afterFreeze : number(owners)],
-    [t.codes, codes === null ? t.afterFreeze : number(codes)],
+    ...(owners === null && draw.state === "voided"
+      ? []
+      : [[t.owners, counted(owners)] as const, [t.codes, counted(codes)] as const]),
     [t.prizeCount, number(prizes.reduce((sum, { quantity }) => sum + quantity, 0))],
     [t.reserveCount, number(reserves)],
     [t.perPerson, isOne ? t.one : t.many],
@@ -105,16 +107,18 @@ function Facts({ draw, text: { t, number } }: Props) {
 function Prizes({ draw, text }: Props) {
   const { t } = text;
   const isDrawn = draw.results.length > 0;
-  const [title, lead] = !isDrawn
-    ? [t.prizes, t.prizesLead]
-    : [draw.state === "voided" ? t.results : t.winners, t.winnersLead];
+  const isVoid = draw.state === "voided";
+  const title = isDrawn ? (isVoid ? t.results : t.winners) : t.prizes;
+  const lead = isDrawn ? t.winnersLead : t.prizesLead;
   return (
     <section aria-labelledby="prizes">
       <h2 id="prizes">{title}</h2>
-      <p className="lead">
-        {lead}
-        {draw.state === "drawn" && ` ${t.claimLead}`}
-      </p>
+      {(isDrawn || !isVoid) && (
+        <p className="lead">
+          {lead}
+          {draw.state === "drawn" && ` ${t.claimLead}`}
+        </p>
+      )}
       <PrizeList draw={draw} text={text} />
     </section>
   );
@@ -152,8 +156,12 @@ function Content({ draw, text }: Props) {
         </aside>
         <div className="second">
           <Rules draw={draw} text={text} />
-          <Proof draw={draw} text={text} />
-          <Verification draw={draw} text={text} />
+          {(draw.manifest_hash !== null || draw.state !== "voided") && (
+            <>
+              <Proof draw={draw} text={text} />
+              <Verification draw={draw} text={text} />
+            </>
+          )}
         </div>
       </div>
     </>
