@@ -7,6 +7,7 @@ import { sharedText } from "../../kit/i18n/shared.text";
 import { PrintSheet } from "../../kit/print/PrintSheet";
 import { nameOf } from "./draw-labels";
 import { drawPrintText } from "./draw-print.text";
+import { publicUrl } from "./Poster";
 
 export type Result = Draw["results"][number];
 
@@ -72,6 +73,9 @@ export function WinnerSlip({ draw, result, onPrinted }: { draw: Draw; result: Re
         <p>{t("winnerSign")}</p>
         <p>{t("staffSign")}</p>
       </Signatures>
+      <chakra.p mt="12mm" fontSize="3.6mm">
+        {t("checkAt")} <bdi dir="ltr">{publicUrl(draw)}</bdi>
+      </chakra.p>
     </PrintSheet>
   );
 }
