@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { copyText } from "../../kit/public/copy";
 import type { PublicDraw } from "./public-draw";
 import type { PageText } from "./page-text";
@@ -113,21 +113,37 @@ export function Files({ draw, text: { t } }: Props) {
   );
 }
 
+function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <li>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </li>
+  );
+}
+
 /** How a visitor verifies the draw, and what its chance follows from. */
 export function Verification({ draw, text }: Props) {
   const { t, fill } = text;
-  const { mode, round, entropy_source: source, commitment } = draw;
+  const { id, mode, round, entropy_source: source, commitment } = draw;
   return (
     <section aria-labelledby="verify">
       <h2 id="verify">{t.verify}</h2>
       <p className="lead">{t.verifyLead}</p>
       <ol className="how">
-        {t.steps.map(({ title, text: step }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{step}</p>
-          </li>
-        ))}
+        <Step {...t.compare} />
+        <Step {...t.recompute}>
+          <a className="plain" href={`/api/draws/${id}/verifier.html`}>
+            {t.recompute.link}
+          </a>
+        </Step>
+        <Step {...t.find}>
+          <a className="plain" href="/customer">
+            {t.find.link}
+          </a>
+        </Step>
+        <Step {...t.distrust} />
       </ol>
       <h3>{t.randomness}</h3>
       {mode === "beacon" ? (

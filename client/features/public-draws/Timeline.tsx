@@ -44,15 +44,15 @@ function momentsOf(draw: PublicDraw, { t, fill, number, date }: PageText): Momen
 export function Timeline({ draw, text }: { draw: PublicDraw; text: PageText }) {
   const { t, date } = text;
   const moments = momentsOf(draw, text);
-  const isVoid = draw.voided_at !== null;
-  const shown = isVoid
-    ? [...moments.filter(({ at }) => at), { label: t.voided, at: draw.voided_at, plan: "" }]
-    : moments;
+  const past = moments.filter(({ at }) => at !== null);
+  if (draw.voided_at !== null) past.push({ label: t.voided, at: draw.voided_at, plan: "" });
+  past.sort((a, b) => Date.parse(a.at ?? "") - Date.parse(b.at ?? ""));
+  const planned = draw.voided_at === null ? moments.filter(({ at }) => at === null) : [];
   return (
     <section className="panel" aria-labelledby="timeline">
       <h2 id="timeline">{t.timeline}</h2>
       <ol className="timeline">
-        {shown.map(({ label, at, plan, lead }: Moment) => (
+        {[...past, ...planned].map(({ label, at, plan, lead }) => (
           <li key={label} className={at ? "past" : undefined}>
             <b>{label}</b>
             {at ? <time dateTime={at}>{date(at)}</time> : <span className="note">{plan}</span>}

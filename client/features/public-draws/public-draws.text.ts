@@ -109,24 +109,24 @@ const en = {
 
   verify: "How to verify",
   verifyLead: "You need no account and no knowledge of mathematics.",
-  steps: [
-    {
-      title: "Compare the hash",
-      text: "The hash above must be the one on the poster in the mall and at every place of publication. The verifier calls it the fingerprint of the manifest.",
-    },
-    {
-      title: "Open the verifier",
-      text: "Save the files of this page, open verifier.html and give them to it. It recomputes every winner on your own device, shows each step as passed or failed, and needs no network.",
-    },
-    {
-      title: "Find your own codes",
-      text: "Look up your codes and download your proof. The verifier shows your line in the list of participants and whether one of your codes was drawn.",
-    },
-    {
-      title: "Do not trust our page",
-      text: "docs/verify of this product's source has a second verifier in Python that shares no code with the first, and docs/draws.md describes every file and formula, so that you can write your own.",
-    },
-  ],
+  compare: {
+    title: "Compare the hash",
+    text: "The hash above must be the one on the poster in the mall and at every place of publication. The verifier calls it the fingerprint of the manifest.",
+  },
+  recompute: {
+    title: "Let the verifier recompute the draw",
+    text: "Save the files of this page, open verifier.html and give them to it. It recomputes every winner on your own device, shows each step as passed or failed, and needs no network.",
+    link: "Open the verifier",
+  },
+  find: {
+    title: "Find your own codes",
+    text: "Look up your codes and download your proof. The verifier shows your line in the list of participants and whether one of your codes was drawn.",
+    link: "Look up my codes",
+  },
+  distrust: {
+    title: "Do not trust our page",
+    text: "A second verifier in Python, in docs/verify of this product's source, shares no code with the first. docs/draws.md describes every file and formula, so that you can write your own.",
+  },
   randomness: "Where the chance comes from",
   beacon:
     "Round {round} of the public beacon drand quicknet decides. Independent organisations make it together; nobody knows it before the draw time, and nobody can change it.",
@@ -246,24 +246,24 @@ const fa: typeof en = {
 
   verify: "چطور بررسی کنم؟",
   verifyLead: "نه حساب کاربری می‌خواهد و نه دانستن ریاضی.",
-  steps: [
-    {
-      title: "هش را مقایسه کنید",
-      text: "هش بالا باید همان باشد که روی پوستر مجتمع و در همهٔ محل‌های انتشار آمده است. صفحهٔ بررسی آن را «اثر انگشت سند» می‌نامد.",
-    },
-    {
-      title: "صفحهٔ بررسی را باز کنید",
-      text: "فایل‌های همین صفحه را ذخیره کنید، \u2068verifier.html\u2069 را باز کنید و فایل‌ها را به آن بدهید. همهٔ برندگان را روی دستگاه خودتان از نو حساب می‌کند، هر گام را درست یا نادرست نشان می‌دهد و به اینترنت نیازی ندارد.",
-    },
-    {
-      title: "کدهای خودتان را پیدا کنید",
-      text: "کدهایتان را جست‌وجو و گواهی آن‌ها را دریافت کنید. صفحهٔ بررسی سطر شما را در فهرست شرکت‌کنندگان نشان می‌دهد و می‌گوید کدی از شما بیرون آمده است یا نه.",
-    },
-    {
-      title: "به صفحهٔ ما اعتماد نکنید",
-      text: "در \u2068docs/verify\u2069 از کد منبع این محصول ابزار دومی به زبان پایتون هست که هیچ کدی با اولی مشترک ندارد، و \u2068docs/draws.md\u2069 همهٔ فایل‌ها و فرمول‌ها را شرح می‌دهد تا خودتان هم بتوانید ابزاری بنویسید.",
-    },
-  ],
+  compare: {
+    title: "هش را مقایسه کنید",
+    text: "هش بالا باید همان باشد که روی پوستر مجتمع و در همهٔ محل‌های انتشار آمده است. صفحهٔ بررسی آن را «اثر انگشت سند» می‌نامد.",
+  },
+  recompute: {
+    title: "قرعه‌کشی را از نو حساب کنید",
+    text: "فایل‌های همین صفحه را ذخیره کنید، \u2068verifier.html\u2069 را باز کنید و فایل‌ها را به آن بدهید. همهٔ برندگان را روی دستگاه خودتان از نو حساب می‌کند، هر گام را درست یا نادرست نشان می‌دهد و به اینترنت نیازی ندارد.",
+    link: "باز کردن صفحهٔ بررسی",
+  },
+  find: {
+    title: "کدهای خودتان را پیدا کنید",
+    text: "کدهایتان را جست‌وجو و گواهی آن‌ها را دریافت کنید. صفحهٔ بررسی سطر شما را در فهرست شرکت‌کنندگان نشان می‌دهد و می‌گوید کدی از شما بیرون آمده است یا نه.",
+    link: "جست‌وجوی کدهای من",
+  },
+  distrust: {
+    title: "به صفحهٔ ما اعتماد نکنید",
+    text: "در \u2068docs/verify\u2069 از کد منبع این محصول ابزار دومی به زبان پایتون هست که هیچ کدی با اولی مشترک ندارد. \u2068docs/draws.md\u2069 همهٔ فایل‌ها و فرمول‌ها را شرح می‌دهد تا خودتان هم بتوانید ابزاری بنویسید.",
+  },
   randomness: "شانس از کجا می‌آید؟",
   beacon:
     "دور {round} بیکن عمومی \u2068drand quicknet\u2069 نتیجه را مشخص می‌کند. سازمان‌های مستقل آن را با هم می‌سازند؛ هیچ‌کس پیش از زمان قرعه‌کشی آن را نمی‌داند و کسی نمی‌تواند تغییرش دهد.",
