@@ -148,6 +148,23 @@ test("a void draw shows its reason, and the copies link to each other", async ()
   await section(page, t.voidTitle).waitFor();
 });
 
+test("a draw that is voided after its run shows what it fixed, and has no winners in the list", async () => {
+  const t = publicDrawsText.en;
+  const { id, hash, codes } = await drawn({ name_en: "Undone draw" });
+  await calls().post(staff.admin, id, "/void", { reason: VOID_REASON });
+  const page = await stage().visit("/draws?lang=en");
+  const card = page.getByRole("article").filter({ hasText: "Undone draw" });
+  await card.getByText(VOID_REASON).waitFor();
+  expect(await card.innerText()).not.toContain("S. K.");
+
+  await card.getByRole("link", { name: "Undone draw" }).click();
+  await section(page, t.results).waitFor();
+
+  expect(await section(page, t.results).innerText()).toContain(codes[1]);
+  expect(await page.getByRole("heading", { name: t.winners, exact: true }).count()).toBe(0);
+  expect((await page.locator(".hash").innerText()).replace(/\s/g, "")).toBe(hash);
+});
+
 test("a copy that is not announced is not linked", async () => {
   const id = await announced();
   await calls().post(staff.admin, id, "/void", { reason: VOID_REASON });
