@@ -29,7 +29,7 @@ export function Countdown({ text: { t, fill, number }, until }: { text: PageText
     <div className="until">
       <p aria-hidden="true">{t.untilDraw}</p>
       <p className="hidden" role="timer" aria-live="off">
-        {fill(t.left, spoken)}
+        {fill(t.remaining, spoken)}
       </p>
       <ol aria-hidden="true">
         {(Object.keys(units) as (keyof typeof units)[]).map((unit) => (

@@ -76,7 +76,7 @@ export function Slip({ registration, event, fullName }: Registered) {
             {t("slipNote")}
           </chakra.p>
           <chakra.p fontSize="3mm">
-            {t("slipDraws")} <bdi dir="ltr">{window.location.host}/draws</bdi>
+            {t("slipDraws")} <bdi dir="ltr">{`${window.location.host}/draws`}</bdi>
           </chakra.p>
         </>
       )}
