@@ -142,7 +142,13 @@ test.each(LANGS)(
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     const slip = page.locator(".slip");
     const slipText = await slip.innerText();
-    for (const words of [sharedText[lang].festival, poolCode, visitor.full_name, "Festival "])
+    for (const words of [
+      sharedText[lang].festival,
+      `${new URL(page.url()).host}/draws`,
+      poolCode,
+      visitor.full_name,
+      "Festival ",
+    ])
       expect(slipText).toContain(words);
     expect(slipText).toMatch(lang === "fa" ? /۱۴\d\d|[۰-۹]{4}/ : /20\d\d/);
     const seen = await page.evaluate(() =>

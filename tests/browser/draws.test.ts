@@ -331,6 +331,7 @@ test("en: a witnessed draw keeps only the commitment, prints its poster and a sl
   expect(posters.replaceAll(" ", "")).toContain(hash);
   expect(slips).toContain(drawPrintText.en.received);
   expect(slips).toContain("Sara Karimi");
+  expect(slips).toContain(`/draws/${draw.id}`);
   expect(
     await app.sql(
       `select state, copied_from_id is null as original from draws where name_en = 'Stage draw' order by created_at`,
@@ -384,6 +385,7 @@ test("a viewer reads a draw without its buttons, and sees masked winners", async
     t.copyAnnouncement,
     t.poster,
   ]);
+  expect(await page.getByRole("link", { name: t.publicPage }).getAttribute("href")).toBe(`/draws/${id}`);
   expect(rows).toContain("S. K.");
   expect(rows).not.toContain("Karimi");
 });

@@ -325,3 +325,14 @@ test("who follows the club's link home comes to the festival's own document", as
   await page.getByRole("heading", { level: 1, name: t.name }).waitFor();
   expect(await page.locator("html").getAttribute("class")).toBeNull();
 });
+
+test.each(PAGES)("%s links to the draws from the questions and the footer", async (path) => {
+  const page = await still(path);
+  const hrefs = (links: string) =>
+    page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+
+  expect(await hrefs("#faq a")).toEqual(["/draws"]);
+  expect(await hrefs("footer a[href='/draws']")).toEqual(["/draws"]);
+  await page.locator("#faq a").click();
+  await page.getByRole("heading", { level: 1, name: t.linkDraws }).waitFor();
+});

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from "@chakra-ui/react";
+import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ArrowLeft, Ban, CopyPlus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useNavigate, useParams } from "react-router-dom";
@@ -195,6 +195,13 @@ function OneDraw({ id }: { id: string }) {
       lead={draw && <StateBadge state={draw.state} />}
       action={
         <Flex gap="3" wrap="wrap">
+          {draw && draw.announcedAt !== null && (
+            <Button asChild variant="outline">
+              <a href={`/draws/${id}`} target="_blank" rel="noreferrer">
+                {t("publicPage")}
+              </a>
+            </Button>
+          )}
           {rare.entries.length > 0 && <RowMenu label={t("moreActions")} entries={rare.entries} busy={rare.busy} />}
           <BackToDraws />
         </Flex>

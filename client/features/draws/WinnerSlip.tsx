@@ -1,11 +1,13 @@
 import { chakra } from "@chakra-ui/react";
+import { prizeAt } from "../../../domain/draws/prizes";
 import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { PrintSheet } from "../../kit/print/PrintSheet";
-import { nameOf, prizeAt } from "./draw-labels";
+import { nameOf } from "./draw-labels";
 import { drawPrintText } from "./draw-print.text";
+import { publicUrl } from "./Poster";
 
 export type Result = Draw["results"][number];
 
@@ -71,6 +73,9 @@ export function WinnerSlip({ draw, result, onPrinted }: { draw: Draw; result: Re
         <p>{t("winnerSign")}</p>
         <p>{t("staffSign")}</p>
       </Signatures>
+      <chakra.p mt="12mm" fontSize="3.6mm">
+        {t("checkAt")} <bdi dir="ltr">{publicUrl(draw)}</bdi>
+      </chakra.p>
     </PrintSheet>
   );
 }

@@ -40,6 +40,11 @@ export function Faq() {
             );
           })}
         </div>
+        <p className="after">
+          <a className="plain" href="/draws">
+            {text.drawsOfClub}
+          </a>
+        </p>
       </div>
     </section>
   );

@@ -28,6 +28,9 @@ export function Footer({ links, before }: { links: readonly Anchor[]; before: st
             </li>
           ))}
           <li>
+            <a href="/draws">{text.linkDraws}</a>
+          </li>
+          <li>
             <a href="/MVP">{text.club}</a>
           </li>
         </ul>

@@ -75,6 +75,9 @@ export function Slip({ registration, event, fullName }: Registered) {
           <chakra.p mt="2mm" fontSize="3mm">
             {t("slipNote")}
           </chakra.p>
+          <chakra.p fontSize="3mm">
+            {t("slipDraws")} <bdi dir="ltr">{`${window.location.host}/draws`}</bdi>
+          </chakra.p>
         </>
       )}
     </Sheet>,

@@ -42,6 +42,7 @@ const en = {
   slipName: "Name",
   slipDate: "Registered",
   slipNote: "Keep this slip. The code takes part in the draw.",
+  slipDraws: "Draws and winners:",
   slipQr: "QR code of {{code}}",
 
   // Look-up
@@ -97,6 +98,7 @@ const fa: typeof en = {
   slipName: "نام",
   slipDate: "تاریخ ثبت‌نام",
   slipNote: "این برگه را نگه دارید. این کد در قرعه‌کشی شرکت می‌کند.",
+  slipDraws: "قرعه‌کشی‌ها و برندگان:",
   slipQr: "کد QR برای {{code}}",
 
   lookup: "جست‌وجوی کدهای قرعه‌کشی مشتری",
