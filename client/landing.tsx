@@ -1,6 +1,7 @@
 import "@fontsource-variable/vazirmatn";
 import "./base.css";
 import "./kit/theme/night.css";
+import "./kit/theme/festival.css";
 import "./features/landing/landing.css";
 import "./features/landing/sections.css";
 import { StrictMode } from "react";

@@ -27,6 +27,10 @@ const here = (path: string): string => join(import.meta.dirname, path);
 /** The festival's two documents by path; the server has the same list. */
 const FESTIVAL: Record<string, string> = { "/": "/landing.html", "/landing": "/sign-up.html" };
 
+/** The document of a public path; undefined for a screen of the club. */
+const documentOf = (path: string): string | undefined =>
+  FESTIVAL[path] ?? (/^\/draws(\/|$)/.test(path) ? "/draws.html" : undefined);
+
 interface Prerender {
   draw: (variant: string) => string;
   head: { title: string; description: string };
@@ -56,7 +60,8 @@ const prerenderFestival = (): Plugin => ({
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       const [path = "", query] = (request.url ?? "").split("?", 2);
-      if (FESTIVAL[path]) request.url = FESTIVAL[path] + (query === undefined ? "" : `?${query}`);
+      const document = documentOf(path);
+      if (document) request.url = document + (query === undefined ? "" : `?${query}`);
       next();
     });
   },
@@ -103,7 +108,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ["index.html", "landing.html", "sign-up.html"].map(here),
+      input: ["index.html", "landing.html", "sign-up.html", "draws.html"].map(here),
       // Code shared by all screens is one chunk instead of a dozen small requests.
       output: {
         codeSplitting: {

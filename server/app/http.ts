@@ -16,6 +16,7 @@ import { BODY_LIMIT, limitBodies } from "./bodies";
 import { isPage, sendPage, serveClient } from "./client-files";
 import type { Config } from "./config";
 import { limitConnections } from "./connections";
+import { mountDrawPages } from "./draw-pages";
 import { contextFactory, type Contexts, type ContextSource, langOf, noteError } from "./request-context";
 import { handleErrors, rejectUnreadable, sendNotFound, sendRouterError } from "./error-responses";
 import { setHeaders } from "./headers";
@@ -71,7 +72,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await mountFiles({ app, contextOf, admit: admitUpload });
   mountDrawFiles({ app, contextOf, admit: (ctx) => requirePermission(ctx, "draws:contacts") });
   mountEndpoints({ app, apollo, schema, contextOf }, parts);
-  if (parts.clientDir) await serveClient(app, parts.clientDir);
+  if (parts.clientDir) {
+    await serveClient(app, parts.clientDir);
+    mountDrawPages({ app, contextOf, clientDir: parts.clientDir, publicUrl: config.PUBLIC_URL });
+  }
   app.setNotFoundHandler((request, reply) =>
     parts.clientDir && isPage(request) ? sendPage(request, reply) : sendNotFound(request, reply),
   );

@@ -24,7 +24,7 @@ const SERVER_FEATURES = [
   "imports",
 ];
 
-const CLIENT_FEATURES = ["activity", "imports", "exports", "events", "code-pools", "campaigns"];
+const CLIENT_FEATURES = ["activity", "imports", "exports", "events", "code-pools", "campaigns", "public-draws"];
 
 const PARTS_OTHERS_MAY_USE = /\.(service|queries|entity|types)$/;
 const OWN = /^(domain|server|client|tests|package\.json)(\/|$)/;

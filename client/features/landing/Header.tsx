@@ -1,5 +1,5 @@
 import { useActiveSection } from "./use-active-section";
-import { Star } from "./art/Things";
+import { Star } from "../../kit/public/Star";
 import { text } from "./landing-format";
 
 export interface Anchor {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { identityPair } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
 import { personName } from "../../kit/public/person-name";
-import { Star } from "./art/Things";
+import { Star } from "../../kit/public/Star";
 import { CodeList } from "./Copy";
 import { Field } from "./Field";
 import { useStarLookup } from "./use-star-lookup";

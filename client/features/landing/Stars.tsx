@@ -1,4 +1,5 @@
-import { Seal, Star } from "./art/Things";
+import { Star } from "../../kit/public/Star";
+import { Seal } from "./art/Things";
 import { FESTIVAL } from "./landing.text";
 import { digits, fill, number, text } from "./landing-format";
 

@@ -2,6 +2,7 @@ import i18next from "i18next";
 import { useEffect, useSyncExternalStore } from "react";
 import { initReactI18next, useTranslation } from "react-i18next";
 import type { Lang } from "../../../domain/errors/client-errors";
+import { isLang, LANGUAGE_KEY, storeLanguage } from "../public/stored-language";
 
 /** The labels of one screen: a namespace and both languages with the same keys. */
 export interface Text<Words extends Record<string, string>> {
@@ -10,7 +11,6 @@ export interface Text<Words extends Record<string, string>> {
   fa: Words;
 }
 
-const STORED_AS = "language";
 const i18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
@@ -26,11 +26,7 @@ export const currentLang = (): Lang => (i18n.language === "en" ? "en" : "fa");
 
 /** Changes the language and stores it for the next visit. */
 export function setLang(lang: Lang): void {
-  try {
-    localStorage.setItem(STORED_AS, lang);
-  } catch {
-    // Without storage the language changes for this visit only.
-  }
+  storeLanguage(lang);
   void i18n.changeLanguage(lang);
 }
 
@@ -45,8 +41,7 @@ export const useLang = (): Lang => useSyncExternalStore(subscribe, currentLang);
 export function useLangOfOtherTabs(): void {
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === STORED_AS && (event.newValue === "en" || event.newValue === "fa"))
-        void i18n.changeLanguage(event.newValue);
+      if (event.key === LANGUAGE_KEY && isLang(event.newValue)) void i18n.changeLanguage(event.newValue);
     };
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);

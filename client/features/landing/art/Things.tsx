@@ -1,17 +1,7 @@
 import type { ReactNode } from "react";
 import { starOutline } from "./geometry";
 
-const FIVE = starOutline(5, 11, 4.6);
 const EIGHT = starOutline(8, 22, 15.5);
-
-/** The star that customers earn. */
-export function Star({ className = "star" }: { className?: string }) {
-  return (
-    <svg className={className} viewBox="-12 -12 24 24" aria-hidden="true">
-      <path d={FIVE} />
-    </svg>
-  );
-}
 
 /** An eight-pointed seal around a drawing or a number. */
 export function Seal({ children }: { children: ReactNode }) {
