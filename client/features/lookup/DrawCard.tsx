@@ -68,7 +68,10 @@ function HowToCheck({ id, state }: Pick<Draw, "id" | "state">) {
           )}
         </li>
         <li>
-          {t("checkOpen")} <Link href={`${files}/verifier.html`}>{t("verifier")}</Link>
+          {t("checkOpen")}{" "}
+          <Link href={`${files}/verifier.html`} target="_blank">
+            {t("verifier")}
+          </Link>
         </li>
       </chakra.ol>
     </chakra.details>
@@ -107,17 +110,14 @@ function Participation({ pair, draw }: { pair: IdentityPair; draw: Draw }) {
       ))}
       <Codes {...draw} />
       <Flex wrap="wrap" gap="3" align="center">
-        <Button
-          variant="outline"
-          disabled={busy}
-          aria-label={t("downloadOf", { name })}
-          onClick={() => void download()}
-        >
+        <Button variant="outline" disabled={busy} onClick={() => void download()}>
           <Download size={16} aria-hidden />
           {t(busy ? "downloading" : "download")}
+          <chakra.span srOnly>: {name}</chakra.span>
         </Button>
-        <Link href={`/draws/${draw.id}`} aria-label={t("pageOf", { name })}>
+        <Link href={`/draws/${draw.id}`}>
           {t("page")}
+          <chakra.span srOnly>: {name}</chakra.span>
         </Link>
       </Flex>
       {problem !== null && (
