@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test("a proof that cannot be loaded says why, and the codes stay on the screen", async () => {
+test("a proof that cannot be loaded shows the reason, and the codes stay on the screen", async () => {
   const { member } = await aDrawnDraw();
   const t = drawCardText.en;
   const page = await stage().visit("/customer", { lang: "en" });

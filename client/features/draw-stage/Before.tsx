@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/instants";
+import { nameIn, type PublicDraw } from "../public-draws/public-draw";
+import { Address, Hash } from "./Evidence";
+import { type StageLanguage } from "./stage-language";
+
+const SECOND_MS = 1_000;
+
+/** The time left until an instant in ms; 0 after it. Changes once a second. */
+function useTimeLeft(at: string): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Date.parse(at) - now);
+}
+
+function Countdown({ remaining, language: { text, digits } }: { remaining: number; language: StageLanguage }) {
+  const parts = [
+    { value: Math.floor(remaining / DAY_MS), unit: text.days },
+    { value: Math.floor((remaining % DAY_MS) / HOUR_MS), unit: text.hours },
+    { value: Math.floor((remaining % HOUR_MS) / MINUTE_MS), unit: text.minutes },
+    { value: Math.floor((remaining % MINUTE_MS) / SECOND_MS), unit: text.seconds },
+  ];
+  const shown = remaining < DAY_MS ? parts.slice(1) : parts;
+  return (
+    <div className="stage-countdown" role="timer" aria-label={text.countdown}>
+      {shown.map(({ value, unit }) => (
+        <p key={unit}>
+          <b>{digits(value)}</b> <span>{unit}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The stage until the result is fixed. */
+export function Before({ draw, language }: { draw: PublicDraw; language: StageLanguage }) {
+  const { lang, text, fill, date, number } = language;
+  const remaining = useTimeLeft(draw.draw_at);
+  const prizes = draw.prizes.reduce((sum, { quantity }) => sum + quantity, 0);
+  const facts = [
+    { name: text.participants, value: draw.owners },
+    { name: text.codes, value: draw.codes },
+    { name: text.prizes, value: prizes },
+  ].filter((fact): fact is { name: string; value: number } => fact.value !== null);
+  return (
+    <main id="content" className="stage-main stage-before">
+      <div className="stage-before-head">
+        <h1>{nameIn(draw, lang)}</h1>
+        <p className="stage-lead">{fill(text.drawTime, { time: date(draw.draw_at) })}</p>
+      </div>
+      {remaining > 0 ? (
+        <Countdown remaining={remaining} language={language} />
+      ) : (
+        <div className="stage-waiting" role="status">
+          <p>{text.waiting}</p>
+          <p className="stage-lead">{text.waitingLead}</p>
+        </div>
+      )}
+      <dl className="stage-facts">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="stage-evidence">
+        {draw.manifest_hash ? (
+          <Hash hash={draw.manifest_hash} language={language} />
+        ) : (
+          <p className="stage-lead">{text.notFrozen}</p>
+        )}
+        <Address id={draw.id} language={language} />
+      </div>
+    </main>
+  );
+}
