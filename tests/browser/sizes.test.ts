@@ -1,4 +1,5 @@
 import { useStage } from "../support/browser";
+import { aStaff, drawCalls } from "../support/draws";
 import { signedIn } from "../support/factories";
 
 const stage = useStage();
@@ -7,10 +8,25 @@ const KB = 1024;
 /** Asked for by a guard; its visitor's browser still has a session. */
 const GUARDED = /^\/(admin|account|counter\/registration)/;
 
+/** The public pages without Apollo and without the club's component library. */
+const PLAIN = /^\/(landing|draws.*)?$/;
+
+/** The page of a draw that is announced for it. */
+async function pathOf(path: string): Promise<string> {
+  if (!path.includes(":id")) return path;
+  const staff = await aStaff(stage().app);
+  const { create, post } = drawCalls(stage().app, staff);
+  const id = await create();
+  await post(staff.manager, id, "/announce");
+  return path.replace(":id", id);
+}
+
 /** The first load of a screen as the network sees it: brotli, an empty cache. */
 test.each([
   ["/", 130, 15],
   ["/landing", 130, 15],
+  ["/draws", 130, 15],
+  ["/draws/:id", 130, 15],
   ["/MVP", 190, 20],
   ["/customer", 190, 15],
   ["/counter", 270, 25],
@@ -37,7 +53,10 @@ test.each([
   async (path, javascriptKb, requests) => {
     const { app, visit } = stage();
     const look = { lang: "fa" } as const;
-    const page = await visit(path, GUARDED.test(path) ? { ...look, ...(await signedIn(app, "admin")) } : look);
+    const page = await visit(
+      await pathOf(path),
+      GUARDED.test(path) ? { ...look, ...(await signedIn(app, "admin")) } : look,
+    );
     await page.waitForLoadState("networkidle");
 
     const resources = await page.evaluate(() =>
@@ -53,5 +72,7 @@ test.each([
     expect(sum(/\.js$/)).toBeLessThanOrEqual(javascriptKb);
     expect(sum(/\.css$|arabic.*\.woff2$/)).toBeLessThanOrEqual(70);
     expect(resources.length).toBeLessThanOrEqual(requests);
+    const club = resources.filter(({ name }) => /\/(graphql|kit|ark|main)-/.test(name));
+    expect(club.length > 0).toBe(!PLAIN.test(path));
   },
 );

@@ -1,6 +1,7 @@
 import { Badge, Box, Button, chakra } from "@chakra-ui/react";
 import { Ban, Printer } from "lucide-react";
 import { useState, type CSSProperties } from "react";
+import { prizeAt } from "../../../domain/draws/prizes";
 import { REASON_LABELS } from "../../../domain/draws/draw.text";
 import type { DisqualificationReason } from "../../../domain/draws/draw";
 import { Panel } from "../../kit/figures/Panel";
@@ -11,7 +12,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { RowMenu } from "../../kit/menu/RowMenu";
 import { allows, useSession } from "../../kit/session/session";
-import { nameOf, prizeAt } from "./draw-labels";
+import { nameOf } from "./draw-labels";
 import { drawResultsText } from "./draw-results.text";
 import { ClaimDialog, DisqualifyDialog } from "./ResultDialogs";
 import { type Result, WinnerSlip, winnerName } from "./WinnerSlip";

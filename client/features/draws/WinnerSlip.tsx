@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react";
+import { prizeAt } from "../../../domain/draws/prizes";
 import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
 import { PrintSheet } from "../../kit/print/PrintSheet";
-import { nameOf, prizeAt } from "./draw-labels";
+import { nameOf } from "./draw-labels";
 import { drawPrintText } from "./draw-print.text";
 
 export type Result = Draw["results"][number];

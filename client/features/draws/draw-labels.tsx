@@ -53,14 +53,3 @@ export function useWindow(): (minutes: number) => string {
 
 /** The number of prizes with their quantities. */
 export const prizeCount = (prizes: readonly Prize[]): number => prizes.reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** The prize with a number from 1, in the order in which the prizes are drawn. */
-export function prizeAt(prizes: readonly Prize[], prizeNumber: number | null): Prize | undefined {
-  let left = prizeNumber ?? 0;
-  return left === 0
-    ? undefined
-    : prizes.find(({ quantity }) => {
-        left -= quantity;
-        return left <= 0;
-      });
-}

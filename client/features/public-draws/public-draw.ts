@@ -62,3 +62,7 @@ export interface PublicDraw extends Named {
 
 /** The name of a draw or a prize in a language. */
 export const nameIn = ({ name_fa: fa, name_en: en }: Named, lang: Lang): string => (lang === "fa" ? fa : en);
+
+/** Whether the draw is still to be held. */
+export const isUpcoming = ({ state }: PublicDraw): boolean =>
+  state === "announced" || state === "frozen" || state === "anchored";

@@ -5,22 +5,31 @@ import { callPublic } from "../../kit/public/public-call";
 /** `missing` if the server has no such resource. */
 export type Resource<Body> = { state: "loading" | "missing" | "failed" } | { state: "ready"; body: Body };
 
-/** Loads a public resource once and again on `retry`. */
-export function useResource<Body>(path: string, lang: Lang): { resource: Resource<Body>; retry: () => void } {
+const MISSING_STATUSES: readonly number[] = [400, 404];
+
+/**
+ * Loads a public resource. `retry` loads it again; `refresh` does the same, and shows the loaded one until the new one
+ * arrives.
+ */
+export function useResource<Body>(path: string, lang: Lang) {
   const [resource, setResource] = useState<Resource<Body>>({ state: "loading" });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     void callPublic<Body>(path, { lang, signal: stop.signal }).then((response) => {
       if (stop.signal.aborted) return;
-      if (response.ok) setResource({ state: "ready", body: response.body });
-      else setResource({ state: response.status === 404 || response.status === 400 ? "missing" : "failed" });
+      const failure = response.ok || !MISSING_STATUSES.includes(response.status) ? "failed" : "missing";
+      setResource((last) => {
+        if (response.ok) return { state: "ready", body: response.body };
+        return last.state === "ready" ? last : { state: failure };
+      });
     });
     return () => stop.abort();
   }, [path, lang, attempt]);
+  const refresh = useCallback(() => setAttempt((last) => last + 1), []);
   const retry = useCallback(() => {
     setResource({ state: "loading" });
-    setAttempt((last) => last + 1);
-  }, []);
-  return { resource, retry };
+    refresh();
+  }, [refresh]);
+  return { resource, retry, refresh };
 }
