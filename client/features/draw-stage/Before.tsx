@@ -5,6 +5,8 @@ import { Address, Hash } from "./Evidence";
 import { type StageLanguage } from "./stage-language";
 
 const SECOND_MS = 1_000;
+/** The rest of the prizes is on the page of the draw. */
+const MAX_PRIZES = 6;
 
 /** The time left until an instant in ms; 0 after it. Changes once a second. */
 function useTimeLeft(at: string): number {
@@ -39,11 +41,9 @@ function Countdown({ remaining, language: { text, digits } }: { remaining: numbe
 export function Before({ draw, language }: { draw: PublicDraw; language: StageLanguage }) {
   const { lang, text, fill, date, number } = language;
   const remaining = useTimeLeft(draw.draw_at);
-  const prizes = draw.prizes.reduce((sum, { quantity }) => sum + quantity, 0);
   const facts = [
     { name: text.participants, value: draw.owners },
     { name: text.codes, value: draw.codes },
-    { name: text.prizes, value: prizes },
   ].filter((fact): fact is { name: string; value: number } => fact.value !== null);
   return (
     <main id="content" className="stage-main stage-before">
@@ -59,17 +59,35 @@ export function Before({ draw, language }: { draw: PublicDraw; language: StageLa
           <p className="stage-lead">{text.waitingLead}</p>
         </div>
       )}
-      <dl className="stage-facts">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="stage-offer">
+        {facts.length > 0 && (
+          <dl className="stage-facts">
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{number(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <ul className="stage-prizes" aria-label={text.prizes}>
+          {draw.prizes.slice(0, MAX_PRIZES).map((prize) => (
+            <li key={prize.position}>
+              {prize.quantity > 1 && <span>{fill(text.times, { number: number(prize.quantity) })} </span>}
+              <bdi>{nameIn(prize, lang)}</bdi>
+            </li>
+          ))}
+          {draw.prizes.length > MAX_PRIZES && (
+            <li>{fill(text.morePrizes, { number: number(draw.prizes.length - MAX_PRIZES) })}</li>
+          )}
+        </ul>
+      </div>
       <div className="stage-evidence">
         {draw.manifest_hash ? (
-          <Hash hash={draw.manifest_hash} language={language} />
+          <div className="stage-proof">
+            <Hash hash={draw.manifest_hash} language={language} />
+            <p>{text.hashLead}</p>
+          </div>
         ) : (
           <p className="stage-lead">{text.notFrozen}</p>
         )}

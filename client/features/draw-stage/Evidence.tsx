@@ -12,7 +12,6 @@ export function Hash({ hash, language: { text } }: { hash: string; language: Sta
           <span key={index}>{group}</span>
         ))}
       </p>
-      <p>{text.hashLead}</p>
     </div>
   );
 }
@@ -20,14 +19,18 @@ export function Hash({ hash, language: { text } }: { hash: string; language: Sta
 /** Where everybody finds the draw: its address with a QR code. */
 export function Address({ id, language: { lang, text } }: { id: string; language: StageLanguage }) {
   const { origin, host } = window.location;
-  const path = `/draws/${id}`;
+  const path = "/draws/";
   return (
     <div className="stage-address">
-      <QrCode text={origin + path} label={text.qr} />
+      <QrCode text={origin + path + id} label={text.qr} />
       <div>
         <h2>{text.address}</h2>
-        <a href={urlIn(lang, path)}>
-          <bdi dir="ltr">{host + path}</bdi>
+        <a href={urlIn(lang, path + id)}>
+          <bdi dir="ltr">
+            {host + path}
+            <wbr />
+            <span>{id}</span>
+          </bdi>
         </a>
       </div>
     </div>

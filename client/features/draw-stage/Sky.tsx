@@ -1,20 +1,19 @@
 import type { CSSProperties } from "react";
 import { Star } from "../../kit/public/Star";
 
-/** Two star polygons of Persian tiling around the origin, with a radius of 100. */
-const EIGHT = "M0 -100L70.7 70.7L-100 0L70.7 -70.7L0 100L-70.7 -70.7L100 0L-70.7 70.7Z";
-const SIXTEEN =
-  "M0 -100L38.3 92.4L-70.7 -70.7L92.4 38.3L-100 0L92.4 -38.3L-70.7 70.7L38.3 -92.4L0 100L-38.3 -92.4L70.7 70.7L-92.4 -38.3L100 0L-92.4 38.3L70.7 -70.7L-38.3 92.4Z";
+/** The eight-pointed star of Persian tiling, two squares over each other, around the origin with a radius of 100. */
+const KHATAM =
+  "M0 -100L29.3 -70.7L70.7 -70.7L70.7 -29.3L100 0L70.7 29.3L70.7 70.7L29.3 70.7L0 100L-29.3 70.7L-70.7 70.7L-70.7 29.3L-100 0L-70.7 -29.3L-70.7 -70.7L-29.3 -70.7Z";
+const RINGS = [1, 0.86, 0.64, 0.55, 0.36];
 
 /** The night sky behind the stage. */
 export function Sky() {
   return (
     <div className="stage-sky" aria-hidden="true">
       <svg className="stage-rosette" viewBox="-104 -104 208 208">
-        <path d={SIXTEEN} />
-        <path d={EIGHT} transform="scale(0.62)" />
-        <circle r="100" />
-        <circle r="64" />
+        {RINGS.map((scale, ring) => (
+          <path key={scale} d={KHATAM} transform={`rotate(${ring * 22.5}) scale(${scale})`} />
+        ))}
       </svg>
     </div>
   );
