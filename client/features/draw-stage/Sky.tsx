@@ -27,7 +27,7 @@ const dropStyle = (index: number): CSSProperties => {
   const part = (index * SPREAD) % 1;
   return {
     insetInlineStart: `${Math.round(part * 100)}%`,
-    animationDelay: `${Math.round(((index * 7) % DROPS) * 45)}ms`,
+    animationDelay: `${Math.round(((index * 13) % DROPS) * 45)}ms`,
     animationDuration: `${2_600 + Math.round(((part * 10) % 1) * 1_800)}ms`,
     fontSize: `${10 + Math.round(((part * 7) % 1) * 16)}px`,
   };

@@ -53,7 +53,7 @@ function HowToCheck({ id, state }: Pick<Draw, "id" | "state">) {
   return (
     <chakra.details fontSize="sm">
       <Summary>{t("check")}</Summary>
-      <chakra.ol ps="5" display="grid" gap="1" pb="1">
+      <chakra.ol listStyleType="decimal" ps="5" display="grid" gap="1" pb="1">
         <li>{t("checkProof")}</li>
         <li>
           {t("checkFiles")}{" "}
