@@ -1,5 +1,5 @@
 import { nameIn, type PublicResult } from "../public-draws/public-draw";
-import type { RevealStep } from "./reveal-steps";
+import type { PrizeStep, ReserveStep, RevealStep } from "./reveal-steps";
 import { StarRain } from "./Sky";
 import type { StageLanguage } from "./stage-language";
 
@@ -26,11 +26,7 @@ interface StepProps<Step extends RevealStep = RevealStep> {
   language: StageLanguage;
 }
 
-function PrizeCard({
-  step: { prize, number, result },
-  total,
-  language,
-}: StepProps<Extract<RevealStep, { kind: "prize" }>>) {
+function PrizeCard({ step: { prize, number, result }, total, language }: StepProps<PrizeStep>) {
   const { lang, text, fill } = language;
   return (
     <>
@@ -50,11 +46,7 @@ function PrizeCard({
   );
 }
 
-function ReserveCard({
-  step: { number, result },
-  total,
-  language,
-}: StepProps<Extract<RevealStep, { kind: "reserve" }>>) {
+function ReserveCard({ step: { number, result }, total, language }: StepProps<ReserveStep>) {
   const { text, fill } = language;
   return (
     <>

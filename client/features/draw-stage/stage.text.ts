@@ -111,5 +111,3 @@ export const stageText = {
     other: "English",
   },
 };
-
-export type StageText = (typeof stageText)["en"];
