@@ -138,7 +138,7 @@ export default defineConfig({
             {
               name: "icons",
               test: /\/node_modules\/lucide-react\//,
-              minShareCount: 3,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             {

@@ -37,6 +37,8 @@ export const DISQUALIFICATION_REASONS = [
 export type DisqualificationReason = (typeof DISQUALIFICATION_REASONS)[number];
 
 export const DRAWS_PER_PAGE = 20;
+/** Codes of a participant that a look-up lists for a draw; the proof has all. */
+export const MAX_LISTED_ENTRY_CODES = 1_000;
 export const DEFAULT_CHECK_MINUTES = 120;
 export const DEFAULT_DISPUTE_MINUTES = 1440;
 const MAX_WINDOW_MINUTES = 60 * 24 * 60;

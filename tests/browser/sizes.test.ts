@@ -27,6 +27,7 @@ test.each([
   ["/landing", 130, 15],
   ["/draws", 130, 15],
   ["/draws/:id", 130, 15],
+  ["/draws/:id/stage", 130, 20],
   ["/MVP", 190, 20],
   ["/customer", 190, 15],
   ["/counter", 270, 25],

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
-import { useEffect, useRef } from "react";
-import { Notice } from "../../kit/feedback/States";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { Loading, Notice } from "../../kit/feedback/States";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { personName } from "../../kit/public/person-name";
@@ -9,6 +9,8 @@ import { CodeList } from "./CodeList";
 import { lookupText } from "./lookup.text";
 import { PurchaseTable } from "./PurchaseTable";
 import type { Found } from "./use-lookup";
+
+const DrawCard = lazy(async () => ({ default: (await import("./DrawCard")).DrawCard }));
 
 function Total({ name, value }: { name: string; value: number }) {
   const { number } = useFormats();
@@ -56,6 +58,11 @@ export function LookupResults({ found, busy, onPage, onAnother }: Props) {
         <Total name={t("totalCodes")} value={found.totalCodes} />
       </Grid>
       {found.totalPoints < 0 && <Notice tone="gold">{t("negativePoints")}</Notice>}
+      {found.draws.length > 0 && (
+        <Suspense fallback={<Loading rows={1} />}>
+          <DrawCard pair={found.pair} draws={found.draws} />
+        </Suspense>
+      )}
       <CodeList found={found} busy={busy} onPage={onPage} />
       <PurchaseTable purchases={found.purchaseHistory} />
     </Flex>

@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, chakra, Link } from "@chakra-ui/react";
 import { Notice } from "../../kit/feedback/States";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
@@ -19,11 +19,17 @@ export function LookupScreen() {
       </Notice>
     </Box>
   );
+  const allDraws = (
+    <chakra.p mt="5">
+      <Link href="/draws">{t("allDraws")}</Link>
+    </chakra.p>
+  );
   if (found) {
     return (
       <Page title={t("title")} focus={false}>
         {card}
-        <LookupResults found={found} busy={busy} onPage={(page) => void showPage(page)} onAnother={startOver} />
+        <LookupResults found={found} busy={busy} onPage={(page) => void showPage(found, page)} onAnother={startOver} />
+        {allDraws}
       </Page>
     );
   }
@@ -33,6 +39,7 @@ export function LookupScreen() {
       <Card>
         <LookupForm busy={busy} onSubmit={lookUp} />
       </Card>
+      {allDraws}
     </Page>
   );
 }

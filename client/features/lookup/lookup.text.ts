@@ -35,6 +35,7 @@ const en = {
   voided: "Voided",
   noPurchases: "No purchase history available.",
   another: "Lookup Another Customer",
+  allDraws: "Draws and winners",
 };
 
 const fa: typeof en = {
@@ -74,6 +75,7 @@ const fa: typeof en = {
   voided: "باطل‌شده",
   noPurchases: "هنوز خریدی ثبت نشده است.",
   another: "جست‌وجوی شمارهٔ دیگر",
+  allDraws: "قرعه‌کشی‌ها و برندگان",
 };
 
 export const lookupText = { ns: "lookup", en, fa };

@@ -1,9 +1,13 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
 import { LookupScreenDocument, type LookupScreenQuery } from "../../kit/transport/generated";
 import { request } from "../../kit/transport/graphql-request";
 
-export type Found = LookupScreenQuery["lookup"];
+/** A customer's data with the pair that found it. */
+export interface Found extends Omit<LookupScreenQuery["lookup"], "draws"> {
+  pair: IdentityPair;
+  draws: NonNullable<LookupScreenQuery["lookup"]["draws"]>;
+}
 
 interface State {
   found: Found | null;
@@ -15,24 +19,21 @@ const START: State = { found: null, problem: null, busy: false };
 /** Looks up a customer; phone and national code stay in memory only while the result is visible. */
 export function useLookup() {
   const [state, setState] = useState(START);
-  const lastPair = useRef<IdentityPair | null>(null);
 
-  const fetchPage = async (pair: IdentityPair, codesPage: number) => {
+  // The draws are loaded once; they are the same on every page of codes.
+  const fetchPage = async (pair: IdentityPair, codesPage: number, draws?: Found["draws"]) => {
     setState((last) => ({ ...last, problem: null, busy: true }));
-    const { data, error } = await request(LookupScreenDocument, { ...pair, codesPage });
+    const { data, error } = await request(LookupScreenDocument, { ...pair, codesPage, withDraws: !draws });
     if (error) return setState((last) => ({ ...last, problem: error.message, busy: false }));
-    lastPair.current = pair;
-    setState({ found: data.lookup, problem: null, busy: false });
+    const found = { ...data.lookup, pair, draws: draws ?? data.lookup.draws ?? [] };
+    setState({ found, problem: null, busy: false });
   };
 
   return {
     ...state,
     lookUp: (pair: IdentityPair) => fetchPage(pair, 1),
-    showPage: (page: number) => (lastPair.current ? fetchPage(lastPair.current, page) : Promise.resolve()),
-    startOver: () => {
-      lastPair.current = null;
-      setState(START);
-    },
+    showPage: ({ pair, draws }: Found, page: number) => fetchPage(pair, page, draws),
+    startOver: () => setState(START),
     dismiss: () => setState((last) => ({ ...last, problem: null })),
   };
 }

@@ -16,7 +16,7 @@ import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { DrawAnchor } from "./draw-anchor.entity";
 import { DrawPrize } from "./draw-prize.entity";
 
-const DrawStateEnum = {
+export const DrawStateEnum = {
   DRAFT: "draft",
   ANNOUNCED: "announced",
   FROZEN: "frozen",

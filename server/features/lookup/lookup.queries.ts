@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CODE_STATUSES } from "../../../domain/codes";
 import { CODES_PER_PAGE, MAX_LISTED_PURCHASES } from "../../../domain/customers";
+import { DRAW_STATES, DRAWS_PER_PAGE, MAX_LISTED_ENTRY_CODES } from "../../../domain/draws/draw";
 import { STORE_TYPES } from "../../../domain/stores";
 import type { Db } from "../../kit/db/database";
-import { executeOne, PREPARED } from "../../kit/db/queries";
+import { execute, executeOne, narrowRow, PREPARED } from "../../kit/db/queries";
 import { RECEIPT_STATES } from "../receipts/receipt.types";
 import * as sql from "./lookup.generated";
 
@@ -36,3 +37,18 @@ export async function lookUpCustomer(db: Db, person: { phone: string; nationalCo
 }
 
 export type LookupRow = NonNullable<Awaited<ReturnType<typeof lookUpCustomer>>>;
+
+const ENTRY_CODE = z.object({ code: z.string(), poolCode: z.nullable(z.string()) });
+const ENTRY_CODES = z.array(ENTRY_CODE);
+const WON_PRIZES = z.array(ENTRY_CODE.extend({ nameFa: z.string(), nameEn: z.string() }));
+
+/** Returns the draws in which a customer takes part, the latest first. */
+export async function participationsOf(db: Db, customerId: string) {
+  const limits = { maxCodes: MAX_LISTED_ENTRY_CODES, maxDraws: DRAWS_PER_PAGE };
+  const rows = await execute(db, sql.participationsOf, { customerId, ...limits });
+  return rows.map((row) => ({
+    ...narrowRow(row, { state: DRAW_STATES }),
+    codes: ENTRY_CODES.parse(row.codes),
+    prizes: WON_PRIZES.parse(row.prizes),
+  }));
+}

@@ -1,12 +1,12 @@
-import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { CustomerSummary } from "../customers/customer.types";
 import { DrawProof } from "../draws/draw.types";
-import { customerSummary, drawProofs, lookup } from "./lookup.service";
-import { Lookup } from "./lookup.types";
+import { customerSummary, drawProofs, lookup, lookupDraws } from "./lookup.service";
+import { Lookup, LookupDraw } from "./lookup.types";
 
-@Resolver()
+@Resolver(() => Lookup)
 export class LookupResolver {
   @Authorized<Permission>("customers:lookup")
   @Query(() => Lookup)
@@ -17,6 +17,13 @@ export class LookupResolver {
     @Arg("codesPage", () => Int, { defaultValue: 1 }) codesPage: number,
   ): Promise<Lookup> {
     return lookup(ctx, { phone, nationalCode, codesPage });
+  }
+
+  @FieldResolver(() => [LookupDraw], {
+    description: "The latest 20 draws with codes of the customer, from their freeze.",
+  })
+  draws(@Ctx() ctx: Context, @Root() lookup: Lookup): Promise<LookupDraw[]> {
+    return lookupDraws(ctx, lookup);
   }
 
   @Authorized<Permission>("customers:lookup")

@@ -10,8 +10,8 @@ import { Customer } from "../customers/customer.entity";
 import { lookUpAsStaff } from "../customers/staff-lookup.service";
 import { findPublishedDraw, proofsOf } from "../draws/published-draw.service";
 import type { DrawProof } from "../draws/draw.types";
-import { lookUpCustomer, type LookupRow } from "./lookup.queries";
-import type { Lookup } from "./lookup.types";
+import { lookUpCustomer, type LookupRow, participationsOf } from "./lookup.queries";
+import type { Lookup, LookupDraw } from "./lookup.types";
 
 const MAX_PAGE = 1_000_000;
 
@@ -28,19 +28,22 @@ export async function lookup(
     throw new AppError("BAD_USER_INPUT", [{ field: "codesPage", code: "PAGE_INVALID" }]);
   }
   const offset = (codesPage - 1) * CODES_PER_PAGE;
-  const db = ctx.actor ? ctx.db : ctx.replica;
-  const found = await withLookupLimits(ctx, pair, () => lookUpCustomer(db, { ...pair, offset }));
+  const found = await withLookupLimits(ctx, pair, () => lookUpCustomer(databaseFor(ctx), { ...pair, offset }));
   return toLookup(ctx, found, codesPage);
 }
 
+/** The public may see a replica's state; staff see what they have just recorded. */
+const databaseFor = ({ actor, db, replica }: Ctx) => (actor ? db : replica);
+
 const toLookup = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
+  customerId: found.id,
   customer: displayNames(found, ctx.lang),
   totalPoints: found.totalPoints,
   totalCodes: found.totalCodes,
   codesPage,
   codesTotalPages: Math.max(1, Math.ceil(found.totalCodes / CODES_PER_PAGE)),
   lotteryCodes: found.codes.map(({ code, poolCode, createdAt, status }) => ({
-    code: poolCode ?? displayCode(code),
+    code: shownCode({ code, poolCode }),
     createdAt: new Date(createdAt),
     status,
   })),
@@ -53,6 +56,18 @@ const toLookup = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
     state: purchase.state,
   })),
 });
+
+const shownCode = ({ code, poolCode }: { code: string; poolCode: string | null }) => poolCode ?? displayCode(code);
+
+/** Returns the latest draws in which the codes of a looked-up customer take part. */
+export async function lookupDraws(ctx: Ctx, { customerId }: Lookup): Promise<LookupDraw[]> {
+  const draws = await participationsOf(databaseFor(ctx), customerId);
+  return draws.map((draw) => ({
+    ...draw,
+    codes: draw.codes.map(shownCode),
+    prizes: draw.prizes.map((prize) => ({ ...prize, code: shownCode(prize) })),
+  }));
+}
 
 /**
  * Returns a customer's totals. With the permission `customers:list` the id is enough; otherwise the matching phone and

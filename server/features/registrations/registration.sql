@@ -56,13 +56,24 @@ insert into registrations (id, event_id, participant_id, customer_id, code_id, f
 values (:id!, :eventId!, :participantId!, :customerId!, :codeId::bigint, :fullName, :qrCodeData, :createdBy, :at!);
 
 /* @name ownCodes */
--- A customer without codes has one row, without a code.
-select c.id, k.display_code as "lotteryCode?", coalesce(k.status = 'claimed', false) as "isLive!",
+-- A customer without codes has one row, without a code. A code that took part in a drawn draw is no longer live; it may
+-- have taken part with an account that was merged into this one.
+with recursive found as (
+  select c.id from customers c
+  where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null
+), person as (
+  select f.id from found f union select c.id from person p join customers c on c.merged_into_id = p.id
+), drawn as (
+  select unnest(e.code_ids) as code_id
+  from draw_entries e join draws d on d.id = e.draw_id
+  where e.customer_id in (select p.id from person p) and d.state in ('drawn', 'settled')
+)
+select f.id, k.display_code as "lotteryCode?",
+  coalesce(k.status = 'claimed' and k.id not in (select d.code_id from drawn d), false) as "isLive!",
   r.created_at as "registrationDate?"
-from customers c left join (
+from found f left join (
   participants p join registrations r on r.participant_id = p.id join lottery_codes k on k.id = r.code_id
-) on p.event_id = :eventId! and p.customer_id = c.id
-where c.phone_number = :phone! and c.national_code = :nationalCode! and c.deleted_at is null
+) on p.event_id = :eventId! and p.customer_id = f.id
 order by r.created_at desc, r.id;
 
 /* @name participantsPage */
