@@ -58,6 +58,7 @@ const FIELDS: Record<string, Permission> = {
   exportEventCodes: "exports:event-codes",
   exportJob: "exports:read",
   exportReport: "exports:report",
+  exportDrawWinners: "draws:read",
   exportTable: "exports:download",
   exportTemplate: "exports:template",
   events: "events:read",

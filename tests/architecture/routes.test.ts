@@ -98,6 +98,7 @@ const PROMISED = [
   "POST /api/reports/revenue",
   "POST /api/reports/customers",
   "POST /api/reports/stores",
+  "GET /api/admin/draws/:id/winners",
   "GET /api/export/:type",
   "GET /api/templates/:type",
   "POST /api/reports/export",

@@ -383,6 +383,7 @@ test("a viewer reads a draw without its buttons, and sees masked winners", async
     sharedText.en.copy,
     t.copyAnnouncement,
     t.poster,
+    drawResultsText.en.export,
   ]);
   expect(rows).toContain("S. K.");
   expect(rows).not.toContain("Karimi");

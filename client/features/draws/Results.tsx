@@ -13,6 +13,7 @@ import { RowMenu } from "../../kit/menu/RowMenu";
 import { allows, useSession } from "../../kit/session/session";
 import { nameOf, prizeAt } from "./draw-labels";
 import { drawResultsText } from "./draw-results.text";
+import { ExportMenu } from "./ExportMenu";
 import { ClaimDialog, DisqualifyDialog } from "./ResultDialogs";
 import { type Result, WinnerSlip, winnerName } from "./WinnerSlip";
 
@@ -107,7 +108,7 @@ export function Results({ draw }: { draw: Draw }) {
   const mayWrite = allows(useSession(), "draws:write") && draw.state === "DRAWN";
   const close = () => setTask(undefined);
   return (
-    <Panel title={t("results")} isFlush>
+    <Panel title={t("results")} isFlush action={<ExportMenu drawId={draw.id} />}>
       <Table role="table" style={ACTIONS_WIDTH}>
         <chakra.caption srOnly>{t("results")}</chakra.caption>
         <thead role="rowgroup">

@@ -664,6 +664,7 @@ export interface ResultsOfResult {
   firstName: string | null;
   kind: string;
   lastName: string | null;
+  nationalCode: string | null;
   note: string | null;
   phoneNumber: string | null;
   place: number;
@@ -678,7 +679,7 @@ export interface ResultsOfQuery {
   result: ResultsOfResult;
 }
 
-const resultsOfIR: any = {"usedParamSet":{"drawIds":true},"params":[{"name":"drawIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":613,"b":621}]}],"statement":"select r.draw_id as \"drawId\", r.place, r.kind, r.prize_number as \"prizeNumber\", r.status, r.reason, r.note,\n  r.changed_at as \"changedAt\", r.claimed_at as \"claimedAt\", u.full_name as \"claimedByName?\", r.customer_id as \"customerId\",\n  e.codes[r.code_offset + 1] as \"code!\", c.first_name as \"firstName\", c.last_name as \"lastName\",\n  c.phone_number as \"phoneNumber\", c.erased_at as \"erasedAt\"\nfrom draw_results r join draw_entries e on e.draw_id = r.draw_id and e.row_index = r.row_index\n  join customers c on c.id = surviving_customer(r.customer_id)\n  left join users u on u.id = r.claimed_by\nwhere r.draw_id = any(:drawIds!::uuid[]) order by r.draw_id, r.place"};
+const resultsOfIR: any = {"usedParamSet":{"drawIds":true},"params":[{"name":"drawIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":648,"b":656}]}],"statement":"select r.draw_id as \"drawId\", r.place, r.kind, r.prize_number as \"prizeNumber\", r.status, r.reason, r.note,\n  r.changed_at as \"changedAt\", r.claimed_at as \"claimedAt\", u.full_name as \"claimedByName?\", r.customer_id as \"customerId\",\n  e.codes[r.code_offset + 1] as \"code!\", c.first_name as \"firstName\", c.last_name as \"lastName\",\n  c.phone_number as \"phoneNumber\", c.national_code as \"nationalCode\", c.erased_at as \"erasedAt\"\nfrom draw_results r join draw_entries e on e.draw_id = r.draw_id and e.row_index = r.row_index\n  join customers c on c.id = surviving_customer(r.customer_id)\n  left join users u on u.id = r.claimed_by\nwhere r.draw_id = any(:drawIds!::uuid[]) order by r.draw_id, r.place"};
 
 /**
  * Query generated from SQL:
@@ -686,7 +687,7 @@ const resultsOfIR: any = {"usedParamSet":{"drawIds":true},"params":[{"name":"dra
  * select r.draw_id as "drawId", r.place, r.kind, r.prize_number as "prizeNumber", r.status, r.reason, r.note,
  *   r.changed_at as "changedAt", r.claimed_at as "claimedAt", u.full_name as "claimedByName?", r.customer_id as "customerId",
  *   e.codes[r.code_offset + 1] as "code!", c.first_name as "firstName", c.last_name as "lastName",
- *   c.phone_number as "phoneNumber", c.erased_at as "erasedAt"
+ *   c.phone_number as "phoneNumber", c.national_code as "nationalCode", c.erased_at as "erasedAt"
  * from draw_results r join draw_entries e on e.draw_id = r.draw_id and e.row_index = r.row_index
  *   join customers c on c.id = surviving_customer(r.customer_id)
  *   left join users u on u.id = r.claimed_by

@@ -118,7 +118,7 @@ where r.code_id = any(:codeIds!::bigint[]) and r.status <> 'disqualified' and d.
 select r.draw_id as "drawId", r.place, r.kind, r.prize_number as "prizeNumber", r.status, r.reason, r.note,
   r.changed_at as "changedAt", r.claimed_at as "claimedAt", u.full_name as "claimedByName?", r.customer_id as "customerId",
   e.codes[r.code_offset + 1] as "code!", c.first_name as "firstName", c.last_name as "lastName",
-  c.phone_number as "phoneNumber", c.erased_at as "erasedAt"
+  c.phone_number as "phoneNumber", c.national_code as "nationalCode", c.erased_at as "erasedAt"
 from draw_results r join draw_entries e on e.draw_id = r.draw_id and e.row_index = r.row_index
   join customers c on c.id = surviving_customer(r.customer_id)
   left join users u on u.id = r.claimed_by

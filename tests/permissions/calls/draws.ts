@@ -131,6 +131,17 @@ export const DRAW_CALLS: readonly Call[] = [
         statuses: READERS(found),
       },
       {
+        route: `GET ${ADMIN}/:id/winners`,
+        of,
+        send: (fixtures) => [`${ADMIN}/${idOf(fixtures)}/winners?format=csv`],
+        gql: (fixtures) => [
+          "mutation ($id: ID!) { exportDrawWinners(id: $id, format: CSV) { totalRecords } }",
+          { id: idOf(fixtures) },
+        ],
+        // A draft has no winners yet.
+        statuses: READERS(isDraft ? 409 : 404),
+      },
+      {
         route: `POST ${ADMIN}/:id/preview`,
         of,
         send: (fixtures) => [`${ADMIN}/${idOf(fixtures)}/preview`],
