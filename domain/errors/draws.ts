@@ -151,6 +151,21 @@ export const DRAW_ERRORS = {
     en: "Winners and reserves together are at most 1,000",
     fa: "تعداد برندگان و ذخیره‌ها روی‌هم حداکثر ۱۰۰۰ است",
   },
+  PICTURE_TYPE_INVALID: {
+    status: 400,
+    en: "Choose a picture in PNG, JPEG or WebP",
+    fa: "تصویری با قالب PNG، JPEG یا WebP انتخاب کنید",
+  },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    en: "The picture is too large (max 2 MB)",
+    fa: "حجم تصویر زیاد است (حداکثر ۲ مگابایت)",
+  },
+  PICTURE_UNKNOWN: {
+    status: 400,
+    en: "This picture is not stored. Choose it again.",
+    fa: "این تصویر ذخیره نشده است. دوباره آن را انتخاب کنید.",
+  },
   WINDOW_INVALID: {
     status: 400,
     en: "The window must be a whole number of minutes, at most 60 days",

@@ -121,6 +121,7 @@ const FIELDS: Record<string, Permission> = {
   drawProofs: "customers:lookup",
   createDraw: "draws:write",
   updateDraw: "draws:write",
+  uploadDrawPicture: "draws:write",
   copyDraw: "draws:write",
   announceDraw: "draws:write",
   anchorDraw: "draws:write",

@@ -75,6 +75,7 @@ const PROMISED = [
   "POST /api/admin/draws",
   "GET /api/admin/draws/:id",
   "PUT /api/admin/draws/:id",
+  "POST /api/admin/draws/pictures",
   "POST /api/admin/draws/:id/copy",
   "POST /api/admin/draws/:id/preview",
   "POST /api/admin/draws/:id/announce",

@@ -296,6 +296,116 @@ const findVerifierIR: any = {"usedParamSet":{"sha256":true},"params":[{"name":"s
 export const findVerifier = new PreparedQuery<FindVerifierParams,FindVerifierResult>(findVerifierIR);
 
 
+/** 'InsertPicture' parameters type */
+export interface InsertPictureParams {
+  at: Date;
+  bytes: Buffer;
+  contentType: string;
+  sha256: string;
+}
+
+/** 'InsertPicture' return type */
+export type InsertPictureResult = void;
+
+/** 'InsertPicture' query type */
+export interface InsertPictureQuery {
+  params: InsertPictureParams;
+  result: InsertPictureResult;
+}
+
+const insertPictureIR: any = {"usedParamSet":{"sha256":true,"contentType":true,"bytes":true,"at":true},"params":[{"name":"sha256","required":true,"transform":{"type":"scalar"},"locs":[{"a":160,"b":167}]},{"name":"contentType","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":182}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":191}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":197}]}],"statement":"-- A picture that is uploaded again is kept for another day until a prize names it.\ninsert into draw_pictures (sha256, content_type, bytes, created_at) values (:sha256!, :contentType!, :bytes!, :at!)\non conflict (sha256) do update set created_at = excluded.created_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * -- A picture that is uploaded again is kept for another day until a prize names it.
+ * insert into draw_pictures (sha256, content_type, bytes, created_at) values (:sha256!, :contentType!, :bytes!, :at!)
+ * on conflict (sha256) do update set created_at = excluded.created_at
+ * ```
+ */
+export const insertPicture = new PreparedQuery<InsertPictureParams,InsertPictureResult>(insertPictureIR);
+
+
+/** 'KnownPictures' parameters type */
+export interface KnownPicturesParams {
+  hashes: stringArray;
+}
+
+/** 'KnownPictures' return type */
+export interface KnownPicturesResult {
+  sha256: string;
+}
+
+/** 'KnownPictures' query type */
+export interface KnownPicturesQuery {
+  params: KnownPicturesParams;
+  result: KnownPicturesResult;
+}
+
+const knownPicturesIR: any = {"usedParamSet":{"hashes":true},"params":[{"name":"hashes","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":65}]}],"statement":"select p.sha256 from draw_pictures p where p.sha256 = any(:hashes!::text[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select p.sha256 from draw_pictures p where p.sha256 = any(:hashes!::text[])
+ * ```
+ */
+export const knownPictures = new PreparedQuery<KnownPicturesParams,KnownPicturesResult>(knownPicturesIR);
+
+
+/** 'FindPicture' parameters type */
+export interface FindPictureParams {
+  sha256: string;
+}
+
+/** 'FindPicture' return type */
+export interface FindPictureResult {
+  bytes: Buffer;
+  contentType: string;
+}
+
+/** 'FindPicture' query type */
+export interface FindPictureQuery {
+  params: FindPictureParams;
+  result: FindPictureResult;
+}
+
+const findPictureIR: any = {"usedParamSet":{"sha256":true},"params":[{"name":"sha256","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"select p.content_type as \"contentType\", p.bytes from draw_pictures p where p.sha256 = :sha256!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select p.content_type as "contentType", p.bytes from draw_pictures p where p.sha256 = :sha256!
+ * ```
+ */
+export const findPicture = new PreparedQuery<FindPictureParams,FindPictureResult>(findPictureIR);
+
+
+/** 'DeleteUnusedPictures' parameters type */
+export type DeleteUnusedPicturesParams = void;
+
+/** 'DeleteUnusedPictures' return type */
+export type DeleteUnusedPicturesResult = void;
+
+/** 'DeleteUnusedPictures' query type */
+export interface DeleteUnusedPicturesQuery {
+  params: DeleteUnusedPicturesParams;
+  result: DeleteUnusedPicturesResult;
+}
+
+const deleteUnusedPicturesIR: any = {"usedParamSet":{},"params":[],"statement":"delete from draw_pictures p\nwhere p.created_at < now() - interval '1 day'\n  and not exists (select from draw_prizes z where z.picture_sha256 = p.sha256)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from draw_pictures p
+ * where p.created_at < now() - interval '1 day'
+ *   and not exists (select from draw_prizes z where z.picture_sha256 = p.sha256)
+ * ```
+ */
+export const deleteUnusedPictures = new PreparedQuery<DeleteUnusedPicturesParams,DeleteUnusedPicturesResult>(deleteUnusedPicturesIR);
+
+
 /** 'LockEntries' parameters type */
 export type LockEntriesParams = void;
 

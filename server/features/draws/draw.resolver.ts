@@ -3,6 +3,7 @@ import { type DisqualificationReason, DRAWS_PER_PAGE } from "../../../domain/dra
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
+import { Upload, type UploadValue } from "../../kit/uploads/graphql-uploads";
 import type { Draw } from "./draw.entity";
 import {
   DisqualificationReasonEnum,
@@ -10,6 +11,7 @@ import {
   DrawDetails,
   DrawInput,
   DrawPage,
+  DrawPicture,
   DrawPreview,
   DrawRunInput,
   DrawStepResult,
@@ -30,6 +32,7 @@ import {
 } from "./draw.service";
 import { pageWith, readDraw, toDraw, toDraws, toPublished } from "./draw-view.service";
 import { cancelFreeze, freezeDraw, type StepResult } from "./freeze.service";
+import { uploadPicture } from "./picture.service";
 import { findPublishedDraw, listPublishedDraws } from "./published-draw.service";
 import { claimPrize, disqualifyResult } from "./result.service";
 import { runDraw } from "./run.service";
@@ -96,6 +99,12 @@ export class DrawResolver {
     @Arg("input", () => DrawUpdate) input: DrawUpdate,
   ): Promise<DrawDetails> {
     return view(ctx, updateDraw(ctx, id, { ...input }));
+  }
+
+  @Authorized<Permission>("draws:write")
+  @Mutation(() => DrawPicture, { description: "Stores a picture for a prize: PNG, JPEG or WebP, at most 2 MB." })
+  uploadDrawPicture(@Ctx() ctx: Context, @Arg("file", () => Upload) file: UploadValue): Promise<DrawPicture> {
+    return uploadPicture(ctx, file);
   }
 
   @Authorized<Permission>("draws:write")

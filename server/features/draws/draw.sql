@@ -43,6 +43,22 @@ insert into draw_verifiers (sha256, html, created_at) values (:sha256!, :html!, 
 /* @name findVerifier */
 select v.html from draw_verifiers v where v.sha256 = :sha256!;
 
+/* @name insertPicture */
+-- A picture that is uploaded again is kept for another day until a prize names it.
+insert into draw_pictures (sha256, content_type, bytes, created_at) values (:sha256!, :contentType!, :bytes!, :at!)
+on conflict (sha256) do update set created_at = excluded.created_at;
+
+/* @name knownPictures */
+select p.sha256 from draw_pictures p where p.sha256 = any(:hashes!::text[]);
+
+/* @name findPicture */
+select p.content_type as "contentType", p.bytes from draw_pictures p where p.sha256 = :sha256!;
+
+/* @name deleteUnusedPictures */
+delete from draw_pictures p
+where p.created_at < now() - interval '1 day'
+  and not exists (select from draw_prizes z where z.picture_sha256 = p.sha256);
+
 /* @name lockEntries */
 -- An erasure or a merge, which takes the table in share mode, ends before a freeze reads the codes.
 lock table draw_entries in row exclusive mode;

@@ -1,5 +1,15 @@
 import { aDrawInput, anHour } from "../../support/factories";
-import { ADMINS, ALL, type Call, type Fixtures, MANAGERS, NONE, READERS, type Statuses } from "./call";
+import {
+  ADMINS,
+  ALL,
+  type Call,
+  type Fixtures,
+  type GraphqlCall,
+  MANAGERS,
+  NONE,
+  READERS,
+  type Statuses,
+} from "./call";
 
 const ADMIN = "/api/admin/draws";
 const PUBLIC = "/api/draws";
@@ -178,4 +188,12 @@ export const DRAW_CALLS: readonly Call[] = [
       })),
     ];
   }),
+];
+
+export const DRAW_GRAPHQL_CALLS: readonly GraphqlCall[] = [
+  {
+    field: "uploadDrawPicture",
+    query: `mutation { uploadDrawPicture(file: "none") { sha256 } }`,
+    statuses: MANAGERS(404),
+  },
 ];
