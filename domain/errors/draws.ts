@@ -74,6 +74,11 @@ export const DRAW_ERRORS = {
     en: "One of the two people must be an administrator.",
     fa: "دست‌کم یکی از دو نفر باید مدیر سامانه باشد.",
   },
+  DRAW_REQUEST_NOT_FOUND: {
+    status: 409,
+    en: "No request of this draw waits for a second person.",
+    fa: "هیچ درخواستی از این قرعه‌کشی در انتظار نفر دوم نیست.",
+  },
   DRAW_COMMITMENT_REQUIRED: {
     status: 409,
     en: "A witnessed draw needs the commitment to its secret before it is announced.",

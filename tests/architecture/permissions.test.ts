@@ -129,6 +129,7 @@ const FIELDS: Record<string, Permission> = {
   disqualifyDrawResult: "draws:write",
   freezeDraw: "draws:run",
   cancelDrawFreeze: "draws:run",
+  withdrawDrawRequest: "draws:run",
   runDraw: "draws:run",
   settleDraw: "draws:run",
   voidDraw: "draws:void",

@@ -81,6 +81,7 @@ const PROMISED = [
   "POST /api/admin/draws/:id/announce",
   "POST /api/admin/draws/:id/freeze",
   "POST /api/admin/draws/:id/freeze/cancel",
+  "POST /api/admin/draws/:id/requests/withdraw",
   "POST /api/admin/draws/:id/anchors",
   "POST /api/admin/draws/:id/run",
   "POST /api/admin/draws/:id/winners/:place/claim",

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { unzipSync } from "fflate";
 import { drawFilesText } from "../../client/features/draws/draw-files.text";
 import { drawFormText } from "../../client/features/draws/draw-form.text";
+import { drawRequestText } from "../../client/features/draws/draw-request.text";
 import { drawResultsText } from "../../client/features/draws/draw-results.text";
 import { drawsText } from "../../client/features/draws/draws.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
@@ -95,6 +96,29 @@ test("a prize gets a picture, which is replaced and removed, and is shown in the
     await page.setViewportSize({ width, height: 900 });
     expect([width, await overflowOf(page), await violationsOf(page)]).toEqual([width, 0, []]);
   }
+});
+
+test("a request is withdrawn by its requester or an administrator, and not by another manager", async () => {
+  const [t, request] = [drawsText.en, drawRequestText.en];
+  const { app } = stage();
+  const staff = await aStaff(app);
+  const { create, post } = drawCalls(app, staff);
+  const id = await create({ name_en: "Requested draw" });
+  await post(staff.manager, id, "/announce");
+  await post(staff.manager, id, "/freeze");
+  const manager = await openBackOffice(stage(), `/admin/draws/${id}`, "manager", { lang: "en" });
+  const admin = await openBackOffice(stage(), `/admin/draws/${id}`, "admin", { lang: "en" });
+
+  await button(manager, t.freezeConfirm).waitFor();
+  expect(await button(manager, request.withdraw).count()).toBe(0);
+  await button(admin, request.withdraw).click();
+  await button(admin, t.freeze).waitFor();
+  await button(admin, t.freeze).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: t.freeze, exact: true }).click();
+  await admin.getByText(t.waitingSecond).waitFor();
+  await button(admin, request.withdraw).click();
+  await button(admin, t.freeze).waitFor();
+  expect(await app.sql("select step from draw_confirmations where draw_id = $1", [id])).toEqual([]);
 });
 
 test("the winners are exported and the evidence pack is downloaded from the page of a draw", async () => {

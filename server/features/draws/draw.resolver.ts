@@ -20,6 +20,7 @@ import {
   PublishedDrawPage,
 } from "./draw.types";
 import { anchorDraw } from "./anchor.service";
+import { withdrawRequest } from "./confirmation.service";
 import {
   announceDraw,
   copyDraw,
@@ -129,6 +130,12 @@ export class DrawResolver {
   @Mutation(() => DrawDetails, { description: "Cancels a running freeze; nothing is fixed." })
   cancelDrawFreeze(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<DrawDetails> {
     return view(ctx, cancelFreeze(ctx, id));
+  }
+
+  @Authorized<Permission>("draws:run")
+  @Mutation(() => DrawDetails, { description: "Withdraws a request that waits for a second person." })
+  withdrawDrawRequest(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<DrawDetails> {
+    return view(ctx, withdrawRequest(ctx, id));
   }
 
   @Authorized<Permission>("draws:write")

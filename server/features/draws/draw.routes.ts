@@ -17,6 +17,7 @@ import {
   RestUpdateDrawDocument,
   RestUploadDrawPictureDocument,
   RestVoidDrawDocument,
+  RestWithdrawDrawRequestDocument,
 } from "../../kit/rest/generated";
 import { pagination, route } from "../../kit/rest/route";
 
@@ -86,6 +87,11 @@ export const drawRoutes = [
     tag,
     summary: "Cancel a running freeze; nothing is fixed",
     body: { data: "cancelDrawFreeze" },
+  }),
+  route("POST", "/api/admin/draws/:id/requests/withdraw", RestWithdrawDrawRequestDocument, {
+    tag,
+    summary: "Withdraw a request of a freeze or a run that waits for a second person",
+    body: { data: "withdrawDrawRequest" },
   }),
   route("POST", "/api/admin/draws/:id/anchors", RestAnchorDrawDocument, {
     tag,

@@ -40,6 +40,7 @@ const STEPS: readonly Step[] = [
   { step: "/copy", field: "copyDraw", statuses: MANAGERS, draft: 201 },
   { step: "/announce", field: "announceDraw", statuses: MANAGERS, draft: 200 },
   { step: "/freeze/cancel", field: "cancelDrawFreeze", statuses: MANAGERS, draft: 409 },
+  { step: "/requests/withdraw", field: "withdrawDrawRequest", statuses: MANAGERS, draft: 409 },
   {
     step: "/anchors",
     field: "anchorDraw",
