@@ -4,6 +4,7 @@ import { compactCustomerCounts } from "../features/customers/customer-list.queri
 import { deleteOldExports } from "../features/exports/export-job.queries";
 import { deleteOldRows, deleteOldSamples } from "../features/imports/import-staging.queries";
 import { deleteUnusedPictures } from "../features/draws/draw.queries";
+import { disqualifyDeleted } from "../features/draws/result.service";
 import { voidUnrevealed } from "../features/draws/run.service";
 import { deleteExpiredKeys } from "../features/receipts/reversal.queries";
 import { cachePastBuyerCounts, compactSales } from "../features/sales-rollup/sales-rollup.service";
@@ -29,7 +30,7 @@ interface Task {
 /**
  * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of imports
  * and export jobs and unused pictures of prizes after a day, samples of imports after 30 days. Every minute: expired files are deleted, witnessed draws
- * without their secret are voided, and the counts of customers and sales are compacted, because every list and report adds
+ * without their secret are voided, results of deleted customers are disqualified, and the counts of customers and sales are compacted, because every list and report adds
  * them up.
  */
 export const housekeepingTasks = (services: Services): Task[] => [
@@ -41,6 +42,7 @@ export const housekeepingTasks = (services: Services): Task[] => [
   { name: "unused pictures", everyMs: HOUR_MS, run: deleteUnusedPictures },
   { name: "temporary copies", everyMs: HOUR_MS, isLocal: true, run: () => services.spool.clean() },
   { name: "unrevealed draws", everyMs: MINUTE_MS, run: (db) => voidUnrevealed({ ...systemContext(services), db }) },
+  { name: "deleted winners", everyMs: MINUTE_MS, run: (db) => disqualifyDeleted({ ...systemContext(services), db }) },
   { name: "expired files", everyMs: MINUTE_MS, run: deleteExpired },
   { name: "customer counts", everyMs: MINUTE_MS, run: compactCustomerCounts },
   { name: "daily sales", everyMs: MINUTE_MS, run: compactSales },

@@ -757,6 +757,36 @@ const drawsOfCodesIR: any = {"usedParamSet":{"codeIds":true},"params":[{"name":"
 export const drawsOfCodes = new PreparedQuery<DrawsOfCodesParams,DrawsOfCodesResult>(drawsOfCodesIR);
 
 
+/** 'DrawsOfDeleted' parameters type */
+export interface DrawsOfDeletedParams {
+  before: Date;
+}
+
+/** 'DrawsOfDeleted' return type */
+export interface DrawsOfDeletedResult {
+  drawId: string;
+}
+
+/** 'DrawsOfDeleted' query type */
+export interface DrawsOfDeletedQuery {
+  params: DrawsOfDeletedParams;
+  result: DrawsOfDeletedResult;
+}
+
+const drawsOfDeletedIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":271}]}],"statement":"select distinct r.draw_id as \"drawId\" from draws d join draw_results r on r.draw_id = d.id\n  join customers c on c.id = r.customer_id\nwhere d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.merged_into_id is null\n  and c.deleted_at < :before! order by r.draw_id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select distinct r.draw_id as "drawId" from draws d join draw_results r on r.draw_id = d.id
+ *   join customers c on c.id = r.customer_id
+ * where d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.merged_into_id is null
+ *   and c.deleted_at < :before! order by r.draw_id
+ * ```
+ */
+export const drawsOfDeleted = new PreparedQuery<DrawsOfDeletedParams,DrawsOfDeletedResult>(drawsOfDeletedIR);
+
+
 /** 'ResultsOf' parameters type */
 export interface ResultsOfParams {
   drawIds: stringArray;

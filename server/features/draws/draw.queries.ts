@@ -179,6 +179,10 @@ export const invalidResults = async (
 export const drawsOfCodes = async (db: Db, codeIds: readonly number[]): Promise<string[]> =>
   (await execute(db, sql.drawsOfCodes, { codeIds })).map(({ drawId }) => drawId);
 
+/** Returns the drawn, not yet settled draws in which a customer deleted before a time is a winner or a reserve. */
+export const drawsOfDeleted = async (db: Db, before: Date): Promise<string[]> =>
+  (await execute(db, sql.drawsOfDeleted, { before })).map(({ drawId }) => drawId);
+
 /** Returns the results of draws with the people as they are called now, in order. */
 export const resultsOf = async (db: Db, drawIds: readonly string[]) =>
   (await execute(db, sql.resultsOf, { drawIds })).map((row) =>

@@ -130,6 +130,12 @@ order by r.place;
 select distinct r.draw_id as "drawId" from draw_results r join draws d on d.id = r.draw_id
 where r.code_id = any(:codeIds!::bigint[]) and r.status <> 'disqualified' and d.state = 'drawn' order by r.draw_id;
 
+/* @name drawsOfDeleted */
+select distinct r.draw_id as "drawId" from draws d join draw_results r on r.draw_id = d.id
+  join customers c on c.id = r.customer_id
+where d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.merged_into_id is null
+  and c.deleted_at < :before! order by r.draw_id;
+
 /* @name resultsOf */
 select r.draw_id as "drawId", r.place, r.kind, r.prize_number as "prizeNumber", r.status, r.reason, r.note,
   r.changed_at as "changedAt", r.claimed_at as "claimedAt", u.full_name as "claimedByName?", r.customer_id as "customerId",
