@@ -69,7 +69,7 @@ function Prizes({ draw: { prizes } }: { draw: Draw }) {
         {prizes.map((prize) => (
           <tr key={prize.position} role="row">
             <td role="cell">
-              <Flex align="center" gap="3" minW="0">
+              <Flex align="center" gap="3" minW="0" py={hasPictures ? "1" : undefined}>
                 {hasPictures && <PrizePicture sha256={prize.pictureSha256} size="10" />}
                 <span>
                   {number(prize.position)}. <bdi>{nameOf(prize, lang)}</bdi>

@@ -28,6 +28,7 @@ export function ExportMenu({ drawId }: { drawId: string }) {
   return (
     <RowMenu
       label={t("export")}
+      variant="outline"
       busy={busy}
       face={
         <>
