@@ -204,7 +204,7 @@ export const DRAW_ERRORS = {
   },
   CUSTOMER_IN_DRAW: {
     status: 409,
-    en: "This customer takes part in a draw that is not settled. Erase the identity after it.",
-    fa: "این مشتری در قرعه‌کشی تسویه‌نشده‌ای شرکت دارد. هویت را پس از آن پاک کنید.",
+    en: "This customer takes part in a draw that is not settled. Change or erase the identity after it.",
+    fa: "این مشتری در قرعه‌کشی تسویه‌نشده‌ای شرکت دارد. هویت را پس از آن تغییر دهید یا پاک کنید.",
   },
 } as const satisfies Record<string, ErrorRow>;
