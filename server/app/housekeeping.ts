@@ -28,10 +28,10 @@ interface Task {
 }
 
 /**
- * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of imports
- * and export jobs and unused pictures of prizes after a day, samples of imports after 30 days. Every minute: expired files are deleted, witnessed draws
- * without their secret are voided, results of deleted customers are disqualified, and the counts of customers and sales are compacted, because every list and report adds
- * them up.
+ * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of
+ * imports, export jobs and unused pictures of prizes after a day, samples of imports after 30 days. Every minute: expired
+ * files are deleted, witnessed draws without their secret are voided, results of deleted customers are disqualified, and
+ * the counts of customers and sales are compacted, because every list and report adds them up.
  */
 export const housekeepingTasks = (services: Services): Task[] => [
   { name: "idempotency keys", everyMs: HOUR_MS, run: deleteExpiredKeys },

@@ -15,6 +15,14 @@ async function bytesOf(ctx: Ctx, upload: StoredFile): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Stores the bytes of a picture and returns their hash. Throws PICTURE_TYPE_INVALID. */
+export async function storePicture(ctx: Ctx, bytes: Buffer): Promise<string> {
+  const contentType = pictureTypeOf(bytes) ?? fail("PICTURE_TYPE_INVALID");
+  const sha256 = hashOf(bytes).toString("hex");
+  await insertPicture(ctx.db, { sha256, contentType, bytes, at: ctx.now });
+  return sha256;
+}
+
 /**
  * Stores a picture for a prize and returns its hash. Throws PICTURE_TYPE_INVALID, PICTURE_TOO_LARGE and the errors of an
  * upload. The upload ends with the call.
@@ -22,11 +30,7 @@ async function bytesOf(ctx: Ctx, upload: StoredFile): Promise<Buffer> {
 export async function uploadPicture(ctx: Ctx, file: UploadValue): Promise<DrawPicture> {
   const upload = await receiveUpload(ctx, file);
   try {
-    const bytes = await bytesOf(ctx, upload);
-    const contentType = pictureTypeOf(bytes) ?? fail("PICTURE_TYPE_INVALID");
-    const sha256 = hashOf(bytes).toString("hex");
-    await insertPicture(ctx.db, { sha256, contentType, bytes, at: ctx.now });
-    return { sha256 };
+    return { sha256: await storePicture(ctx, await bytesOf(ctx, upload)) };
   } finally {
     await ctx.files.uploads.remove(upload.id);
   }
