@@ -147,6 +147,7 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   REVERT: { en: "Import undone", fa: "پس گرفتن ورود از فایل" },
   DRAW_ANNOUNCED: { en: "Announced", fa: "اعلام" },
   DRAW_REQUESTED: { en: "Confirmation requested", fa: "درخواست تأیید" },
+  DRAW_REQUEST_WITHDRAWN: { en: "Request withdrawn", fa: "پس گرفتن درخواست" },
   DRAW_FROZEN: { en: "Frozen", fa: "ثبت نهایی" },
   DRAW_ANCHORED: { en: "Hash published", fa: "انتشار هش" },
   DRAW_DRAWN: { en: "Drawn", fa: "اجرای قرعه‌کشی" },

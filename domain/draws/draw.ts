@@ -86,6 +86,10 @@ const prize = z.object({
   nameEn: requiredLine(MAX_DRAW_NAME_LENGTH),
   valueToman: whole(0, MAX_PRIZE_VALUE, "PRIZE_VALUE_INVALID"),
   quantity: whole(1, MAX_RESULTS, "QUANTITY_INVALID"),
+  /** Of an uploaded picture. */
+  pictureSha256: orNull(
+    z.string("PICTURE_UNKNOWN").check(z.refine((text) => parseHex(text, HASH_BYTES) !== null, "PICTURE_UNKNOWN")),
+  ),
 });
 
 const storeTypes = z.pipe(

@@ -74,6 +74,11 @@ export const DRAW_ERRORS = {
     en: "One of the two people must be an administrator.",
     fa: "دست‌کم یکی از دو نفر باید مدیر سامانه باشد.",
   },
+  DRAW_REQUEST_NOT_FOUND: {
+    status: 409,
+    en: "No request of this draw waits for a second person.",
+    fa: "هیچ درخواستی از این قرعه‌کشی در انتظار نفر دوم نیست.",
+  },
   DRAW_COMMITMENT_REQUIRED: {
     status: 409,
     en: "A witnessed draw needs the commitment to its secret before it is announced.",
@@ -151,6 +156,21 @@ export const DRAW_ERRORS = {
     en: "Winners and reserves together are at most 1,000",
     fa: "تعداد برندگان و ذخیره‌ها روی‌هم حداکثر ۱۰۰۰ است",
   },
+  PICTURE_TYPE_INVALID: {
+    status: 400,
+    en: "Choose a picture in PNG, JPEG or WebP",
+    fa: "تصویری با قالب PNG، JPEG یا WebP انتخاب کنید",
+  },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    en: "The picture is too large (max 2 MB)",
+    fa: "حجم تصویر زیاد است (حداکثر ۲ مگابایت)",
+  },
+  PICTURE_UNKNOWN: {
+    status: 400,
+    en: "This picture is not stored. Choose it again.",
+    fa: "این تصویر ذخیره نشده است. دوباره آن را انتخاب کنید.",
+  },
   WINDOW_INVALID: {
     status: 400,
     en: "The window must be a whole number of minutes, at most 60 days",
@@ -184,7 +204,7 @@ export const DRAW_ERRORS = {
   },
   CUSTOMER_IN_DRAW: {
     status: 409,
-    en: "This customer takes part in a draw that is not settled. Erase the identity after it.",
-    fa: "این مشتری در قرعه‌کشی تسویه‌نشده‌ای شرکت دارد. هویت را پس از آن پاک کنید.",
+    en: "This customer takes part in a draw that is not settled. Change or erase the identity after it.",
+    fa: "این مشتری در قرعه‌کشی تسویه‌نشده‌ای شرکت دارد. هویت را پس از آن تغییر دهید یا پاک کنید.",
   },
 } as const satisfies Record<string, ErrorRow>;

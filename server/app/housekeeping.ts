@@ -3,6 +3,8 @@ import { dayOf } from "../../domain/time/business-calendar";
 import { compactCustomerCounts } from "../features/customers/customer-list.queries";
 import { deleteOldExports } from "../features/exports/export-job.queries";
 import { deleteOldRows, deleteOldSamples } from "../features/imports/import-staging.queries";
+import { deleteUnusedPictures } from "../features/draws/draw.queries";
+import { disqualifyDeleted } from "../features/draws/result.service";
 import { voidUnrevealed } from "../features/draws/run.service";
 import { deleteExpiredKeys } from "../features/receipts/reversal.queries";
 import { cachePastBuyerCounts, compactSales } from "../features/sales-rollup/sales-rollup.service";
@@ -26,10 +28,10 @@ interface Task {
 }
 
 /**
- * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of imports
- * and export jobs after a day, samples of imports after 30 days. Every minute: expired files are deleted, witnessed draws
- * without their secret are voided, and the counts of customers and sales are compacted, because every list and report adds
- * them up.
+ * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of
+ * imports, export jobs and unused pictures of prizes after a day, samples of imports after 30 days. Every minute: expired
+ * files are deleted, witnessed draws without their secret are voided, results of deleted customers are disqualified, and
+ * the counts of customers and sales are compacted, because every list and report adds them up.
  */
 export const housekeepingTasks = (services: Services): Task[] => [
   { name: "idempotency keys", everyMs: HOUR_MS, run: deleteExpiredKeys },
@@ -37,8 +39,10 @@ export const housekeepingTasks = (services: Services): Task[] => [
   { name: "import rows", everyMs: HOUR_MS, run: deleteOldRows },
   { name: "import samples", everyMs: HOUR_MS, run: deleteOldSamples },
   { name: "export jobs", everyMs: HOUR_MS, run: deleteOldExports },
+  { name: "unused pictures", everyMs: HOUR_MS, run: deleteUnusedPictures },
   { name: "temporary copies", everyMs: HOUR_MS, isLocal: true, run: () => services.spool.clean() },
   { name: "unrevealed draws", everyMs: MINUTE_MS, run: (db) => voidUnrevealed({ ...systemContext(services), db }) },
+  { name: "deleted winners", everyMs: MINUTE_MS, run: (db) => disqualifyDeleted({ ...systemContext(services), db }) },
   { name: "expired files", everyMs: MINUTE_MS, run: deleteExpired },
   { name: "customer counts", everyMs: MINUTE_MS, run: compactCustomerCounts },
   { name: "daily sales", everyMs: MINUTE_MS, run: compactSales },

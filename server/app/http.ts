@@ -70,7 +70,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // Fastify drains the requests first, so GraphQL has no pending operations.
   app.addHook("onClose", () => apollo.stop());
   await mountFiles({ app, contextOf, admit: admitUpload });
-  mountDrawFiles({ app, contextOf, admit: (ctx) => requirePermission(ctx, "draws:contacts") });
+  mountDrawFiles({ app, contextOf, admit: requirePermission });
   mountEndpoints({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) {
     await serveClient(app, parts.clientDir);

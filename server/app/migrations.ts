@@ -29,6 +29,7 @@ import { StoredFiles1763700042000 } from "../migrations/1763700042000-stored-fil
 import { Erasure1763700042001 } from "../migrations/1763700042001-erasure";
 import { StandardNames1763700043000 } from "../migrations/1763700043000-standard-names";
 import { Draws1763700050000 } from "../migrations/1763700050000-draws";
+import { DrawPictures1763700051000 } from "../migrations/1763700051000-draw-pictures";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   Erasure1763700042001,
   StandardNames1763700043000,
   Draws1763700050000,
+  DrawPictures1763700051000,
 ];

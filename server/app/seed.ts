@@ -9,6 +9,7 @@ import { importPoolCodes } from "../features/code-pools/code-pool.service";
 import { anchorDraw } from "../features/draws/anchor.service";
 import { announceDraw, createDraw, settleDraw } from "../features/draws/draw.service";
 import { freezeNow } from "../features/draws/freeze.service";
+import { storePicture } from "../features/draws/picture.service";
 import { runDraw } from "../features/draws/run.service";
 import { createEvent } from "../features/events/event.service";
 import { deleteCustomer, eraseCustomer } from "../features/customers/customer-update.service";
@@ -26,6 +27,7 @@ import { newCodes } from "../kit/crypto/token";
 import { runCommand } from "../kit/db/queries";
 import { inTransaction } from "../kit/transactions/transaction";
 import { type Services, systemContext } from "./bootstrap";
+import { SEED_PICTURES } from "./seed-pictures";
 import { CLERK_NAMES, DRAWS, FESTIVAL, FIRST_NAMES, LAST_NAMES, STORE_NAMES } from "./seed.text";
 
 const CUSTOMERS = 3_000;
@@ -230,6 +232,18 @@ async function addFestival(ctx: Ctx, visitors: readonly Person[]): Promise<strin
   return event.id;
 }
 
+type Picture = keyof typeof SEED_PICTURES;
+
+/** Returns prizes with their pictures, which it stores. */
+async function withPictures<Prize extends object>(ctx: Ctx, prizes: readonly Prize[], names: readonly Picture[]) {
+  const pictured: (Prize & { pictureSha256: string })[] = [];
+  for (const [index, prize] of prizes.entries()) {
+    const bytes = Buffer.from(SEED_PICTURES[names[index] ?? "greenCard"], "base64");
+    pictured.push({ ...prize, pictureSha256: await storePicture(ctx, bytes) });
+  }
+  return pictured;
+}
+
 /** Adds a settled draw of last month's receipts, held with witnesses, and an announced one of the festival. */
 async function addDraws(ctx: Ctx, accounts: readonly User[], eventId: string): Promise<void> {
   const [first, second] = accounts
@@ -241,6 +255,7 @@ async function addDraws(ctx: Ctx, accounts: readonly User[], eventId: string): P
   const secret = randomBytes(HASH_BYTES);
   const past = await createDraw(by(first, on(-20)), {
     ...DRAWS.past,
+    prizes: await withPictures(ctx, DRAWS.past.prizes, ["goldCard", "greenCard"]),
     mode: "witnessed",
     commitment: toHex(commitmentTo(secret)),
     periodStart: on(-50).toISOString(),
@@ -257,6 +272,7 @@ async function addDraws(ctx: Ctx, accounts: readonly User[], eventId: string): P
   await settleDraw(by(first, on(-2)), past.id);
   const next = await createDraw(by(first, on(-1)), {
     ...DRAWS.next,
+    prizes: await withPictures(ctx, DRAWS.next.prizes, ["car", "phone"]),
     eventId,
     includesPool: true,
     periodStart: on(-2).toISOString(),

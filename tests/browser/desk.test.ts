@@ -3,6 +3,7 @@ import { encode } from "uqr";
 import { counterText } from "../../client/features/counter/counter.text";
 import { deskText } from "../../client/features/registration-desk/desk.text";
 import { eventsText } from "../../client/features/events/events.text";
+import { scanText } from "../../client/kit/scan/scan.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { invalidateCode } from "../../server/features/code-pools/code-pool.service";
@@ -325,7 +326,7 @@ test("the camera is offered if the browser can read codes; it is off after the s
   const { id } = await anEvent(app);
   const page = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "admin", { lang: "en" });
   await formOf(page, t).waitFor();
-  expect(await page.getByRole("button", { name: t.scan }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: scanText.en.scan }).count()).toBe(0);
 
   // This Chromium has no reader of its own: one that always sees the same code stands in for it.
   await page.addInitScript(() => {
@@ -336,15 +337,15 @@ test("the camera is offered if the browser can read codes; it is off after the s
     });
   });
   await page.reload();
-  await page.getByRole("button", { name: t.scan }).click();
-  await page.getByText(t.noCamera).waitFor();
+  await page.getByRole("button", { name: scanText.en.scan }).click();
+  await page.getByText(scanText.en.noCamera).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
-  await page.getByRole("button", { name: t.scan }).click();
-  await page.getByText(t.cameraBlocked).waitFor();
+  await page.getByRole("button", { name: scanText.en.scan }).click();
+  await page.getByText(scanText.en.cameraBlocked).waitFor();
   await page.keyboard.press("Escape");
 
   await page.evaluate(() => {
@@ -354,7 +355,7 @@ test("the camera is offered if the browser can read codes; it is off after the s
     Object.assign(window, { given: stream });
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
   });
-  await page.getByRole("button", { name: t.scan }).click();
+  await page.getByRole("button", { name: scanText.en.scan }).click();
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>("[name=qrCodeData]")?.value === "SEEN-2041",
   );

@@ -349,10 +349,10 @@ test("the list of exclusions is filled by a file, and a replaced list is counted
   const file = (text: string) => ({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
   await define(page, "en", { nameFa: "قرعه‌کشی فهرست", nameEn: "List draw", reserves: "0" });
-  await page.locator("input[type=file]").setInputFiles(file("name,phone\n"));
+  await page.locator('input[type=file][accept=".txt,.csv"]').setInputFiles(file("name,phone\n"));
   await page.getByText(form.fileEmpty).waitFor();
   await page
-    .locator("input[type=file]")
+    .locator('input[type=file][accept=".txt,.csv"]')
     .setInputFiles(file(`name,phone\n"Sara",${first?.phone}\nReza,"${second?.nationalCode}"\nNobody,09999999999\n`));
   await page.getByText(form.fileRead_other.replace("{{number}}", "3")).waitFor();
   await button(page, form.submitCreate).click();
@@ -384,6 +384,7 @@ test("a viewer reads a draw without its buttons, and sees masked winners", async
     sharedText.en.copy,
     t.copyAnnouncement,
     t.poster,
+    drawResultsText.en.export,
   ]);
   expect(await page.getByRole("link", { name: t.publicPage }).getAttribute("href")).toBe(`/draws/${id}`);
   expect(rows).toContain("S. K.");

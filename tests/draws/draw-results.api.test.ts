@@ -4,10 +4,11 @@ import { entryBytes } from "../../domain/draws/entries";
 import { ownerHash, parseHex, ticketHash, toHex } from "../../domain/draws/hashes";
 import { rootOfPath, ticketsRoot } from "../../domain/draws/merkle-tree";
 import { commitmentTo } from "../../domain/draws/winners";
+import { disqualifyDeleted } from "../../server/features/draws/result.service";
 import { voidUnrevealed } from "../../server/features/draws/run.service";
 import { useApp } from "../support/app";
 import { aMember, aPrize, aStaff, drawCalls, type Member, type Staff, TEST_CHAIN } from "../support/draws";
-import { anHour, type SignedIn, signedIn } from "../support/factories";
+import { aNationalCode, anHour, aPhone, type SignedIn, signedIn } from "../support/factories";
 
 const app = useApp({ DRAND_RELAYS: "off" }, TEST_CHAIN);
 let staff: Staff;
@@ -75,6 +76,30 @@ test("a purchase that is voided after the draw disqualifies its code", async () 
   expect(draw.results).toMatchObject([
     { status: "disqualified", reason: "code_invalidated" },
     { status: "winner" },
+    { status: "reserve" },
+  ]);
+  expect(await winnersOf()).toEqual([results[1]?.customer_id]);
+});
+
+test("a winner who was deleted an hour ago is disqualified, and a deletion that is undone costs nothing", async () => {
+  const { id, results } = await drawn();
+  const winner = results[0]?.customer_id ?? "";
+  const remove = () => app().rest("DELETE", `/api/admin/customers/${winner}`, undefined, { token: staff.admin.token });
+  const inHours = (count: number) => disqualifyDeleted(app().ctx({ now: new Date(anHour(count)) }));
+  const restore = () => app().rest("POST", `/api/admin/customers/${winner}/restore`, {}, { token: staff.admin.token });
+
+  expect((await remove()).status).toBe(200);
+  await inHours(0.9);
+  expect((await calls().read(id)).results[0]).toMatchObject({ status: "winner", reason: null });
+  expect((await restore()).status).toBe(200);
+  await inHours(2);
+  expect((await calls().read(id)).results[0]).toMatchObject({ status: "winner", reason: null });
+
+  await remove();
+  await inHours(1.1);
+  expect((await calls().read(id)).results).toMatchObject([
+    { status: "disqualified", reason: "customer_deleted", prize_number: 1 },
+    { status: "winner", prize_number: 1 },
     { status: "reserve" },
   ]);
   expect(await winnersOf()).toEqual([results[1]?.customer_id]);
@@ -167,6 +192,23 @@ test("a customer in a frozen draw is not erased before the settlement; after it 
   expect(result?.note).toBeNull();
   const shown = await app().rest("GET", `/api/draws/${id}`, undefined, { lang: "en" });
   expect(shown.body.data.results[0]).toMatchObject({ public_name: "erased", masked_phone: null });
+});
+
+test("phone and national code of a participant do not change before the settlement; the name does", async () => {
+  const { id, results } = await drawn({});
+  const winner = memberOf(results[0]?.customer_id ?? "");
+  const edit = async (body: object) => {
+    const url = `/api/admin/customers/${winner.customerId}`;
+    const response = await app().rest("PUT", url, body, { token: staff.manager.token });
+    return [response.status, response.body.code];
+  };
+  const [phone, nationalCode] = [aPhone(), aNationalCode()];
+  expect(await edit({ national_code: nationalCode })).toEqual([409, "CUSTOMER_IN_DRAW"]);
+  expect(await edit({ phone_number: phone })).toEqual([409, "CUSTOMER_IN_DRAW"]);
+  expect(await edit({ first_name: "Mina", phone_number: winner.phone })).toEqual([200, undefined]);
+
+  await calls().post(staff.manager, id, "/settle");
+  expect(await edit({ national_code: nationalCode, phone_number: phone })).toEqual([200, undefined]);
 });
 
 test("a winner who is merged into another account keeps the prize under that account", async () => {

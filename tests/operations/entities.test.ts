@@ -11,6 +11,7 @@ const TABLES_WITHOUT_ENTITY: Record<string, string> = {
   draw_audit_entries: "a hash chain of texts, appended and read as a whole",
   draw_entries: "copied and read in bulk",
   draw_exclusions: "a set of ids, replaced and read in bulk",
+  draw_pictures: "served as they are",
   draw_tree_levels: "hashes, read in slices",
   draw_verifiers: "served as they are",
   event_counts: "cached counts, in slots per connection",
@@ -30,6 +31,7 @@ const COLUMNS_WITHOUT_PROPERTY: Record<string, string> = { "customers.search": "
 const KEYS_WITHOUT_RELATION: Record<string, string> = {
   "points_ledger.import_id": "imports are a later feature than receipts",
   "import_jobs.file_id": "stored files have no entity",
+  "draw_prizes.picture_sha256": "the pictures have no entity",
   "draws.verifier_sha256": "the verifiers have no entity",
 };
 

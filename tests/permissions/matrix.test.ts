@@ -28,7 +28,7 @@ import { EVENT_CALLS, EVENT_GRAPHQL_CALLS } from "./calls/events";
 import { FIGURE_CALLS, FIGURE_GRAPHQL_CALLS } from "./calls/figures";
 import { FILE_OUT_CALLS, FILE_OUT_GRAPHQL_CALLS } from "./calls/exports";
 import { FILES_IN_CALLS, FILES_IN_GRAPHQL_CALLS } from "./calls/imports";
-import { DRAW_CALLS } from "./calls/draws";
+import { DRAW_CALLS, DRAW_GRAPHQL_CALLS } from "./calls/draws";
 import { FLAG_CALLS } from "./calls/flags";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
@@ -133,6 +133,7 @@ const GRAPHQL_ONLY: readonly GraphqlCall[] = [
   ...FIGURE_GRAPHQL_CALLS,
   ...FILE_OUT_GRAPHQL_CALLS,
   ...FILES_IN_GRAPHQL_CALLS,
+  ...DRAW_GRAPHQL_CALLS,
 ];
 
 const cells = CALLERS.flatMap((who, column) =>
@@ -238,9 +239,11 @@ test("the matrix has every route and every root field of this release", () => {
   const missingRoutes = routes.map(({ method, path }) => `${method} ${path}`).filter((route) => !called.has(route));
   const missingFields = [...permissionTable().keys()].filter((field) => !fields.has(field));
 
-  // Files are sent as forms; tests/code-pools/pool-import.rest.test.ts and tests/imports send those with each role.
+  // Files are sent as forms; tests/code-pools/pool-import.rest.test.ts, tests/imports and tests/draws/pictures.api.test.ts
+  // send those with each role.
   expect(missingRoutes).toEqual([
     "POST /auth/logout",
+    "POST /api/admin/draws/pictures",
     "POST /api/import/:type",
     "POST /api/events/:eventId/lottery-codes/import",
   ]);

@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
 import { Panel } from "../../kit/figures/Panel";
 import { Table } from "../../kit/grid/grid-style";
 import type { DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
@@ -10,6 +10,7 @@ import { useSelectedEvent } from "../campaigns/use-selected-event";
 import { nameOf, useModeLabel, useWindow } from "./draw-labels";
 import { drawsText } from "./draws.text";
 import { Fact, Facts } from "./Facts";
+import { PrizePicture } from "./PrizePicture";
 
 /** The codes that take part: of receipts, of the event's pool, or both. */
 function Sources({ draw }: { draw: Draw }) {
@@ -49,6 +50,7 @@ function Prizes({ draw: { prizes } }: { draw: Draw }) {
   const t = useText(drawsText);
   const lang = useLang();
   const { number, toman } = useFormats();
+  const hasPictures = prizes.some(({ pictureSha256 }) => pictureSha256 !== null);
   return (
     <Table role="table">
       <chakra.caption srOnly>{t("prizes")}</chakra.caption>
@@ -67,9 +69,12 @@ function Prizes({ draw: { prizes } }: { draw: Draw }) {
         {prizes.map((prize) => (
           <tr key={prize.position} role="row">
             <td role="cell">
-              <span>
-                {number(prize.position)}. <bdi>{nameOf(prize, lang)}</bdi>
-              </span>
+              <Flex align="center" gap="3" minW="0" py={hasPictures ? "1" : undefined}>
+                {hasPictures && <PrizePicture sha256={prize.pictureSha256} size="10" />}
+                <span>
+                  {number(prize.position)}. <bdi>{nameOf(prize, lang)}</bdi>
+                </span>
+              </Flex>
             </td>
             <td role="cell" className="end" data-title={t("quantity")}>
               {number(prize.quantity)}

@@ -11,6 +11,7 @@ import { RowMenu } from "../../kit/menu/RowMenu";
 import { allows, useSession } from "../../kit/session/session";
 import { nameOf } from "./draw-labels";
 import { drawPrintText } from "./draw-print.text";
+import { DrawFiles } from "./DrawFiles";
 import { drawsText } from "./draws.text";
 import { groupHash, Poster, publicUrl } from "./Poster";
 
@@ -18,30 +19,6 @@ interface Props {
   draw: Draw;
   hash: string;
   onAnchor: () => void;
-}
-
-const FILES = [
-  ["manifest", "manifestFile"],
-  ["entries.csv", "entriesFile"],
-  ["anchors", "anchorsFile"],
-  ["result", "resultFile"],
-  ["verifier.html", "verifierFile"],
-] as const;
-
-/** The public files of the draw. */
-function Files({ draw: { id, drawnAt } }: { draw: Draw }) {
-  const t = useText(drawsText);
-  const files = FILES.filter(([file]) => file !== "result" || drawnAt !== null);
-  return (
-    <Flex mt="4" columnGap="4" rowGap="1" wrap="wrap" fontSize="sm">
-      <chakra.span color="fg.muted">{t("files")}:</chakra.span>
-      {files.map(([file, label]) => (
-        <Link key={file} href={`/api/draws/${id}/${file}`} target="_blank" rel="noreferrer">
-          {t(label)}
-        </Link>
-      ))}
-    </Flex>
-  );
 }
 
 /** The places where the hash was published, oldest first. */
@@ -129,7 +106,7 @@ export function HashPanel({ draw, hash, onAnchor }: Props) {
           ]}
         />
       </Flex>
-      <Files draw={draw} />
+      <DrawFiles draw={draw} />
       <Anchors draw={draw} onAnchor={onAnchor} />
       {poster && <Poster key={poster} draw={draw} hash={hash} lang={poster} onPrinted={() => setPoster(undefined)} />}
     </Panel>

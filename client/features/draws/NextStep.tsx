@@ -2,7 +2,11 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Panel } from "../../kit/figures/Panel";
 import { Notice } from "../../kit/feedback/States";
 import { toastDone, toastFailed } from "../../kit/feedback/toast";
-import { CancelDrawFreezeDocument, type DrawScreen_DrawFragment as Draw } from "../../kit/graphql/generated";
+import {
+  CancelDrawFreezeDocument,
+  WithdrawDrawRequestDocument,
+  type DrawScreen_DrawFragment as Draw,
+} from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { nameIn, useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
@@ -10,6 +14,7 @@ import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { messageOr } from "../../kit/transport/request-error";
 import type { Permission } from "../../../domain/permissions";
+import { drawRequestText } from "./draw-request.text";
 import { drawsText } from "./draws.text";
 import { nextStep } from "./next-step";
 import { openRequest } from "./use-draw";
@@ -92,6 +97,26 @@ interface Props {
   onStep: (step: Step, isSecond: boolean) => void;
 }
 
+/** Withdraws the open request: the requester's own, or any for an administrator. */
+function Withdraw({ draw, userId, now }: Pick<Props, "draw" | "userId" | "now">) {
+  const t = useText(drawRequestText);
+  const session = useSession();
+  const { run, busy } = useAction(WithdrawDrawRequestDocument);
+  const request = openRequest(draw, now);
+  const isOwn = request?.requestedById === userId;
+  if (!request || !allows(session, isOwn ? "draws:run" : "draws:approve")) return null;
+  const withdraw = async () => {
+    const { error } = await run({ id: draw.id });
+    if (error) toastFailed(messageOr(error, t("withdrawFailed")));
+    else toastDone(t("withdrawn"), SHOWN_MS);
+  };
+  return (
+    <Button variant="outline" disabled={busy} onClick={() => void withdraw()}>
+      {t("withdraw")}
+    </Button>
+  );
+}
+
 /** What comes next in a draw, in a sentence, with the buttons of users who may do it. */
 export function NextStep({ draw, userId, now, onStep }: Props) {
   const t = useText(drawsText);
@@ -121,6 +146,7 @@ export function NextStep({ draw, userId, now, onStep }: Props) {
         {mayStep && !(request && isOwn) && (
           <Button onClick={() => onStep(step, request !== undefined)}>{label(step)}</Button>
         )}
+        <Withdraw draw={draw} userId={userId} now={now} />
         {draw.state === "DRAFT" && allows(session, "draws:write") && (
           <ButtonLink to={`/admin/draws/${draw.id}/edit`} variant="outline">
             {t("edit")}

@@ -7,6 +7,7 @@ import { DigitsField, TextField } from "../../kit/form/fields";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { EMPTY_PRIZE, type PrizeValues } from "./draw-form";
+import { PictureField } from "./PictureField";
 import { drawFormText } from "./draw-form.text";
 import type { DrawForm } from "./use-draw-form";
 
@@ -48,7 +49,7 @@ export function PrizeFields({ form }: { form: DrawForm }) {
   return (
     <Box>
       <chakra.ol listStyleType="none" aria-label={t("prizes")}>
-        {prizes.map((_, index) => {
+        {prizes.map((prize, index) => {
           const at = { number: number(index + 1) };
           return (
             <chakra.li key={index} pt="4" pb="1" borderTopWidth="1px" _first={{ borderTopWidth: "0", pt: "0" }}>
@@ -75,6 +76,11 @@ export function PrizeFields({ form }: { form: DrawForm }) {
                   />
                 </Flex>
               </Flex>
+              <PictureField
+                number={at.number}
+                value={prize.pictureSha256}
+                onChange={(sha256) => form.setValue(`prizes.${index}.pictureSha256`, sha256, { shouldDirty: true })}
+              />
               <Columns templateColumns={{ md: "1fr 1fr" }} columnGap="4">
                 <TextField
                   form={form}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, chakra } from "@chakra-ui/react";
+import { Badge, Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { Ban, Printer } from "lucide-react";
 import { useState, type CSSProperties } from "react";
 import { prizeAt } from "../../../domain/draws/prizes";
@@ -14,7 +14,9 @@ import { RowMenu } from "../../kit/menu/RowMenu";
 import { allows, useSession } from "../../kit/session/session";
 import { nameOf } from "./draw-labels";
 import { drawResultsText } from "./draw-results.text";
+import { ExportMenu } from "./ExportMenu";
 import { ClaimDialog, DisqualifyDialog } from "./ResultDialogs";
+import { PrizePicture } from "./PrizePicture";
 import { type Result, WinnerSlip, winnerName } from "./WinnerSlip";
 
 const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
@@ -45,6 +47,17 @@ function Status({ result }: { result: Result }) {
         </chakra.p>
       )}
     </Box>
+  );
+}
+
+function Prize({ prize }: { prize: Draw["prizes"][number] }) {
+  const lang = useLang();
+  const { pictureSha256 } = prize;
+  return (
+    <Flex as="span" align="center" gap="2" minW="0">
+      {pictureSha256 !== null && <PrizePicture sha256={pictureSha256} size="8" />}
+      <bdi>{nameOf(prize, lang)}</bdi>
+    </Flex>
   );
 }
 
@@ -102,13 +115,12 @@ function Actions({ result, onTask }: { result: Result; onTask: (task: Task) => v
 export function Results({ draw }: { draw: Draw }) {
   const t = useText(drawResultsText);
   const shared = useText(sharedText);
-  const lang = useLang();
   const { number } = useFormats();
   const [task, setTask] = useState<Task>();
   const mayWrite = allows(useSession(), "draws:write") && draw.state === "DRAWN";
   const close = () => setTask(undefined);
   return (
-    <Panel title={t("results")} isFlush>
+    <Panel title={t("results")} isFlush action={<ExportMenu drawId={draw.id} />}>
       <Table role="table" style={ACTIONS_WIDTH}>
         <chakra.caption srOnly>{t("results")}</chakra.caption>
         <thead role="rowgroup">
@@ -140,7 +152,7 @@ export function Results({ draw }: { draw: Draw }) {
                   </span>
                 </td>
                 <td role="cell" data-title={t("prize")}>
-                  {prize ? <bdi>{nameOf(prize, lang)}</bdi> : "—"}
+                  {prize ? <Prize prize={prize} /> : "—"}
                 </td>
                 <td role="cell" data-title={t("phone")}>
                   <bdi dir="ltr">{result.phoneNumber ?? result.maskedPhone}</bdi>

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { entropyText } from "../../../domain/draws/draw";
@@ -11,6 +11,7 @@ import { RunDrawDocument, type DrawRunInput } from "../../kit/graphql/generated"
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { useConfirmedAction } from "../../kit/password/use-confirmed-action";
 import { messageOr } from "../../kit/transport/request-error";
+import { ScanButton } from "../../kit/scan/ScanButton";
 import { parseBeaconText } from "./beacon-text";
 import { withDrawErrors } from "./draw-errors";
 import { drawsText } from "./draws.text";
@@ -38,6 +39,7 @@ function BeaconFields({ form, round }: { form: Form<Values, DrawRunInput>; round
     <>
       {round !== null && <chakra.p mb="4">{t("beaconRound", { round })}</chakra.p>}
       <LongTextField form={form} name="beacon" label={t("beaconText")} hint={t("beaconHint")} rows={4} optional />
+      <ScanButton size="sm" onFound={(text) => form.setValue("beacon", text)} />
     </>
   );
 }
@@ -47,6 +49,9 @@ function WitnessedFields({ form }: { form: Form<Values, DrawRunInput> }) {
   return (
     <>
       <TextField form={form} name="secret" dir="ltr" label={t("secret")} hint={t("secretHint")} />
+      <Box mb="4" _empty={{ display: "none" }}>
+        <ScanButton size="sm" onFound={(text) => form.setValue("secret", text.trim())} />
+      </Box>
       <LongTextField form={form} name="entropy" label={t("entropy")} hint={t("entropyHint")} rows={4} />
     </>
   );

@@ -14,6 +14,8 @@ export interface PrizeValues {
   nameEn: string;
   valueToman: string;
   quantity: string;
+  /** The hash of an uploaded picture, or empty. */
+  pictureSha256: string;
 }
 
 /** The form values of a draw: text as typed, times as local time in Tehran, windows in the chosen unit. */
@@ -47,7 +49,7 @@ export interface DrawValues {
   commitment: string;
 }
 
-export const EMPTY_PRIZE: PrizeValues = { nameFa: "", nameEn: "", valueToman: "", quantity: "1" };
+export const EMPTY_PRIZE: PrizeValues = { nameFa: "", nameEn: "", valueToman: "", quantity: "1", pictureSha256: "" };
 
 type WindowValues = Pick<DrawValues, "checkMinutes" | "checkUnit" | "disputeMinutes" | "disputeUnit">;
 
@@ -117,11 +119,12 @@ export function valuesOf(draw: Draw | null): DrawValues {
   };
 }
 
-const prizeValues = ({ nameFa, nameEn, valueToman, quantity }: Draw["prizes"][number]): PrizeValues => ({
+const prizeValues = ({ nameFa, nameEn, valueToman, quantity, pictureSha256 }: Draw["prizes"][number]): PrizeValues => ({
   nameFa,
   nameEn,
   valueToman: String(valueToman),
   quantity: String(quantity),
+  pictureSha256: pictureSha256 ?? "",
 });
 
 const numberOf = (text: string): number => (text.trim() === "" ? NaN : Number(toLatinDigits(text)));
@@ -176,6 +179,7 @@ export const drawForm = (draw: Draw | null) =>
           ...prize,
           valueToman: numberOf(prize.valueToman),
           quantity: numberOf(prize.quantity),
+          pictureSha256: prize.pictureSha256 || null,
         })),
         reserves: numberOf(values.reserves),
         ...witnessOf(values),

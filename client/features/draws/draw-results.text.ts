@@ -31,6 +31,12 @@ const en = {
   noteHint: "For staff only.",
   disqualified: "Place {{place}} is disqualified",
   failed: "Could not record it. Try again.",
+  export: "Export",
+  xlsx: "Excel file (xlsx)",
+  csv: "CSV file",
+  ods: "OpenDocument file (ods)",
+  exported: "The winners are exported",
+  exportFailed: "Could not export the winners. Try again.",
 };
 
 const fa: typeof en = {
@@ -65,6 +71,12 @@ const fa: typeof en = {
   noteHint: "فقط برای کارکنان.",
   disqualified: "ردیف {{place}} رد صلاحیت شد",
   failed: "ثبت نشد. دوباره تلاش کنید.",
+  export: "خروجی",
+  xlsx: "فایل اکسل (xlsx)",
+  csv: "فایل CSV",
+  ods: "فایل OpenDocument (ods)",
+  exported: "خروجی برندگان آماده شد",
+  exportFailed: "خروجی برندگان آماده نشد. دوباره تلاش کنید.",
 };
 
 /** Labels of the winners of a draw. */

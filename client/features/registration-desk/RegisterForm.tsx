@@ -1,6 +1,5 @@
 import { Box, Button, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
-import { ScanQrCode } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { MAX_QR_LENGTH } from "../../../domain/codes";
 import { MAX_NAME_LENGTH } from "../../../domain/customers";
 import {
@@ -18,8 +17,7 @@ import type { EventChoices_EventFragment as Event } from "../../kit/graphql/gene
 import { isolated } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
-import { canScan } from "./camera";
-import { CameraDialog } from "./CameraDialog";
+import { ScanButton } from "../../kit/scan/ScanButton";
 import { deskText } from "./desk.text";
 import { useDeskKeys } from "./use-desk-keys";
 import { useRegistration, type DeskValues, type Registered } from "./use-registration";
@@ -59,26 +57,6 @@ function PersonFields({ form }: { form: DeskForm }) {
         size="lg"
         fold={foldNationalCode}
       />
-    </>
-  );
-}
-
-function CameraButton({ onFound }: { onFound: (text: string) => void }) {
-  const t = useText(deskText);
-  const [isOpen, setOpen] = useState(false);
-  const [isAble] = useState(canScan);
-  if (!isAble) return null;
-  const fill = (text: string) => {
-    setOpen(false);
-    onFound(text);
-  };
-  return (
-    <>
-      <Button variant="outline" size="lg" onClick={() => setOpen(true)}>
-        <ScanQrCode size={18} aria-hidden />
-        {t("scan")}
-      </Button>
-      {isOpen && <CameraDialog onFound={fill} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -136,7 +114,7 @@ export function RegisterForm({ event, chooseEvent, onRegistered }: Props) {
           <Button type="submit" size="lg" flex={{ base: "1", md: "0 0 auto" }} minW="12rem" disabled={busy}>
             {t(busy ? "registering" : "register")}
           </Button>
-          <CameraButton onFound={fillQr} />
+          <ScanButton size="lg" onFound={fillQr} />
           <chakra.p hideBelow="lg" fontSize="sm" color="fg.muted">
             {t("keys")}
           </chakra.p>

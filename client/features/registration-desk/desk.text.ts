@@ -21,13 +21,6 @@ const en = {
   keys: "Press Enter for the next field and Ctrl+Enter to register.",
   registerFailed: "Failed to register customer: {{reason}}",
 
-  // Camera
-  scan: "Scan with camera",
-  scanTitle: "Scan QR code",
-  scanHelp: "Hold the code in front of the camera.",
-  cameraBlocked: "Camera access is blocked. Allow it in the browser settings for this page, or type the data.",
-  noCamera: "Could not start a camera. Use a hand scanner or type the data.",
-
   // Result
   done: "Customer registered successfully!",
   replayed: "This customer is already registered",
@@ -79,12 +72,6 @@ const fa: typeof en = {
   codeUnlikely: "این کد ملی معتبر به نظر نمی‌رسد؛ با کارت ملی تطبیق دهید.",
   keys: "با Enter به فیلد بعد بروید و با Ctrl+Enter ثبت‌نام کنید.",
   registerFailed: "مشتری ثبت‌نام نشد: {{reason}}",
-
-  scan: "اسکن با دوربین",
-  scanTitle: "اسکن کد QR",
-  scanHelp: "کد را جلوی دوربین نگه دارید.",
-  cameraBlocked: "دسترسی به دوربین مسدود است. در تنظیمات مرورگر برای این صفحه اجازه دهید یا محتوای کد را تایپ کنید.",
-  noCamera: "دوربین روشن نشد. از اسکنر دستی استفاده کنید یا محتوای کد را تایپ کنید.",
 
   done: "مشتری ثبت‌نام شد",
   replayed: "این مشتری قبلاً ثبت‌نام شده است",

@@ -1,4 +1,4 @@
-import { Flex, Heading } from "@chakra-ui/react";
+import { Box, Flex, Heading } from "@chakra-ui/react";
 import { useId, type ReactNode } from "react";
 import { Card } from "../page/Card";
 
@@ -8,11 +8,13 @@ interface Props {
   unit?: string;
   /** No padding, for tables. */
   isFlush?: boolean;
+  /** At the end of the heading's line. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A card with a heading. */
-export function Panel({ title, unit, isFlush = false, children }: Props) {
+export function Panel({ title, unit, isFlush = false, action, children }: Props) {
   const id = useId();
   return (
     <Card
@@ -23,6 +25,7 @@ export function Panel({ title, unit, isFlush = false, children }: Props) {
       <Flex
         align="baseline"
         gap="2"
+        wrap={action ? "wrap" : undefined}
         mb={isFlush ? "0" : "4"}
         {...(isFlush && { px: { base: "4", md: "5" }, pt: { base: "4", md: "5" }, pb: "2" })}
       >
@@ -32,6 +35,7 @@ export function Panel({ title, unit, isFlush = false, children }: Props) {
         {unit !== undefined && (
           <Heading as="span" fontSize="sm" fontWeight="400" color="fg.muted">{`(${unit})`}</Heading>
         )}
+        {action && <Box ms="auto">{action}</Box>}
       </Flex>
       {children}
     </Card>

@@ -15,15 +15,17 @@ interface Props {
   entries: readonly MenuEntry[];
   /** The content of the button; three dots by default. */
   face?: ReactNode;
+  /** For a button that is not the main action of its part. */
+  variant?: "outline";
   busy?: boolean;
 }
 
 /** A menu button for rare actions, or for the variants of one action. */
-export function RowMenu({ label, entries, face, busy = false }: Props) {
+export function RowMenu({ label, entries, face, variant, busy = false }: Props) {
   const buttonStyle =
     face === undefined
       ? ({ variant: "ghost", size: "sm", px: "2", minH: "8", title: label, "aria-label": label } as const)
-      : {};
+      : { variant };
   return (
     <Menu.Root loopFocus positioning={{ placement: "bottom-end", gutter: 4 }} aria-label={label}>
       <Menu.Trigger asChild>

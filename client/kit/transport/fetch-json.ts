@@ -15,6 +15,16 @@ export function requestHeaders(): Record<string, string> {
   };
 }
 
+/** Fetches a file with the session; null if the server does not send it. */
+export async function fetchFile(path: string): Promise<Blob | null> {
+  try {
+    const response = await fetchWithTimeout(path, { headers: requestHeaders() });
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Fetches JSON from the REST API; null without a JSON response. The caller knows its shape. */
 export async function fetchJson<Body>(path: string): Promise<Body | null> {
   try {

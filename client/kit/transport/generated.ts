@@ -185,6 +185,8 @@ export type DrawMode =
 export type DrawPrizeInput = {
   nameEn: Scalars['String']['input'];
   nameFa: Scalars['String']['input'];
+  /** Of a picture that `uploadDrawPicture` has stored. */
+  pictureSha256?: InputMaybe<Scalars['String']['input']>;
   quantity: Scalars['Int']['input'];
   /** The value of one. */
   valueToman: Scalars['Toman']['input'];

@@ -66,16 +66,33 @@ const updateIdentity = <Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Pr
   mapUniqueViolation(UNIQUE_FIELDS, () => inTransaction(ctx, work));
 
 /**
+ * Throws CUSTOMER_IN_DRAW if the customer takes part in a frozen draw that is not settled: its rows contain the hash of the
+ * phone and the national code, and a claim compares the national code.
+ */
+async function requireNoOpenDraw(tx: Tx, id: string): Promise<void> {
+  const ids = (await lockIdentifiers(tx.db, id)).map((one) => one.id);
+  if (await isInOpenDraw(tx.db, ids)) fail("CUSTOMER_IN_DRAW");
+}
+
+/**
  * Updates the identity of an active customer. Throws BAD_USER_INPUT, PHONE_TAKEN, NATIONAL_CODE_TAKEN, CUSTOMER_DELETED,
- * CUSTOMER_MERGED or CUSTOMER_ERASED.
+ * CUSTOMER_MERGED or CUSTOMER_ERASED, and for a change of phone or national code DRAW_FREEZING or
+ * CUSTOMER_IN_DRAW.
  */
 export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise<Customer> {
   const id = validateField("id", idSchema, rawId);
   const draft = sentFields(validate(customerUpdate, input));
   return updateIdentity(ctx, async (tx) => {
+    // Before the customer is locked, because a freeze locks in this order too.
+    const duringFreeze = ("phoneNumber" in draft || "nationalCode" in draft) && (await isFreezing(tx.db));
     const before = await lockCustomer(tx, id);
     checkActive(before);
-    await checkFree(tx, { ...before, ...draft });
+    const after = { ...before, ...draft };
+    if (after.phoneNumber !== before.phoneNumber || after.nationalCode !== before.nationalCode) {
+      if (duringFreeze) fail("DRAW_FREEZING");
+      await requireNoOpenDraw(tx, id);
+    }
+    await checkFree(tx, after);
     await tx.db.update(Customer, { id }, { ...draft, updatedAt: tx.now });
     await recordAudit(tx, {
       action: "UPDATE",
@@ -83,7 +100,7 @@ export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise
       entityId: id,
       details: changesOf<Partial<Customer>>(before, draft),
     });
-    return { ...before, ...draft, updatedAt: tx.now };
+    return { ...after, updatedAt: tx.now };
   });
 }
 

@@ -3,12 +3,17 @@ import { canonicalJson } from "../../../domain/draws/manifest";
 import { reachOf } from "../../../domain/permissions";
 import { HOUR_MS } from "../../../domain/time/instants";
 import { currentStaffOrFail, isPermitted, requireConfirmed } from "../../kit/auth/authorization";
-import type { Tx } from "../../kit/context";
+import { id as idSchema } from "../../../domain/ids";
+import type { Ctx, Tx } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
 import { fail } from "../../kit/errors/app-error";
+import { validateField } from "../../kit/errors/validate";
+import { inTransaction } from "../../kit/transactions/transaction";
 import { User } from "../users/user.entity";
 import { recordDrawAudit } from "./draw-audit.service";
 import { DrawConfirmation } from "./draw-confirmation.entity";
+import type { Draw } from "./draw.entity";
+import { findDraw, lockDrawOrFail, requireState } from "./draw.service";
 
 /**
  * Returns whether two people have requested a step with the same values: the first call stores the request, the call of a
@@ -37,4 +42,21 @@ export async function confirmStep(
   requireConfirmed(tx);
   await tx.db.delete(DrawConfirmation, { drawId, step });
   return true;
+}
+
+/**
+ * Withdraws the request of a freeze or a run that waits for a second person. Throws DRAW_STATE, DRAW_REQUEST_NOT_FOUND, or
+ * FORBIDDEN for another person's request without the permission to approve.
+ */
+export async function withdrawRequest(ctx: Ctx, rawId: string): Promise<Draw> {
+  const drawId = validateField("id", idSchema, rawId);
+  await inTransaction(ctx, async (tx) => {
+    requireState(await lockDrawOrFail(tx, drawId), ["announced", "anchored"]);
+    const request = (await tx.db.findOneBy(DrawConfirmation, { drawId })) ?? fail("DRAW_REQUEST_NOT_FOUND");
+    const { step, requestedById } = request;
+    if (requestedById !== currentStaffOrFail(tx).userId && !isPermitted(tx, "draws:approve")) fail("FORBIDDEN");
+    await tx.db.delete(DrawConfirmation, { drawId, step });
+    await recordDrawAudit(tx, drawId, "DRAW_REQUEST_WITHDRAWN", { step });
+  });
+  return findDraw(ctx, drawId);
 }

@@ -2,27 +2,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { toHex } from "../../../domain/draws/hashes";
 import { hashOf } from "../../../domain/draws/manifest";
+import type { Permission } from "../../../domain/permissions";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { anchorsText } from "./anchor.service";
+import { DrawPrize } from "./draw-prize.entity";
 import { type Draw } from "./draw.entity";
 import { entryLines, findVerifier } from "./draw.queries";
 import { evidencePack } from "./evidence.service";
+import { pictureOrFail } from "./picture.service";
 import { findPublishedDraw } from "./published-draw.service";
 import { manifestIn } from "./run.service";
 
 interface DrawFiles {
   app: FastifyInstance;
   contextOf: (request: FastifyRequest) => Promise<Ctx>;
-  /** Throws if the caller may not see the contacts of winners. */
-  admit: (ctx: Ctx) => void;
+  /** Throws if the caller lacks the permission. */
+  admit: (ctx: Ctx, permission: Permission) => void;
 }
 
 /** A file of a draw: its ETag is the SHA-256 of its bytes. */
 interface DrawFile {
   sha256: string;
   type: string;
-  body: string | Readable;
+  body: string | Buffer | Readable;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -62,6 +65,11 @@ async function anchorsFile(ctx: Ctx, draw: Draw): Promise<DrawFile> {
   return { sha256: toHex(hashOf(body)), type: JSON_TYPE, body };
 }
 
+async function pictureFile(ctx: Ctx, sha256: string): Promise<DrawFile> {
+  const { contentType: type, bytes: body } = await pictureOrFail(ctx, sha256);
+  return { sha256, type, body };
+}
+
 /** The policy of the verifier: its own inline script and style, and no connection to any host. */
 const verifierPolicy = (html: string): string => {
   const [, policy = "default-src 'none'"] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html) ?? [];
@@ -70,7 +78,8 @@ const verifierPolicy = (html: string): string => {
 
 /**
  * Mounts the public files of draws: manifest, entries, result, anchors and the verifier. All but the anchors never
- * change once they exist. A file that does not exist yet returns 404. The evidence pack is for staff.
+ * change once they exist. A file that does not exist yet returns 404. Pictures of prizes are public from the announcement
+ * on. The evidence pack and pictures of drafts are for staff.
  */
 export function mountDrawFiles({ app, contextOf, admit }: DrawFiles): void {
   const mount = (name: string, fileOf: (ctx: Ctx, draw: Draw) => DrawFile | Promise<DrawFile>, isFixed: boolean) =>
@@ -85,11 +94,23 @@ export function mountDrawFiles({ app, contextOf, admit }: DrawFiles): void {
   mount("anchors", anchorsFile, false);
   app.get<{ Params: { id: string } }>("/api/admin/draws/:id/evidence.zip", async (request, reply) => {
     const ctx = await contextOf(request);
-    admit(ctx);
+    admit(ctx, "draws:contacts");
     const pack = await evidencePack(ctx, request.params.id);
     void reply.header("cache-control", "no-store");
     void reply.header("content-disposition", `attachment; filename="draw-${request.params.id}.zip"`);
     return reply.type("application/zip").send(pack);
+  });
+  app.get<{ Params: { id: string; sha256: string } }>("/api/draws/:id/pictures/:sha256", async (request, reply) => {
+    const ctx = await contextOf(request);
+    const { sha256 } = request.params;
+    const { id: drawId } = await findPublishedDraw(ctx, request.params.id);
+    if (!(await ctx.db.existsBy(DrawPrize, { drawId, pictureSha256: sha256 }))) fail("NOT_FOUND");
+    return send(request, reply, await pictureFile(ctx, sha256), true);
+  });
+  app.get<{ Params: { sha256: string } }>("/api/admin/draws/pictures/:sha256", async (request, reply) => {
+    const ctx = await contextOf(request);
+    admit(ctx, "draws:read");
+    return send(request, reply, await pictureFile(ctx, request.params.sha256), false);
   });
   app.get<{ Params: { id: string } }>("/api/draws/:id/verifier.html", async (request, reply) => {
     const ctx = await contextOf(request);

@@ -33,4 +33,8 @@ export class DrawPrize {
   @Field(() => Int)
   @Column({ type: "integer" })
   quantity: number;
+
+  @Field(() => String, { nullable: true, description: "SHA-256 of the picture." })
+  @Column({ type: "text", name: "picture_sha256", nullable: true })
+  pictureSha256: string | null;
 }

@@ -60,7 +60,8 @@ async function fieldsOf(ctx: Ctx, draws: readonly Draw[]): Promise<(draw: Draw) 
   };
 }
 
-const publishedResult = (ctx: Ctx, row: ResultRow): PublishedResult => ({
+/** Returns a drawn code as the public sees it. */
+export const publishedResult = (ctx: Ctx, row: ResultRow): PublishedResult => ({
   place: row.place,
   kind: row.kind,
   status: row.status,

@@ -296,6 +296,116 @@ const findVerifierIR: any = {"usedParamSet":{"sha256":true},"params":[{"name":"s
 export const findVerifier = new PreparedQuery<FindVerifierParams,FindVerifierResult>(findVerifierIR);
 
 
+/** 'InsertPicture' parameters type */
+export interface InsertPictureParams {
+  at: Date;
+  bytes: Buffer;
+  contentType: string;
+  sha256: string;
+}
+
+/** 'InsertPicture' return type */
+export type InsertPictureResult = void;
+
+/** 'InsertPicture' query type */
+export interface InsertPictureQuery {
+  params: InsertPictureParams;
+  result: InsertPictureResult;
+}
+
+const insertPictureIR: any = {"usedParamSet":{"sha256":true,"contentType":true,"bytes":true,"at":true},"params":[{"name":"sha256","required":true,"transform":{"type":"scalar"},"locs":[{"a":160,"b":167}]},{"name":"contentType","required":true,"transform":{"type":"scalar"},"locs":[{"a":170,"b":182}]},{"name":"bytes","required":true,"transform":{"type":"scalar"},"locs":[{"a":185,"b":191}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":197}]}],"statement":"-- A picture that is uploaded again is kept for another day until a prize names it.\ninsert into draw_pictures (sha256, content_type, bytes, created_at) values (:sha256!, :contentType!, :bytes!, :at!)\non conflict (sha256) do update set created_at = excluded.created_at"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * -- A picture that is uploaded again is kept for another day until a prize names it.
+ * insert into draw_pictures (sha256, content_type, bytes, created_at) values (:sha256!, :contentType!, :bytes!, :at!)
+ * on conflict (sha256) do update set created_at = excluded.created_at
+ * ```
+ */
+export const insertPicture = new PreparedQuery<InsertPictureParams,InsertPictureResult>(insertPictureIR);
+
+
+/** 'KnownPictures' parameters type */
+export interface KnownPicturesParams {
+  hashes: stringArray;
+}
+
+/** 'KnownPictures' return type */
+export interface KnownPicturesResult {
+  sha256: string;
+}
+
+/** 'KnownPictures' query type */
+export interface KnownPicturesQuery {
+  params: KnownPicturesParams;
+  result: KnownPicturesResult;
+}
+
+const knownPicturesIR: any = {"usedParamSet":{"hashes":true},"params":[{"name":"hashes","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":65}]}],"statement":"select p.sha256 from draw_pictures p where p.sha256 = any(:hashes!::text[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select p.sha256 from draw_pictures p where p.sha256 = any(:hashes!::text[])
+ * ```
+ */
+export const knownPictures = new PreparedQuery<KnownPicturesParams,KnownPicturesResult>(knownPicturesIR);
+
+
+/** 'FindPicture' parameters type */
+export interface FindPictureParams {
+  sha256: string;
+}
+
+/** 'FindPicture' return type */
+export interface FindPictureResult {
+  bytes: Buffer;
+  contentType: string;
+}
+
+/** 'FindPicture' query type */
+export interface FindPictureQuery {
+  params: FindPictureParams;
+  result: FindPictureResult;
+}
+
+const findPictureIR: any = {"usedParamSet":{"sha256":true},"params":[{"name":"sha256","required":true,"transform":{"type":"scalar"},"locs":[{"a":86,"b":93}]}],"statement":"select p.content_type as \"contentType\", p.bytes from draw_pictures p where p.sha256 = :sha256!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select p.content_type as "contentType", p.bytes from draw_pictures p where p.sha256 = :sha256!
+ * ```
+ */
+export const findPicture = new PreparedQuery<FindPictureParams,FindPictureResult>(findPictureIR);
+
+
+/** 'DeleteUnusedPictures' parameters type */
+export type DeleteUnusedPicturesParams = void;
+
+/** 'DeleteUnusedPictures' return type */
+export type DeleteUnusedPicturesResult = void;
+
+/** 'DeleteUnusedPictures' query type */
+export interface DeleteUnusedPicturesQuery {
+  params: DeleteUnusedPicturesParams;
+  result: DeleteUnusedPicturesResult;
+}
+
+const deleteUnusedPicturesIR: any = {"usedParamSet":{},"params":[],"statement":"delete from draw_pictures p\nwhere p.created_at < now() - interval '1 day'\n  and not exists (select from draw_prizes z where z.picture_sha256 = p.sha256)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * delete from draw_pictures p
+ * where p.created_at < now() - interval '1 day'
+ *   and not exists (select from draw_prizes z where z.picture_sha256 = p.sha256)
+ * ```
+ */
+export const deleteUnusedPictures = new PreparedQuery<DeleteUnusedPicturesParams,DeleteUnusedPicturesResult>(deleteUnusedPicturesIR);
+
+
 /** 'LockEntries' parameters type */
 export type LockEntriesParams = void;
 
@@ -647,6 +757,36 @@ const drawsOfCodesIR: any = {"usedParamSet":{"codeIds":true},"params":[{"name":"
 export const drawsOfCodes = new PreparedQuery<DrawsOfCodesParams,DrawsOfCodesResult>(drawsOfCodesIR);
 
 
+/** 'DrawsOfDeleted' parameters type */
+export interface DrawsOfDeletedParams {
+  before: Date;
+}
+
+/** 'DrawsOfDeleted' return type */
+export interface DrawsOfDeletedResult {
+  drawId: string;
+}
+
+/** 'DrawsOfDeleted' query type */
+export interface DrawsOfDeletedQuery {
+  params: DrawsOfDeletedParams;
+  result: DrawsOfDeletedResult;
+}
+
+const drawsOfDeletedIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":264,"b":271}]}],"statement":"select distinct r.draw_id as \"drawId\" from draws d join draw_results r on r.draw_id = d.id\n  join customers c on c.id = r.customer_id\nwhere d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.merged_into_id is null\n  and c.deleted_at < :before! order by r.draw_id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select distinct r.draw_id as "drawId" from draws d join draw_results r on r.draw_id = d.id
+ *   join customers c on c.id = r.customer_id
+ * where d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.merged_into_id is null
+ *   and c.deleted_at < :before! order by r.draw_id
+ * ```
+ */
+export const drawsOfDeleted = new PreparedQuery<DrawsOfDeletedParams,DrawsOfDeletedResult>(drawsOfDeletedIR);
+
+
 /** 'ResultsOf' parameters type */
 export interface ResultsOfParams {
   drawIds: stringArray;
@@ -664,6 +804,7 @@ export interface ResultsOfResult {
   firstName: string | null;
   kind: string;
   lastName: string | null;
+  nationalCode: string | null;
   note: string | null;
   phoneNumber: string | null;
   place: number;
@@ -678,7 +819,7 @@ export interface ResultsOfQuery {
   result: ResultsOfResult;
 }
 
-const resultsOfIR: any = {"usedParamSet":{"drawIds":true},"params":[{"name":"drawIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":613,"b":621}]}],"statement":"select r.draw_id as \"drawId\", r.place, r.kind, r.prize_number as \"prizeNumber\", r.status, r.reason, r.note,\n  r.changed_at as \"changedAt\", r.claimed_at as \"claimedAt\", u.full_name as \"claimedByName?\", r.customer_id as \"customerId\",\n  e.codes[r.code_offset + 1] as \"code!\", c.first_name as \"firstName\", c.last_name as \"lastName\",\n  c.phone_number as \"phoneNumber\", c.erased_at as \"erasedAt\"\nfrom draw_results r join draw_entries e on e.draw_id = r.draw_id and e.row_index = r.row_index\n  join customers c on c.id = surviving_customer(r.customer_id)\n  left join users u on u.id = r.claimed_by\nwhere r.draw_id = any(:drawIds!::uuid[]) order by r.draw_id, r.place"};
+const resultsOfIR: any = {"usedParamSet":{"drawIds":true},"params":[{"name":"drawIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":648,"b":656}]}],"statement":"select r.draw_id as \"drawId\", r.place, r.kind, r.prize_number as \"prizeNumber\", r.status, r.reason, r.note,\n  r.changed_at as \"changedAt\", r.claimed_at as \"claimedAt\", u.full_name as \"claimedByName?\", r.customer_id as \"customerId\",\n  e.codes[r.code_offset + 1] as \"code!\", c.first_name as \"firstName\", c.last_name as \"lastName\",\n  c.phone_number as \"phoneNumber\", c.national_code as \"nationalCode\", c.erased_at as \"erasedAt\"\nfrom draw_results r join draw_entries e on e.draw_id = r.draw_id and e.row_index = r.row_index\n  join customers c on c.id = surviving_customer(r.customer_id)\n  left join users u on u.id = r.claimed_by\nwhere r.draw_id = any(:drawIds!::uuid[]) order by r.draw_id, r.place"};
 
 /**
  * Query generated from SQL:
@@ -686,7 +827,7 @@ const resultsOfIR: any = {"usedParamSet":{"drawIds":true},"params":[{"name":"dra
  * select r.draw_id as "drawId", r.place, r.kind, r.prize_number as "prizeNumber", r.status, r.reason, r.note,
  *   r.changed_at as "changedAt", r.claimed_at as "claimedAt", u.full_name as "claimedByName?", r.customer_id as "customerId",
  *   e.codes[r.code_offset + 1] as "code!", c.first_name as "firstName", c.last_name as "lastName",
- *   c.phone_number as "phoneNumber", c.erased_at as "erasedAt"
+ *   c.phone_number as "phoneNumber", c.national_code as "nationalCode", c.erased_at as "erasedAt"
  * from draw_results r join draw_entries e on e.draw_id = r.draw_id and e.row_index = r.row_index
  *   join customers c on c.id = surviving_customer(r.customer_id)
  *   left join users u on u.id = r.claimed_by

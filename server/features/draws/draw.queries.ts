@@ -68,6 +68,26 @@ export const insertVerifier = (db: Db, verifier: { sha256: string; html: string;
 export const findVerifier = async (db: Db, sha256: string): Promise<string | null> =>
   (await executeOne(db, sql.findVerifier, { sha256 }))?.html ?? null;
 
+export interface NewPicture {
+  sha256: string;
+  contentType: string;
+  bytes: Buffer;
+  at: Date;
+}
+
+export const insertPicture = (db: Db, picture: NewPicture): Promise<unknown> => execute(db, sql.insertPicture, picture);
+
+/** Returns the hashes of those pictures that are stored. */
+export const knownPictures = async (db: Db, hashes: readonly string[]): Promise<Set<string>> =>
+  new Set((await execute(db, sql.knownPictures, { hashes })).map(({ sha256 }) => sha256));
+
+/** Returns a picture, or null. */
+export const findPicture = (db: Db, sha256: string): Promise<sql.FindPictureResult | null> =>
+  executeOne(db, sql.findPicture, { sha256 });
+
+/** Deletes pictures that no prize has named within a day after their upload. */
+export const deleteUnusedPictures = (db: Db): Promise<unknown> => execute(db, sql.deleteUnusedPictures, undefined);
+
 /** Waits for erasures and merges, and blocks them until the transaction ends. */
 export const lockEntries = (db: Db): Promise<unknown> => execute(db, sql.lockEntries, undefined);
 
@@ -158,6 +178,10 @@ export const invalidResults = async (
 /** Returns the drawn, not yet settled draws in which one of the codes is a winner or a reserve. */
 export const drawsOfCodes = async (db: Db, codeIds: readonly number[]): Promise<string[]> =>
   (await execute(db, sql.drawsOfCodes, { codeIds })).map(({ drawId }) => drawId);
+
+/** Returns the drawn, not yet settled draws in which a customer deleted before a time is a winner or a reserve. */
+export const drawsOfDeleted = async (db: Db, before: Date): Promise<string[]> =>
+  (await execute(db, sql.drawsOfDeleted, { before })).map(({ drawId }) => drawId);
 
 /** Returns the results of draws with the people as they are called now, in order. */
 export const resultsOf = async (db: Db, drawIds: readonly string[]) =>

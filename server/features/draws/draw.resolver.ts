@@ -3,6 +3,7 @@ import { type DisqualificationReason, DRAWS_PER_PAGE } from "../../../domain/dra
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
+import { Upload, type UploadValue } from "../../kit/uploads/graphql-uploads";
 import type { Draw } from "./draw.entity";
 import {
   DisqualificationReasonEnum,
@@ -10,6 +11,7 @@ import {
   DrawDetails,
   DrawInput,
   DrawPage,
+  DrawPicture,
   DrawPreview,
   DrawRunInput,
   DrawStepResult,
@@ -18,6 +20,7 @@ import {
   PublishedDrawPage,
 } from "./draw.types";
 import { anchorDraw } from "./anchor.service";
+import { withdrawRequest } from "./confirmation.service";
 import {
   announceDraw,
   copyDraw,
@@ -30,6 +33,7 @@ import {
 } from "./draw.service";
 import { pageWith, readDraw, toDraw, toDraws, toPublished } from "./draw-view.service";
 import { cancelFreeze, freezeDraw, type StepResult } from "./freeze.service";
+import { uploadPicture } from "./picture.service";
 import { findPublishedDraw, listPublishedDraws } from "./published-draw.service";
 import { claimPrize, disqualifyResult } from "./result.service";
 import { runDraw } from "./run.service";
@@ -99,6 +103,12 @@ export class DrawResolver {
   }
 
   @Authorized<Permission>("draws:write")
+  @Mutation(() => DrawPicture, { description: "Stores a picture for a prize: PNG, JPEG or WebP, at most 2 MB." })
+  uploadDrawPicture(@Ctx() ctx: Context, @Arg("file", () => Upload) file: UploadValue): Promise<DrawPicture> {
+    return uploadPicture(ctx, file);
+  }
+
+  @Authorized<Permission>("draws:write")
   @Mutation(() => DrawDetails, { description: "Copies the definition of a draw as a new draft." })
   copyDraw(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<DrawDetails> {
     return view(ctx, copyDraw(ctx, id));
@@ -120,6 +130,12 @@ export class DrawResolver {
   @Mutation(() => DrawDetails, { description: "Cancels a running freeze; nothing is fixed." })
   cancelDrawFreeze(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<DrawDetails> {
     return view(ctx, cancelFreeze(ctx, id));
+  }
+
+  @Authorized<Permission>("draws:run")
+  @Mutation(() => DrawDetails, { description: "Withdraws a request that waits for a second person." })
+  withdrawDrawRequest(@Ctx() ctx: Context, @Arg("id", () => ID) id: string): Promise<DrawDetails> {
+    return view(ctx, withdrawRequest(ctx, id));
   }
 
   @Authorized<Permission>("draws:write")

@@ -15,7 +15,9 @@ import {
   RestRunDrawDocument,
   RestSettleDrawDocument,
   RestUpdateDrawDocument,
+  RestUploadDrawPictureDocument,
   RestVoidDrawDocument,
+  RestWithdrawDrawRequestDocument,
 } from "../../kit/rest/generated";
 import { pagination, route } from "../../kit/rest/route";
 
@@ -44,6 +46,14 @@ export const drawRoutes = [
     summary: "Create a draw as a draft",
     status: 201,
     body: { data: "createDraw" },
+  }),
+  route("POST", "/api/admin/draws/pictures", RestUploadDrawPictureDocument, {
+    tag,
+    summary:
+      "Store a picture for a prize (PNG, JPEG or WebP, at most 2 MB); deleted after a day unless a prize names it",
+    upload: "file",
+    status: 201,
+    body: { data: "uploadDrawPicture" },
   }),
   route("GET", "/api/admin/draws/:id", RestDrawDocument, { tag, summary: "One draw", body: { data: "draw" } }),
   route("PUT", "/api/admin/draws/:id", RestUpdateDrawDocument, {
@@ -77,6 +87,11 @@ export const drawRoutes = [
     tag,
     summary: "Cancel a running freeze; nothing is fixed",
     body: { data: "cancelDrawFreeze" },
+  }),
+  route("POST", "/api/admin/draws/:id/requests/withdraw", RestWithdrawDrawRequestDocument, {
+    tag,
+    summary: "Withdraw a request of a freeze or a run that waits for a second person",
+    body: { data: "withdrawDrawRequest" },
   }),
   route("POST", "/api/admin/draws/:id/anchors", RestAnchorDrawDocument, {
     tag,

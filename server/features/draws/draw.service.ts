@@ -34,6 +34,7 @@ import {
   replaceExclusions,
   updateWinnerFlags,
 } from "./draw.queries";
+import { requirePictures } from "./picture.service";
 import { readVerifier } from "./verifier";
 
 const parseId = (rawId: string): string => validateField("id", idSchema, rawId);
@@ -93,10 +94,11 @@ async function parseExclusions(ctx: Ctx, input: unknown): Promise<Exclusions> {
   };
 }
 
-/** Throws EVENT_NOT_FOUND or CAMPAIGN_NOT_FOUND. */
-async function requireReferences(tx: Tx, { eventId, campaignId }: DrawDraft): Promise<void> {
+/** Throws EVENT_NOT_FOUND, CAMPAIGN_NOT_FOUND, or BAD_USER_INPUT with PICTURE_UNKNOWN. */
+async function requireReferences(tx: Tx, { eventId, campaignId, prizes }: DrawDraft): Promise<void> {
   if (eventId !== null && !(await tx.db.existsBy(EventEntity, { id: eventId }))) fail("EVENT_NOT_FOUND");
   if (campaignId !== null && !(await tx.db.existsBy(Campaign, { id: campaignId }))) fail("CAMPAIGN_NOT_FOUND");
+  await requirePictures(tx, prizes);
 }
 
 const columnsOf = ({ prizes: _prizes, commitment, ...draft }: DrawDraft) => ({
@@ -151,7 +153,7 @@ async function storedDraft(ctx: Ctx, draw: Draw): Promise<object> {
   return {
     ...draw,
     commitment: draw.commitment?.toString("hex") ?? null,
-    prizes: prizes.map(({ nameFa, nameEn, valueToman, quantity }) => ({ nameFa, nameEn, valueToman, quantity })),
+    prizes: prizes.map(({ drawId: _draw, position: _position, ...prize }) => prize),
   };
 }
 

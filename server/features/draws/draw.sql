@@ -43,6 +43,22 @@ insert into draw_verifiers (sha256, html, created_at) values (:sha256!, :html!, 
 /* @name findVerifier */
 select v.html from draw_verifiers v where v.sha256 = :sha256!;
 
+/* @name insertPicture */
+-- A picture that is uploaded again is kept for another day until a prize names it.
+insert into draw_pictures (sha256, content_type, bytes, created_at) values (:sha256!, :contentType!, :bytes!, :at!)
+on conflict (sha256) do update set created_at = excluded.created_at;
+
+/* @name knownPictures */
+select p.sha256 from draw_pictures p where p.sha256 = any(:hashes!::text[]);
+
+/* @name findPicture */
+select p.content_type as "contentType", p.bytes from draw_pictures p where p.sha256 = :sha256!;
+
+/* @name deleteUnusedPictures */
+delete from draw_pictures p
+where p.created_at < now() - interval '1 day'
+  and not exists (select from draw_prizes z where z.picture_sha256 = p.sha256);
+
 /* @name lockEntries */
 -- An erasure or a merge, which takes the table in share mode, ends before a freeze reads the codes.
 lock table draw_entries in row exclusive mode;
@@ -114,11 +130,17 @@ order by r.place;
 select distinct r.draw_id as "drawId" from draw_results r join draws d on d.id = r.draw_id
 where r.code_id = any(:codeIds!::bigint[]) and r.status <> 'disqualified' and d.state = 'drawn' order by r.draw_id;
 
+/* @name drawsOfDeleted */
+select distinct r.draw_id as "drawId" from draws d join draw_results r on r.draw_id = d.id
+  join customers c on c.id = r.customer_id
+where d.state = 'drawn' and r.status <> 'disqualified' and r.claimed_at is null and c.merged_into_id is null
+  and c.deleted_at < :before! order by r.draw_id;
+
 /* @name resultsOf */
 select r.draw_id as "drawId", r.place, r.kind, r.prize_number as "prizeNumber", r.status, r.reason, r.note,
   r.changed_at as "changedAt", r.claimed_at as "claimedAt", u.full_name as "claimedByName?", r.customer_id as "customerId",
   e.codes[r.code_offset + 1] as "code!", c.first_name as "firstName", c.last_name as "lastName",
-  c.phone_number as "phoneNumber", c.erased_at as "erasedAt"
+  c.phone_number as "phoneNumber", c.national_code as "nationalCode", c.erased_at as "erasedAt"
 from draw_results r join draw_entries e on e.draw_id = r.draw_id and e.row_index = r.row_index
   join customers c on c.id = surviving_customer(r.customer_id)
   left join users u on u.id = r.claimed_by

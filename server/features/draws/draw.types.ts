@@ -201,6 +201,13 @@ export class DrawPrizeInput {
   @Field(() => String) nameEn: string;
   @Field(() => Toman, { description: "The value of one." }) valueToman: number;
   @Field(() => Int) quantity: number;
+  @Field(() => String, { nullable: true, description: "Of a picture that `uploadDrawPicture` has stored." })
+  pictureSha256?: string | null;
+}
+
+@ObjectType({ description: "A stored picture of a prize; deleted after a day unless a prize names it." })
+export class DrawPicture {
+  @Field(() => String) sha256: string;
 }
 
 const MODE = { nullable: true, description: "Default BEACON." };

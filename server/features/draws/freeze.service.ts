@@ -169,12 +169,12 @@ async function manifestOf(
     winners,
     reserves: draw.reserves,
     one_prize_per_owner: draw.isOnePerOwner,
-    prizes: prizes.map(({ nameFa, nameEn, valueToman, quantity }) => ({
+    prizes: prizes.map(({ nameFa, nameEn, valueToman, quantity, pictureSha256 }) => ({
       name_fa: nameFa,
       name_en: nameEn,
       value_toman: valueToman,
       quantity,
-      picture_sha256: null,
+      picture_sha256: pictureSha256,
     })),
     exclusions: { count: excluded.length, sha256: exclusionsHash(draw.id, exclusionsSalt, excluded) },
     rules_sha256: rulesHash(draw),

@@ -2,6 +2,7 @@ import { IsNull } from "typeorm";
 import { DISQUALIFICATION_REASONS, type DisqualificationReason, resultNote } from "../../../domain/draws/draw";
 import { nationalCode as nationalCodeSchema } from "../../../domain/identity";
 import { id as idSchema } from "../../../domain/ids";
+import { HOUR_MS } from "../../../domain/time/instants";
 import { currentStaff } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { AppError, fail } from "../../kit/errors/app-error";
@@ -10,7 +11,7 @@ import { inTransaction } from "../../kit/transactions/transaction";
 import { recordDrawAudit } from "./draw-audit.service";
 import { DrawResultEntity } from "./draw-result.entity";
 import type { Draw } from "./draw.entity";
-import { currentNationalCode, drawsOfCodes, invalidResults, updateWinnerFlags } from "./draw.queries";
+import { currentNationalCode, drawsOfCodes, drawsOfDeleted, invalidResults, updateWinnerFlags } from "./draw.queries";
 import { findDraw, lockDrawOrFail, requireState } from "./draw.service";
 
 const findResult = async (tx: Tx, drawId: string, place: number): Promise<DrawResultEntity> =>
@@ -69,13 +70,27 @@ export async function disqualifyInvalid(tx: Tx, drawId: string): Promise<void> {
   if (invalid.length > 0) await updateWinnerFlags(tx.db, drawId);
 }
 
-/** Disqualifies the results of invalidated codes in every draw that is drawn and not settled. */
-export async function disqualifyCodes(tx: Tx, codeIds: readonly number[]): Promise<void> {
-  if (codeIds.length === 0) return;
-  for (const drawId of await drawsOfCodes(tx.db, codeIds)) {
+/** Locks drawn draws one after another and disqualifies their invalid results. */
+async function disqualifyIn(tx: Tx, drawIds: readonly string[]): Promise<void> {
+  for (const drawId of drawIds) {
     const { state } = await lockDrawOrFail(tx, drawId);
     if (state === "drawn") await disqualifyInvalid(tx, drawId);
   }
+}
+
+/** A deletion can be undone in this time before it costs the customer a prize. */
+const UNDO_MS = HOUR_MS;
+
+/** Disqualifies the results of customers who were deleted more than an hour ago. */
+export const disqualifyDeleted = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) =>
+    disqualifyIn(tx, await drawsOfDeleted(tx.db, new Date(ctx.now.getTime() - UNDO_MS))),
+  );
+
+/** Disqualifies the results of invalidated codes in every draw that is drawn and not settled. */
+export async function disqualifyCodes(tx: Tx, codeIds: readonly number[]): Promise<void> {
+  if (codeIds.length === 0) return;
+  await disqualifyIn(tx, await drawsOfCodes(tx.db, codeIds));
 }
 
 /**

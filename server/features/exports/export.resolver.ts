@@ -5,6 +5,7 @@ import type { ReportType } from "../../../domain/report-export.text";
 import type { Ctx as Context } from "../../kit/context";
 import { ExportFormatEnum, FileExport } from "../../kit/spreadsheets/export-file";
 import { SummaryInput } from "../reports/report.types";
+import { exportWinners } from "./winner-export.service";
 import { cancelExport, findExport, startExport } from "./export-job.service";
 import { ExportJob } from "./export-job.types";
 import { exportReport } from "./report-export.service";
@@ -70,5 +71,17 @@ export class ExportResolver {
     @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
   ): Promise<FileExport> {
     return exportReport(ctx, { input, reportType, format });
+  }
+
+  @Authorized<Permission>("draws:read")
+  @Mutation(() => FileExport, {
+    description: "Writes the winners and reserves of a draw to a file; masked without the permission to see contacts.",
+  })
+  exportDrawWinners(
+    @Ctx() ctx: Context,
+    @Arg("id", () => ID) id: string,
+    @Arg("format", () => ExportFormatEnum, AS_XLSX) format: ExportFormat,
+  ): Promise<FileExport> {
+    return exportWinners(ctx, { id, format });
   }
 }

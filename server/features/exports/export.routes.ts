@@ -1,5 +1,6 @@
 import { SUMMARY_VALUES } from "../../../domain/reports";
 import {
+  RestExportDrawWinnersDocument,
   RestExportReportDocument,
   RestExportTableDocument,
   RestExportTemplateDocument,
@@ -27,5 +28,11 @@ export const exportRoutes = [
     values: SUMMARY_VALUES,
     body: { data: "exportReport" },
     file: "exportReport.downloadUrl",
+  }),
+  route("GET", "/api/admin/draws/:id/winners", RestExportDrawWinnersDocument, {
+    tag: "Draws",
+    summary: "The winners and reserves as a file; masked without the permission to see contacts",
+    body: { data: "exportDrawWinners" },
+    file: "exportDrawWinners.downloadUrl",
   }),
 ];

@@ -18,7 +18,7 @@ import { fail, AppError } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { detectFileType } from "../../kit/spreadsheets/detect-file-type";
 import type { StoredFile } from "../../kit/files/stored-file";
-import { storeFileOfRequest, type UploadValue } from "../../kit/uploads/graphql-uploads";
+import { receiveUpload, type UploadValue } from "../../kit/uploads/graphql-uploads";
 import { findEvent, requireEvents } from "../events/event.service";
 import { storedReport, reportUrl } from "./error-report.service";
 import type { ImportInput, ImportJob } from "./import.types";
@@ -114,13 +114,6 @@ const optionsOf = async (ctx: Ctx, input: ImportInput): Promise<JobOptions> => (
   generateCodes: input.type === "receipts" && Boolean(input.generateCodes),
   ...(await codeOptions(ctx, input)),
 });
-
-/** Stores the file of the request, or returns a stored upload of the caller. Throws UPLOAD_NOT_FOUND. */
-async function receiveUpload(ctx: Ctx, file: UploadValue): Promise<StoredFile> {
-  if (typeof file !== "string") return storeFileOfRequest(ctx, file);
-  const upload = await ctx.files.uploads.find(file);
-  return upload && upload.ownerId === currentStaffOrFail(ctx).userId ? upload : fail("UPLOAD_NOT_FOUND");
-}
 
 interface StartedJob {
   job: ImportJobEntity;

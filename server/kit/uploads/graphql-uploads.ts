@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLScalarType } from "graphql";
 import { processRequest, Upload as RequestFile } from "graphql-upload-ts";
+import { currentStaffOrFail } from "../auth/authorization";
 import type { Ctx } from "../context";
 import { isDatabaseError } from "../db/pg-errors";
 import { AppError, fail } from "../errors/app-error";
@@ -70,7 +71,7 @@ const usedFiles = new WeakSet<RequestFile>();
  * Stores a file of the request. Throws the errors of `storeUpload`, FILE_TOO_LARGE, FILE_REQUIRED, or UPLOAD_NOT_FOUND
  * if an alias of the request has stored the file.
  */
-export async function storeFileOfRequest(ctx: Ctx, file: RequestFile): Promise<StoredFile> {
+async function storeFileOfRequest(ctx: Ctx, file: RequestFile): Promise<StoredFile> {
   try {
     if (usedFiles.has(file)) fail("UPLOAD_NOT_FOUND");
     usedFiles.add(file);
@@ -80,4 +81,11 @@ export async function storeFileOfRequest(ctx: Ctx, file: RequestFile): Promise<S
     if (error instanceof AppError || isDatabaseError(error)) throw error;
     return fail((error as { status?: number }).status === 413 ? "FILE_TOO_LARGE" : "BAD_REQUEST");
   }
+}
+
+/** Stores the file of the request, or returns a stored upload of the caller. Throws UPLOAD_NOT_FOUND. */
+export async function receiveUpload(ctx: Ctx, file: UploadValue): Promise<StoredFile> {
+  if (typeof file !== "string") return storeFileOfRequest(ctx, file);
+  const upload = await ctx.files.uploads.find(file);
+  return upload && upload.ownerId === currentStaffOrFail(ctx).userId ? upload : fail("UPLOAD_NOT_FOUND");
 }

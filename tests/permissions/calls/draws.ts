@@ -1,5 +1,15 @@
 import { aDrawInput, anHour } from "../../support/factories";
-import { ADMINS, ALL, type Call, type Fixtures, MANAGERS, NONE, READERS, type Statuses } from "./call";
+import {
+  ADMINS,
+  ALL,
+  type Call,
+  type Fixtures,
+  type GraphqlCall,
+  MANAGERS,
+  NONE,
+  READERS,
+  type Statuses,
+} from "./call";
 
 const ADMIN = "/api/admin/draws";
 const PUBLIC = "/api/draws";
@@ -30,6 +40,7 @@ const STEPS: readonly Step[] = [
   { step: "/copy", field: "copyDraw", statuses: MANAGERS, draft: 201 },
   { step: "/announce", field: "announceDraw", statuses: MANAGERS, draft: 200 },
   { step: "/freeze/cancel", field: "cancelDrawFreeze", statuses: MANAGERS, draft: 409 },
+  { step: "/requests/withdraw", field: "withdrawDrawRequest", statuses: MANAGERS, draft: 409 },
   {
     step: "/anchors",
     field: "anchorDraw",
@@ -131,6 +142,17 @@ export const DRAW_CALLS: readonly Call[] = [
         statuses: READERS(found),
       },
       {
+        route: `GET ${ADMIN}/:id/winners`,
+        of,
+        send: (fixtures) => [`${ADMIN}/${idOf(fixtures)}/winners?format=csv`],
+        gql: (fixtures) => [
+          "mutation ($id: ID!) { exportDrawWinners(id: $id, format: CSV) { totalRecords } }",
+          { id: idOf(fixtures) },
+        ],
+        // A draft has no winners yet.
+        statuses: READERS(isDraft ? 409 : 404),
+      },
+      {
         route: `POST ${ADMIN}/:id/preview`,
         of,
         send: (fixtures) => [`${ADMIN}/${idOf(fixtures)}/preview`],
@@ -167,4 +189,12 @@ export const DRAW_CALLS: readonly Call[] = [
       })),
     ];
   }),
+];
+
+export const DRAW_GRAPHQL_CALLS: readonly GraphqlCall[] = [
+  {
+    field: "uploadDrawPicture",
+    query: `mutation { uploadDrawPicture(file: "none") { sha256 } }`,
+    statuses: MANAGERS(404),
+  },
 ];

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Dialog } from "../../kit/dialog/Dialog";
-import { Notice } from "../../kit/feedback/States";
-import { useText } from "../../kit/i18n/i18n";
-import { sharedText } from "../../kit/i18n/shared.text";
+import { Dialog } from "../dialog/Dialog";
+import { Notice } from "../feedback/States";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
 import { watchCamera, type CameraFault } from "./camera";
-import { deskText } from "./desk.text";
+import { scanText } from "./scan.text";
 
 interface Props {
   onFound: (text: string) => void;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The camera's picture until it finds a QR code. Closing the dialog switches the camera off. */
 export function CameraDialog({ onFound, onClose }: Props) {
-  const t = useText(deskText);
+  const t = useText(scanText);
   const shared = useText(sharedText);
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<CameraFault>();

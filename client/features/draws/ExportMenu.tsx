@@ -1,0 +1,47 @@
+import { ChevronDown, Download, FileSpreadsheet, FileText } from "lucide-react";
+import { followDownload } from "../../kit/feedback/follow-download";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { ExportDrawWinnersDocument, type ExportFormat } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { useText } from "../../kit/i18n/i18n";
+import { RowMenu } from "../../kit/menu/RowMenu";
+import { messageOr } from "../../kit/transport/request-error";
+import { drawResultsText } from "./draw-results.text";
+
+const SHOWN_MS = 5000;
+const FORMATS = [
+  { format: "XLSX", label: "xlsx", icon: FileSpreadsheet },
+  { format: "CSV", label: "csv", icon: FileText },
+  { format: "ODS", label: "ods", icon: FileSpreadsheet },
+] as const;
+
+/** Exports the winners and reserves of a draw to a file. */
+export function ExportMenu({ drawId }: { drawId: string }) {
+  const t = useText(drawResultsText);
+  const { run, busy } = useAction(ExportDrawWinnersDocument);
+  const write = async (format: ExportFormat) => {
+    const { data, error } = await run({ id: drawId, format });
+    if (error) return toastFailed(messageOr(error, t("exportFailed")));
+    followDownload(data.exportDrawWinners.downloadUrl);
+    toastDone(t("exported"), SHOWN_MS);
+  };
+  return (
+    <RowMenu
+      label={t("export")}
+      variant="outline"
+      busy={busy}
+      face={
+        <>
+          <Download size={16} aria-hidden />
+          {t("export")}
+          <ChevronDown size={16} aria-hidden />
+        </>
+      }
+      entries={FORMATS.map(({ format, label, icon }) => ({
+        label: t(label),
+        icon,
+        onSelect: () => void write(format),
+      }))}
+    />
+  );
+}

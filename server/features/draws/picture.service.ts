@@ -1,0 +1,55 @@
+import { MAX_PICTURE_BYTES, pictureTypeOf } from "../../../domain/draws/picture";
+
+import type { Ctx, Tx } from "../../kit/context";
+import { sha256 as hashOf } from "../../kit/crypto/token";
+import { AppError, fail } from "../../kit/errors/app-error";
+import { receiveUpload, type UploadValue } from "../../kit/uploads/graphql-uploads";
+import type { StoredFile } from "../../kit/files/stored-file";
+import { findPicture, insertPicture, knownPictures } from "./draw.queries";
+import type { DrawPicture } from "./draw.types";
+
+async function bytesOf(ctx: Ctx, upload: StoredFile): Promise<Buffer> {
+  if (upload.size > MAX_PICTURE_BYTES) fail("PICTURE_TOO_LARGE");
+  const chunks: Buffer[] = [];
+  for await (const chunk of ctx.files.uploads.read(upload)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Stores the bytes of a picture and returns their hash. Throws PICTURE_TYPE_INVALID. */
+export async function storePicture(ctx: Ctx, bytes: Buffer): Promise<string> {
+  const contentType = pictureTypeOf(bytes) ?? fail("PICTURE_TYPE_INVALID");
+  const sha256 = hashOf(bytes).toString("hex");
+  await insertPicture(ctx.db, { sha256, contentType, bytes, at: ctx.now });
+  return sha256;
+}
+
+/**
+ * Stores a picture for a prize and returns its hash. Throws PICTURE_TYPE_INVALID, PICTURE_TOO_LARGE and the errors of an
+ * upload. The upload ends with the call.
+ */
+export async function uploadPicture(ctx: Ctx, file: UploadValue): Promise<DrawPicture> {
+  const upload = await receiveUpload(ctx, file);
+  try {
+    return { sha256: await storePicture(ctx, await bytesOf(ctx, upload)) };
+  } finally {
+    await ctx.files.uploads.remove(upload.id);
+  }
+}
+
+/** Throws BAD_USER_INPUT with PICTURE_UNKNOWN for prizes whose picture is not stored. */
+export async function requirePictures(tx: Tx, prizes: readonly { pictureSha256: string | null }[]): Promise<void> {
+  const known = await knownPictures(
+    tx.db,
+    prizes.flatMap(({ pictureSha256 }) => pictureSha256 ?? []),
+  );
+  const unknown = prizes.flatMap(({ pictureSha256 }, index) =>
+    pictureSha256 === null || known.has(pictureSha256)
+      ? []
+      : [{ field: `prizes.${index}.pictureSha256`, code: "PICTURE_UNKNOWN" } as const],
+  );
+  if (unknown.length > 0) throw new AppError("BAD_USER_INPUT", unknown);
+}
+
+/** Returns a stored picture. Throws NOT_FOUND. */
+export const pictureOrFail = async (ctx: Ctx, sha256: string): Promise<{ contentType: string; bytes: Buffer }> =>
+  (await findPicture(ctx.db, sha256)) ?? fail("NOT_FOUND");

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { unzipSync } from "fflate";
+import { drawFilesText } from "../../client/features/draws/draw-files.text";
+import { drawFormText } from "../../client/features/draws/draw-form.text";
+import { drawRequestText } from "../../client/features/draws/draw-request.text";
+import { drawResultsText } from "../../client/features/draws/draw-results.text";
+import { drawsText } from "../../client/features/draws/draws.text";
+import { ERRORS } from "../../domain/errors/error-catalogue";
+import { openBackOffice } from "../support/back-office";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aMember, aStaff, drawCalls, TEST_CHAIN } from "../support/draws";
+import { readTable } from "../support/workbook";
+
+const stage = useStage({ DRAND_RELAYS: "off" }, TEST_CHAIN);
+
+/** Red and blue pictures of one pixel. */
+const RED = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
+  "base64",
+);
+const BLUE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC",
+  "base64",
+);
+const picture = (buffer: Buffer, name = "prize.png", mimeType = "image/png") => ({ name, mimeType, buffer });
+
+const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+
+async function downloaded(page: Page, action: () => Promise<unknown>): Promise<Buffer> {
+  const coming = page.waitForEvent("download");
+  await action();
+  return readFile(await (await coming).path());
+}
+
+/** The pixels of a shown picture as the browser decodes them. */
+const pixelOf = (page: Page, index = 0) =>
+  page
+    .getByRole("main")
+    .locator("img")
+    .nth(index)
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = 1;
+      const context = canvas.getContext("2d");
+      context?.drawImage(image, 0, 0);
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+    });
+
+test("a prize gets a picture, which is replaced and removed, and is shown in the form and in the draw", async () => {
+  const [t, form] = [drawsText.en, drawFormText.en];
+  const { app, url } = stage();
+  const draft = await drawCalls(app, await aStaff(app)).create({ name_en: "Picture draw" });
+  const page = await openBackOffice(stage(), `/admin/draws/${draft}/edit`, "manager", { lang: "en" });
+  const input = page.locator("input[type=file]").first();
+  const label = (text: string) => text.replace("{{number}}", "1");
+  const stored = async () =>
+    (
+      await app.sql<{ hash: string | null }>("select picture_sha256 as hash from draw_prizes where draw_id = $1", [
+        draft,
+      ])
+    )[0]?.hash;
+
+  await button(page, label(form.addPictureOf)).waitFor();
+  await input.setInputFiles(picture(Buffer.from("GIF89a"), "a.gif", "image/gif"));
+  await page.getByText(ERRORS.PICTURE_TYPE_INVALID.en).waitFor();
+  await input.setInputFiles(picture(Buffer.alloc(2 * 1024 * 1024 + 1)));
+  await page.getByText(ERRORS.PICTURE_TOO_LARGE.en).waitFor();
+  // The server looks at the bytes.
+  await input.setInputFiles(picture(Buffer.from("GIF89a")));
+  await page.getByText(ERRORS.PICTURE_TYPE_INVALID.en).waitFor();
+  await input.setInputFiles(picture(RED));
+  await button(page, label(form.replacePictureOf)).waitFor();
+  expect(await pixelOf(page)).toEqual([255, 0, 0, 255]);
+  await button(page, label(form.removePictureOf)).click();
+  await button(page, label(form.addPictureOf)).waitFor();
+  await input.setInputFiles(picture(BLUE));
+  await button(page, label(form.replacePictureOf)).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, form.submitEdit).click();
+  await page.getByText(t.nextDraft).waitFor();
+  expect(await pixelOf(page)).toEqual([0, 0, 255, 255]);
+  expect(await stored()).toBe(createHash("sha256").update(BLUE).digest("hex"));
+
+  // A form that is opened again keeps the picture.
+  await page.goto(`${url}/admin/draws/${draft}/edit`);
+  await button(page, label(form.replacePictureOf)).waitFor();
+  expect(await pixelOf(page)).toEqual([0, 0, 255, 255]);
+  await page.locator("[name=nameEn]").fill("Picture draw 2");
+  await button(page, form.submitEdit).click();
+  await page.getByRole("heading", { level: 1, name: "Picture draw 2" }).waitFor();
+  expect(await stored()).toBe(createHash("sha256").update(BLUE).digest("hex"));
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await overflowOf(page), await violationsOf(page)]).toEqual([width, 0, []]);
+  }
+});
+
+test("a request is withdrawn by its requester or an administrator, and not by another manager", async () => {
+  const [t, request] = [drawsText.en, drawRequestText.en];
+  const { app } = stage();
+  const staff = await aStaff(app);
+  const { create, post } = drawCalls(app, staff);
+  const id = await create({ name_en: "Requested draw" });
+  await post(staff.manager, id, "/announce");
+  await post(staff.manager, id, "/freeze");
+  const manager = await openBackOffice(stage(), `/admin/draws/${id}`, "manager", { lang: "en" });
+  const admin = await openBackOffice(stage(), `/admin/draws/${id}`, "admin", { lang: "en" });
+
+  await button(manager, t.freezeConfirm).waitFor();
+  expect(await button(manager, request.withdraw).count()).toBe(0);
+  await button(admin, request.withdraw).click();
+  await button(admin, t.freeze).waitFor();
+  await button(admin, t.freeze).click();
+  await admin.getByRole("alertdialog").getByRole("button", { name: t.freeze, exact: true }).click();
+  await admin.getByText(t.waitingSecond).waitFor();
+  await button(admin, request.withdraw).click();
+  await button(admin, t.freeze).waitFor();
+  expect(await app.sql("select step from draw_confirmations where draw_id = $1", [id])).toEqual([]);
+});
+
+test("the winners are exported and the evidence pack is downloaded from the page of a draw", async () => {
+  const [results, files] = [drawResultsText.fa, drawFilesText.fa];
+  const { app } = stage();
+  const staff = await aStaff(app);
+  for (let n = 0; n < 3; n++) await aMember(app, staff.admin, 1);
+  const { anchored, run } = drawCalls(app, staff);
+  const { id } = (await anchored({ reserves: 2 })) as { id: string };
+  await run(id);
+  const page = await openBackOffice(stage(), `/admin/draws/${id}`, "manager", { lang: "fa" });
+
+  const csv = await downloaded(page, async () => {
+    await button(page, results.export).click();
+    await page.getByRole("menuitem", { name: results.csv }).click();
+  });
+  const pack = await downloaded(page, () => button(page, files.evidence).click());
+
+  expect((await readTable("csv", csv)).rows.map(([place, , status]) => [place, status])).toEqual([
+    ["ردیف", "وضعیت"],
+    ["1", "برنده"],
+    ["2", "ذخیره"],
+    ["3", "ذخیره"],
+  ]);
+  expect(Object.keys(unzipSync(pack)).sort()).toEqual([
+    "anchors.json",
+    "audit.json",
+    "entries.csv",
+    "manifest.json",
+    "protocol.html",
+    "result.json",
+    "verifier.html",
+  ]);
+
+  await page.route("**/evidence.zip", (route) => route.abort());
+  await button(page, files.evidence).click();
+  await page.getByText(files.evidenceFailed).waitFor();
+});
