@@ -210,6 +210,6 @@ export const entropyText = z.string("FIELD_REQUIRED").check(
 /** Returns an instant as the manifest writes it: UTC to the second. */
 export const manifestTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
 
-/** Returns the public name of a winner: initials and a masked phone. */
+/** Returns the initials of a person; a dash for a person without a name. */
 export const publicInitials = (names: readonly (string | null)[]): string =>
-  names.flatMap((name) => (name ? [`${[...name][0] ?? ""}.`] : [])).join(" ");
+  names.flatMap((name) => (name ? [`${[...name][0] ?? ""}.`] : [])).join(" ") || "—";

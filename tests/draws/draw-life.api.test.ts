@@ -264,7 +264,7 @@ test("frozen rows, manifest and result cannot be changed in the database", async
     await expect(app().sql(statement, [id])).rejects.toThrow(/append-only|fixed/);
 });
 
-test("a void keeps the draw and its reason, and a copy links both", async () => {
+test("a void keeps the draw and its reason, and a copy links both, in public from its announcement on", async () => {
   const { anchored, post, read } = calls();
   const { id } = await anchored();
   const byManager = await post(staff.manager, id, "/void", { reason: "A wrong period" });
@@ -276,7 +276,10 @@ test("a void keeps the draw and its reason, and a copy links both", async () => 
   expect(copy.body.data).toMatchObject({ state: "draft", copied_from_id: id, name_fa: "قرعه‌کشی نوروز" });
   expect((await read(id)).copy_ids).toEqual([copy.body.data.id]);
   const shown = await app().rest("GET", `/api/draws/${id}`);
-  expect(shown.body.data).toMatchObject({ state: "voided", void_reason: "A wrong period" });
+  expect(shown.body.data).toMatchObject({ state: "voided", void_reason: "A wrong period", copy_ids: [] });
+  await post(staff.manager, copy.body.data.id, "/announce");
+  const later = await app().rest("GET", `/api/draws/${id}`);
+  expect(later.body.data.copy_ids).toEqual([copy.body.data.id]);
 });
 
 test("drafts are not public, and a public draw shows initials and masked phones only", async () => {

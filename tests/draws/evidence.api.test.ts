@@ -92,6 +92,8 @@ test("every audit entry of a settled and of a voided draw has the details of its
   const voided = await create();
   await app().rest("PUT", `/api/admin/draws/${voided}`, { reserves: 1 }, { token: staff.manager.token });
   await post(staff.manager, voided, "/announce");
+  await post(staff.manager, voided, "/freeze");
+  await post(staff.manager, voided, "/requests/withdraw");
   await both(voided, "/freeze");
   await post(staff.admin, voided, "/void", { reason: "A wrong cut-off" });
   const settled = await anchored();

@@ -1,14 +1,23 @@
-import { nameIn, type PublicDraw } from "../public-draws/public-draw";
+import { nameIn, pictureUrl, type PublicDraw } from "../public-draws/public-draw";
+import { useEffect } from "react";
 import { End } from "./End";
 import { announcementOf, StepCard } from "./Reveal";
 import { revealSteps } from "./reveal-steps";
 import type { StageLanguage } from "./stage-language";
 import { useReveal } from "./use-reveal";
 
+/** Loads the pictures of all prizes, so that they are shown without a network. */
+function usePictures(draw: PublicDraw): void {
+  useEffect(() => {
+    for (const prize of draw.prizes) new Image().src = pictureUrl(draw, prize) ?? "";
+  }, [draw]);
+}
+
 /** The stage once the result is fixed: a curtain, the steps one after another, and the last screen. */
 export function Ceremony({ draw, language }: { draw: PublicDraw; language: StageLanguage }) {
   const { lang, text, fill, number } = language;
   const steps = revealSteps(draw);
+  usePictures(draw);
   const { position, next, back } = useReveal(draw.id, steps.length + 1, lang === "fa");
   const step = steps[position - 1];
   const isCurtain = position === 0;
@@ -25,7 +34,7 @@ export function Ceremony({ draw, language }: { draw: PublicDraw; language: Stage
             <p className="stage-lead">{text.fixedLead}</p>
           </div>
         )}
-        {step && <StepCard key={position} step={step} total={total} language={language} />}
+        {step && <StepCard key={position} draw={draw} step={step} total={total} language={language} />}
         {isEnd && <End draw={draw} steps={steps} language={language} />}
       </main>
       <p className="hidden" role="status">

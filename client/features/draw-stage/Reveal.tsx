@@ -1,4 +1,4 @@
-import { nameIn, type PublicResult } from "../public-draws/public-draw";
+import { nameIn, pictureUrl, type PublicDraw, type PublicResult } from "../public-draws/public-draw";
 import type { PrizeStep, ReserveStep, RevealStep } from "./reveal-steps";
 import { StarRain } from "./Sky";
 import type { StageLanguage } from "./stage-language";
@@ -20,17 +20,20 @@ function Person({ result, language }: { result: PublicResult; language: StageLan
 }
 
 interface StepProps<Step extends RevealStep = RevealStep> {
+  draw: PublicDraw;
   step: Step;
   /** The number of steps of this kind. */
   total: number;
   language: StageLanguage;
 }
 
-function PrizeCard({ step: { prize, number, result }, total, language }: StepProps<PrizeStep>) {
+function PrizeCard({ draw, step: { prize, number, result }, total, language }: StepProps<PrizeStep>) {
   const { lang, text, fill } = language;
+  const picture = pictureUrl(draw, prize);
   return (
     <>
       <div className="stage-card-head">
+        {picture !== null && <img className="stage-picture" src={picture} alt="" />}
         <p className="stage-eyebrow">
           {fill(text.prizeOf, { number: language.number(number), total: language.number(total) })}
         </p>
@@ -46,7 +49,7 @@ function PrizeCard({ step: { prize, number, result }, total, language }: StepPro
   );
 }
 
-function ReserveCard({ step: { number, result }, total, language }: StepProps<ReserveStep>) {
+function ReserveCard({ step: { number, result }, total, language }: Omit<StepProps<ReserveStep>, "draw">) {
   const { text, fill } = language;
   return (
     <>
@@ -59,11 +62,11 @@ function ReserveCard({ step: { number, result }, total, language }: StepProps<Re
 }
 
 /** One revealed step, large. */
-export function StepCard({ step, total, language }: StepProps) {
+export function StepCard({ draw, step, total, language }: StepProps) {
   return (
     <article className={`stage-card stage-${step.kind}`}>
       {step.kind === "prize" ? (
-        <PrizeCard step={step} total={total} language={language} />
+        <PrizeCard draw={draw} step={step} total={total} language={language} />
       ) : (
         <ReserveCard step={step} total={total} language={language} />
       )}

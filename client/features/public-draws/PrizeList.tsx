@@ -1,5 +1,5 @@
 import { prizeAt } from "../../../domain/draws/prizes";
-import { nameIn, type PublicDraw, type PublicPrize, type PublicResult } from "./public-draw";
+import { nameIn, pictureUrl, type PublicDraw, type PublicPrize, type PublicResult } from "./public-draw";
 import type { PageText } from "./page-text";
 
 /** The initials, the masked phone and the code of a result. */
@@ -31,6 +31,11 @@ export function PrizeName({ prize, text }: { prize: PublicPrize; text: PageText 
   );
 }
 
+/** The picture of a prize; its name is beside it. */
+function Picture({ url }: { url: string | null }) {
+  return url === null ? null : <img className="picture" src={url} alt="" width="96" height="96" loading="lazy" />;
+}
+
 const isWinner = ({ status }: PublicResult): boolean => status === "winner";
 
 function WinnersOf({ results, text }: { results: readonly PublicResult[]; text: PageText }) {
@@ -49,12 +54,14 @@ function WinnersOf({ results, text }: { results: readonly PublicResult[]; text: 
 }
 
 /** The prizes in the order in which they are drawn; after the draw each with its winners. */
-export function PrizeList({ draw: { prizes, results }, text }: { draw: PublicDraw; text: PageText }) {
+export function PrizeList({ draw, text }: { draw: PublicDraw; text: PageText }) {
+  const { prizes, results } = draw;
   const winners = results.filter(isWinner);
   return (
     <ol className="prizes">
       {prizes.map((prize) => (
         <li key={prize.position}>
+          <Picture url={pictureUrl(draw, prize)} />
           <h3>
             <PrizeName prize={prize} text={text} />
           </h3>

@@ -11,6 +11,8 @@ export interface PublicPrize extends Named {
   /** The value of one. */
   value_toman: number;
   quantity: number;
+  /** The hash of the picture; null without one. */
+  picture_sha256: string | null;
 }
 
 export interface PublicResult {
@@ -62,6 +64,10 @@ export interface PublicDraw extends Named {
 
 /** The name of a draw or a prize in a language. */
 export const nameIn = ({ name_fa: fa, name_en: en }: Named, lang: Lang): string => (lang === "fa" ? fa : en);
+
+/** The URL of the picture of a prize; null without one. */
+export const pictureUrl = ({ id }: PublicDraw, { picture_sha256: sha256 }: PublicPrize): string | null =>
+  sha256 === null ? null : `/api/draws/${id}/pictures/${sha256}`;
 
 /** Whether the draw is still to be held. */
 export const isUpcoming = ({ state }: PublicDraw): boolean =>

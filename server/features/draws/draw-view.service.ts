@@ -1,4 +1,4 @@
-import { In } from "typeorm";
+import { In, IsNull, Not } from "typeorm";
 import { displayCode } from "../../../domain/codes";
 import { publicInitials } from "../../../domain/draws/draw";
 import { ERASED_NAME } from "../../../domain/draws/draw.text";
@@ -35,13 +35,20 @@ const byDraw = <Row extends { drawId: string }>(rows: readonly Row[]) => {
 
 type Fields = Omit<PublishedDraw, "results">;
 
-/** Returns the fields that staff and the public see, for all draws of a list at once. */
-async function fieldsOf(ctx: Ctx, draws: readonly Draw[]): Promise<(draw: Draw) => Fields> {
+/** Returns the fields that staff and the public see, for all draws of a list at once. Drafts are for staff. */
+async function fieldsOf(
+  ctx: Ctx,
+  draws: readonly Draw[],
+  { isPublic }: { isPublic: boolean },
+): Promise<(draw: Draw) => Fields> {
   const ids = draws.map(({ id }) => id);
   const [prizes, anchors, copies] = [
     byDraw(await prizesOf(ctx, ids)),
     byDraw(await ctx.db.find(DrawAnchor, { where: { drawId: In(ids) }, order: { position: "asc" } })),
-    await ctx.db.find(Draw, { select: { id: true, copiedFromId: true }, where: { copiedFromId: In(ids) } }),
+    await ctx.db.find(Draw, {
+      select: { id: true, copiedFromId: true },
+      where: { copiedFromId: In(ids), ...(isPublic ? { announcedAt: Not(IsNull()) } : {}) },
+    }),
   ];
   return (draw) => {
     const manifest = draw.manifest === null ? null : manifestIn(draw);
@@ -97,7 +104,7 @@ const requestOf = ({ step, requestedById, requestedBy, requestedAt }: DrawConfir
 /** Returns draws for the back office. */
 export async function toDraws(ctx: Ctx, draws: readonly Draw[]): Promise<DrawDetails[]> {
   const ids = draws.map(({ id }) => id);
-  const toFields = await fieldsOf(ctx, draws);
+  const toFields = await fieldsOf(ctx, draws, { isPublic: false });
   const results = byDraw(await resultsOf(ctx.db, ids));
   const exclusions = await exclusionCounts(ctx.db, ids);
   const of = { drawId: In(ids) };
@@ -132,7 +139,7 @@ export async function readDraw(ctx: Ctx, id: string): Promise<DrawDetails> {
 
 /** Returns draws for the public. */
 export async function toPublished(ctx: Ctx, draws: readonly Draw[]): Promise<PublishedDraw[]> {
-  const toFields = await fieldsOf(ctx, draws);
+  const toFields = await fieldsOf(ctx, draws, { isPublic: true });
   const results = byDraw(
     await resultsOf(
       ctx.db,

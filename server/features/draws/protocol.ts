@@ -5,10 +5,8 @@ import { filledText, type Lang } from "../../../domain/errors/client-errors";
 import { ACTION_LABELS } from "../../../domain/labels.text";
 import type { AuditAction } from "../../../domain/audit";
 import { TIME_ZONE } from "../../../domain/time/instants";
+import { escapeHtml } from "../../kit/escape-html";
 import type { DrawDetails, DrawResultDetails } from "./draw.types";
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 const LOCALES: Record<Lang, string> = { en: "en-GB", fa: "fa-IR-u-ca-persian" };
 
@@ -23,7 +21,7 @@ export interface ProtocolFacts {
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join("")}</tr></thead><tbody>${rows
-    .map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`)
+    .map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`)
     .join("")}</tbody></table>`;
 
 function section(lang: Lang, { draw, audit, entriesSha256, excluded }: ProtocolFacts): string {
@@ -77,15 +75,15 @@ function section(lang: Lang, { draw, audit, entriesSha256, excluded }: ProtocolF
   ]);
   const anchors = draw.anchors.map(({ createdAt, url, note }) => [time(createdAt), url, note]);
   return `<section lang="${lang}" dir="${lang === "fa" ? "rtl" : "ltr"}">
-<h1>${text("title")}: ${escaped(lang === "fa" ? draw.nameFa : draw.nameEn)}</h1>
-<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join("")}</dl>
+<h1>${text("title")}: ${escapeHtml(lang === "fa" ? draw.nameFa : draw.nameEn)}</h1>
+<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join("")}</dl>
 <h2>${text("anchors")}</h2>${table([text("time"), "URL", text("note")], anchors)}
 <h2>${text("results")}</h2>${table(
     [text("place"), text("prize"), text("name"), text("phone"), text("code"), text("note")],
     results,
   )}
 <h2>${text("steps")}</h2>${table([text("place"), text("time"), text("steps"), text("by")], steps)}
-<h2>${text("rules")}</h2><p class="rules">${escaped(lang === "fa" ? draw.rulesFa : draw.rulesEn)}</p>
+<h2>${text("rules")}</h2><p class="rules">${escapeHtml(lang === "fa" ? draw.rulesFa : draw.rulesEn)}</p>
 <h2>${text("signatures")}</h2><p class="signatures"></p>
 </section>`;
 }
@@ -98,5 +96,5 @@ section+section{break-before:page}`;
 
 /** Returns the protocol of a draw as a printable page, Persian and English. */
 export const protocolHtml = (facts: ProtocolFacts): string =>
-  `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><title>${escaped(facts.draw.nameFa)}</title>
+  `<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><title>${escapeHtml(facts.draw.nameFa)}</title>
 <style>${STYLE}</style></head><body>${section("fa", facts)}${section("en", facts)}</body></html>\n`;

@@ -8,6 +8,7 @@ import {
   WINNERS_LABEL,
   RESULT_LABELS,
 } from "../../../domain/draws/winner-export.text";
+import { prizeAt } from "../../../domain/draws/prizes";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { countExport, type FileExport } from "../../kit/spreadsheets/export-file";
@@ -19,10 +20,6 @@ import { exportTable, fileName } from "./table-export.service";
 
 const nameIn = ({ lang }: Ctx, { nameFa, nameEn }: { nameFa: string; nameEn: string }): string =>
   lang === "fa" ? nameFa : nameEn;
-
-/** Returns the prizes one by one, in the order in which they are drawn. */
-const singlePrizes = (prizes: readonly DrawPrize[]): DrawPrize[] =>
-  prizes.flatMap((prize) => Array.from({ length: prize.quantity }, () => prize));
 
 /** Returns the cells of a result. Without the permission to see contacts the name is initials and the phone is masked. */
 function cellsOf(ctx: Ctx, row: ResultRow, prize: DrawPrize | undefined): Record<WinnerColumn, string> {
@@ -61,10 +58,10 @@ export async function exportWinners(
   const columns = WINNER_COLUMNS.filter((column) => seesContacts || !CONTACT_COLUMNS.includes(column));
   const title = WINNERS_LABEL[ctx.lang];
   return exportTable(ctx, { name: fileName(ctx, `${title} ${nameIn(ctx, draw)}`, format) }, async (tx) => {
-    const prizes = singlePrizes(await prizesOf(tx, [draw.id]));
+    const prizes = await prizesOf(tx, [draw.id]);
     const rows = await resultsOf(tx.db, [draw.id]);
     const lines = rows.map((row) => {
-      const cells = cellsOf(ctx, row, prizes[(row.prizeNumber ?? 0) - 1]);
+      const cells = cellsOf(ctx, row, prizeAt(prizes, row.prizeNumber));
       return columns.map((column) => cells[column]);
     });
     async function* batches() {
