@@ -198,6 +198,27 @@ test("the result in force is shown: a promoted reserve has the prize, and a disq
   expect(await page.getByText(results[0]?.code ?? "").count()).toBe(0);
 });
 
+test("the longest names fit on a screen without scrolling, before the draw and revealed", async () => {
+  const name = "Home appliances for the loyal customers of the City Star mall on the longest night of the whole year";
+  const { id } = await calls().anchored({ ...PRIZES, name_en: name, prizes: [aPrize({ name_en: name, quantity: 2 })] });
+  const page = await stage().visit(`/draws/${id}/stage?lang=en`, { lang: "en" });
+  const expectScreen = async () => {
+    for (const size of SIZES.slice(0, 2)) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    }
+  };
+  await page.getByRole("timer").waitFor();
+  await expectScreen();
+
+  await calls().run(id);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByText(stageText.en.fixed, { exact: true }).first().waitFor();
+  await page.keyboard.press("PageDown");
+  await article(page).waitFor();
+  await expectScreen();
+});
+
 test("a draw that is voided while the stage is open shows the reason, and an unknown draw is named as such", async () => {
   const { id } = await calls().anchored(PRIZES);
   const page = await open(id, "fa");

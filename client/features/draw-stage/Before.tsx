@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/instants";
 import { nameIn, type PublicDraw } from "../public-draws/public-draw";
 import { Address, Hash } from "./Evidence";
-import { type StageLanguage } from "./stage-language";
+import { headingClass, type StageLanguage } from "./stage-language";
 
 const SECOND_MS = 1_000;
 /** The rest of the prizes is on the page of the draw. */
@@ -40,6 +40,7 @@ function Countdown({ remaining, language: { text, digits } }: { remaining: numbe
 /** The stage until the result is fixed. */
 export function Before({ draw, language }: { draw: PublicDraw; language: StageLanguage }) {
   const { lang, text, fill, date, number } = language;
+  const name = nameIn(draw, lang);
   const remaining = useTimeLeft(draw.draw_at);
   const facts = [
     { name: text.participants, value: draw.owners },
@@ -48,7 +49,7 @@ export function Before({ draw, language }: { draw: PublicDraw; language: StageLa
   return (
     <main id="content" className="stage-main stage-before">
       <div className="stage-before-head">
-        <h1>{nameIn(draw, lang)}</h1>
+        <h1 className={headingClass(name)}>{name}</h1>
         <p className="stage-lead">{fill(text.drawTime, { time: date(draw.draw_at) })}</p>
       </div>
       {remaining > 0 ? (

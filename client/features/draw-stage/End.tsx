@@ -32,10 +32,20 @@ export function End({ draw, steps, language }: Props) {
       <section aria-labelledby="winners">
         <h2 id="winners">{text.winners}</h2>
         <ol className="stage-winners">
-          {prizes.map(({ number: prizeNumber, prize, result }) => (
-            <li key={prizeNumber}>
+          {draw.prizes.map((prize) => (
+            <li key={prize.position} className={prize.quantity > 1 ? "stage-wide" : undefined}>
               <b>{nameIn(prize, lang)}</b>
-              {result ? <Who result={result} language={language} /> : <span>{text.vacant}</span>}
+              <div className="stage-group">
+                {prizes
+                  .filter((step) => step.prize === prize)
+                  .map(({ number: prizeNumber, result }) =>
+                    result ? (
+                      <Who key={prizeNumber} result={result} language={language} />
+                    ) : (
+                      <span key={prizeNumber}>{text.vacant}</span>
+                    ),
+                  )}
+              </div>
             </li>
           ))}
         </ol>

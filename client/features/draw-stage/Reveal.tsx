@@ -1,7 +1,7 @@
 import { nameIn, pictureUrl, type PublicDraw, type PublicResult } from "../public-draws/public-draw";
 import type { PrizeStep, ReserveStep, RevealStep } from "./reveal-steps";
 import { StarRain } from "./Sky";
-import type { StageLanguage } from "./stage-language";
+import { headingClass, type StageLanguage } from "./stage-language";
 
 function Person({ result, language }: { result: PublicResult; language: StageLanguage }) {
   return (
@@ -30,6 +30,7 @@ interface StepProps<Step extends RevealStep = RevealStep> {
 function PrizeCard({ draw, step: { prize, number, result }, total, language }: StepProps<PrizeStep>) {
   const { lang, text, fill } = language;
   const picture = pictureUrl(draw, prize);
+  const name = nameIn(prize, lang);
   return (
     <>
       <div className="stage-card-head">
@@ -37,7 +38,7 @@ function PrizeCard({ draw, step: { prize, number, result }, total, language }: S
         <p className="stage-eyebrow">
           {fill(text.prizeOf, { number: language.number(number), total: language.number(total) })}
         </p>
-        <h2>{nameIn(prize, lang)}</h2>
+        <h2 className={headingClass(name)}>{name}</h2>
         {prize.value_toman > 0 && (
           <p className="stage-lead">{fill(text.worth, { amount: language.number(prize.value_toman) })}</p>
         )}

@@ -2,6 +2,12 @@ import { filledText, type Lang } from "../../../domain/errors/client-errors";
 import { publicFormatsOf } from "../../kit/public/formats";
 import { stageText } from "./stage.text";
 
+/** Characters above which a name is set smaller, so that a screen holds it. */
+const LONG_NAME = 40;
+
+/** The class of a heading for its name. */
+export const headingClass = (name: string): string | undefined => (name.length > LONG_NAME ? "stage-long" : undefined);
+
 /** Texts and formats of the stage in a language. */
 export function stageLanguageOf(lang: Lang) {
   const { number, date } = publicFormatsOf(lang);

@@ -49,7 +49,8 @@ export function useReveal(id: string, last: number, isRtl: boolean) {
       // A focused button has its own Space and Enter.
       if (isControl(event.target) && (event.key === " " || event.key === "Enter")) return;
       const move = moveOf(event);
-      if (!move) return;
+      // On the last screen a key forward scrolls.
+      if (!move || (move === next && position === last)) return;
       event.preventDefault();
       move();
     };
@@ -62,7 +63,7 @@ export function useReveal(id: string, last: number, isRtl: boolean) {
       window.removeEventListener("keydown", onKeyDown);
       window.removeEventListener("click", onClick);
     };
-  }, [next, back, moveTo, last, isRtl]);
+  }, [next, back, moveTo, last, position, isRtl]);
 
   return { position, next, back };
 }
