@@ -119,7 +119,7 @@ export default defineConfig({
               priority: 3,
               test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/(?!draws)|\/client\/kit\/public\//,
             },
-            { name: "domain", priority: 3, test: /\/domain\//, minShareCount: 3 },
+            { name: "domain", priority: 3, test: /\/domain\/(?!draws)/, minShareCount: 3 },
             // Shared by all screens of the club.
             {
               name: "kit",
