@@ -98,6 +98,10 @@ test("the files of a frozen draw have the hashes of its manifest and never chang
   expect(parsed).toMatchObject({ owners: 5, codes: 15, winners: 2, reserves: 1, chain: TEST_CHAIN.hash });
   expect(hashText(String(entries.body))).toBe(parsed.entries_sha256);
   expect(entries.headers.etag).toBe(`"${parsed.entries_sha256}"`);
+  // With the owner hash "80…" in its first line, a compressed file arrived uncompressed and could not be read.
+  const entriesOfBrowser = await get("entries.csv", { "accept-encoding": "gzip, deflate, br" });
+  expect(entriesOfBrowser.headers["content-encoding"]).toBeUndefined();
+  expect(hashText(String(entriesOfBrowser.body))).toBe(parsed.entries_sha256);
   expect(anchors.body.anchors).toMatchObject([{ url: "https://t.me/mall/12", note: "Telegram" }]);
   expect((await get("entries.csv", { "if-none-match": `"${parsed.entries_sha256}"` })).status).toBe(304);
   expect((await get("result")).status).toBe(404);

@@ -92,7 +92,7 @@ const en = {
   proof: "Proof",
   hash: "Manifest hash",
   hashLead:
-    "These 64 characters stand for the whole list of participants, the prizes and the rules. If one code were changed, they would be others.",
+    "These 64 characters are the fingerprint of the list of participants, the prizes and the rules. If a single code changes, the hash changes.",
   hashLater:
     "The hash of the list of participants is published here once the codes have closed and the list is fixed, before the draw.",
   copy: "Copy the hash",
@@ -108,7 +108,7 @@ const en = {
   fileVerifier: "Verifier",
 
   verify: "How to verify",
-  verifyLead: "You need no account and no knowledge of mathematics.",
+  verifyLead: "No account and no mathematics needed.",
   compare: {
     title: "Compare the hash",
     text: "The hash above must be the one on the poster in the mall and at every place of publication. The verifier calls it the fingerprint of the manifest.",
@@ -129,11 +129,11 @@ const en = {
   },
   randomness: "Where the chance comes from",
   beacon:
-    "Round {round} of the public beacon drand quicknet decides. Independent organisations make it together; nobody knows it before the draw time, and nobody can change it.",
+    "Round {round} of the public beacon drand quicknet decides. Independent organisations produce it together. It is unknown before the draw time and cannot be changed afterwards.",
   beaconLater:
-    "A round of the public beacon drand quicknet decides: the first one at the draw time. Independent organisations make it together; nobody knows it before, and nobody can change it.",
+    "A round of the public beacon drand quicknet decides: the first one at the draw time. Independent organisations produce it together. It is unknown before and cannot be changed afterwards.",
   witnessed:
-    "A secret that was sealed before the codes closed decides, together with values that independent witnesses make in public. Neither side can choose the result alone.",
+    "A secret that was sealed before the codes closed decides, together with values that independent witnesses produce in public. Neither side can choose the result alone.",
   source: "The witnesses' values",
   commitment: "Commitment to the secret",
 };
