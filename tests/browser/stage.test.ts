@@ -264,3 +264,31 @@ test("the key f and the button fill the screen, and space still reveals after th
   await page.keyboard.press("f");
   await untilFull(false);
 });
+
+/** A picture of one pixel. */
+const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
+test("the picture of a prize is on the public page, and on the stage without a network", async () => {
+  const form = new FormData();
+  form.set("file", new Blob([Buffer.from(PICTURE, "base64")]), "prize.png");
+  const headers = { authorization: `Bearer ${staff.manager.token}` };
+  const stored = await fetch(`${stage().url}/api/admin/draws/pictures`, { method: "POST", headers, body: form });
+  const { data } = (await stored.json()) as { data: { sha256: string } };
+  const { id } = await calls().anchored({ prizes: [aPrize({ picture_sha256: data.sha256 })] });
+  await calls().run(id);
+  const src = `/api/draws/${id}/pictures/${data.sha256}`;
+  const isShown = (page: Page) =>
+    page.waitForFunction(
+      (url) => document.querySelector<HTMLImageElement>(`img[src="${url}"]`)?.naturalWidth === 1,
+      src,
+    );
+
+  await isShown(await stage().visit(`/draws/${id}?lang=en`, { lang: "en" }));
+
+  const page = await open(id, "en");
+  const loaded = (url: string) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(url));
+  await page.waitForFunction(loaded, src);
+  await page.context().setOffline(true);
+  await page.keyboard.press("Space");
+  await isShown(page);
+});

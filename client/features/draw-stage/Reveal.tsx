@@ -33,15 +33,17 @@ function PrizeCard({ draw, step: { prize, number, result }, total, language }: S
   const name = nameIn(prize, lang);
   return (
     <>
-      <div className="stage-card-head">
+      <div className="stage-prize-head">
         {picture !== null && <img className="stage-picture" src={picture} alt="" />}
-        <p className="stage-eyebrow">
-          {fill(text.prizeOf, { number: language.number(number), total: language.number(total) })}
-        </p>
-        <h2 className={headingClass(name)}>{name}</h2>
-        {prize.value_toman > 0 && (
-          <p className="stage-lead">{fill(text.worth, { amount: language.number(prize.value_toman) })}</p>
-        )}
+        <div className="stage-card-head">
+          <p className="stage-eyebrow">
+            {fill(text.prizeOf, { number: language.number(number), total: language.number(total) })}
+          </p>
+          <h2 className={headingClass(name)}>{name}</h2>
+          {prize.value_toman > 0 && (
+            <p className="stage-lead">{fill(text.worth, { amount: language.number(prize.value_toman) })}</p>
+          )}
+        </div>
       </div>
       {result ? <Person result={result} language={language} /> : <p className="stage-vacant">{text.vacant}</p>}
       {result?.kind === "reserve" && <p className="stage-tag">{text.promoted}</p>}
