@@ -328,7 +328,7 @@ test("the camera is offered if the browser can read codes; it is off after the s
   await formOf(page, t).waitFor();
   expect(await page.getByRole("button", { name: scanText.en.scan }).count()).toBe(0);
 
-  // This Chromium has no reader of its own: one that always sees the same code stands in for it.
+  // This Chromium has no barcode reader; a reader that always returns the same code replaces it.
   await page.addInitScript(() => {
     Object.assign(window, {
       BarcodeDetector: class {

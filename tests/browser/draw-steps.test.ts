@@ -108,7 +108,7 @@ test("the beacon's text is scanned with the camera into the field of the run", a
   const page = await open(draw.id, "manager");
   const text = JSON.stringify({ round: draw.round, signature: signRound(draw.round) });
   requests.length = 0;
-  // This Chromium has no reader of its own: one that always sees the same code stands in for it.
+  // This Chromium has no barcode reader; a reader that always returns the same code replaces it.
   await page.evaluate((rawValue) => {
     Object.assign(window, {
       BarcodeDetector: class {

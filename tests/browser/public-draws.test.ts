@@ -189,7 +189,7 @@ test.each(LANGS)("in %s an announced draw counts down, and then shows the winner
   const timer = page.getByRole("timer");
   await timer.waitFor();
 
-  // The clock of the page goes on: half an hour and a few seconds are less than thirty minutes.
+  // The page's clock continues, so less than thirty minutes remain.
   expect((await page.locator(".until b").allInnerTexts()).slice(0, 3)).toEqual(
     lang === "fa" ? ["۰", "۲", "۲۹"] : ["0", "2", "29"],
   );

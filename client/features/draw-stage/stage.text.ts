@@ -24,7 +24,7 @@ export const stageText = {
     address: "Page of the draw",
     qr: "QR code of the page of the draw",
     fixed: "The result is fixed",
-    fixedLead: "It was computed once, and nobody can change it.",
+    fixedLead: "It was computed once and cannot be changed.",
     first: "Reveal the first prize",
     prizeOf: "Prize {number} of {total}",
     reserveOf: "Reserve {number} of {total}",

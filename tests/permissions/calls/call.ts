@@ -5,7 +5,7 @@ export interface Fixtures {
   token: string | undefined;
   userId: string;
   username: string;
-  /** A counter account that nobody uses. */
+  /** An unused counter account. */
   otherUserId: string;
   itemId: string;
   /** A running opening-day event with a campaign and a code that waits. */
@@ -32,7 +32,7 @@ export type Statuses = readonly [number, number, number, number, number, number]
 export interface Call {
   /** A row of the REST table. */
   route: string;
-  /** What of it: the thing there is, or an id nobody has. */
+  /** The record of the call: an existing one, or an unknown id. */
   of: string;
   send: (fixtures: Fixtures) => [url: string, body?: unknown];
   /** The same call over GraphQL: the operation and its variables. */
@@ -53,7 +53,7 @@ export interface GraphqlCall {
   key?: number;
 }
 
-/** An id nobody has. */
+/** An unknown id. */
 export const NONE = uuidv7();
 
 export const STAFF = (ok: number): Statuses => [ok, ok, ok, 403, ok, 401];

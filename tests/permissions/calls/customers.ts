@@ -19,7 +19,7 @@ const body = () => ({
   national_code: aNationalCode(),
 });
 
-/** The calls about one customer, for one there is and for an id nobody has. */
+/** The calls about one customer: an existing one, and an unknown id. */
 const callsOf = (of: string, idOf: (fixtures: { customerId: string }) => string, status: number): Call[] => [
   {
     route: `GET ${PATH}/:id`,
