@@ -2,6 +2,8 @@ import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig, runnerImport, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from "vite";
 
+import { precacheTill } from "./precache.mjs";
+
 const API = "http://127.0.0.1:4000";
 
 // A browser that opens one of these paths gets the page; an API client gets the response.
@@ -81,7 +83,7 @@ const prerenderFestival = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadPersianFont(), prerenderFestival()],
+  plugins: [react(), preloadPersianFont(), prerenderFestival(), precacheTill()],
   // These modules load workers with ?worker, which Vite resolves but its dependency bundler does not. CommonJS modules
   // used by a worker must be listed, because the bundler does not scan workers.
   optimizeDeps: {
@@ -108,18 +110,28 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ["index.html", "landing.html", "sign-up.html", "draws.html"].map(here),
+      input: ["index.html", "landing.html", "sign-up.html", "draws.html", "service-worker.ts"].map(here),
       // Code shared by all screens is one chunk instead of a dozen small requests.
       output: {
+        // The path of a service worker limits what it serves, and its name must not change.
+        entryFileNames: ({ name }) => (name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             // Shared by the festival page and the club; they must not contain the club's theme.
             {
               name: "base",
               priority: 3,
-              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/(?!draws)|\/client\/kit\/public\//,
+              test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|\/domain\/errors\/(?!draws)|\/client\/kit\/public\/|vite\/preload-helper/,
             },
-            { name: "domain", priority: 3, test: /\/domain\/(?!draws)/, minShareCount: 3 },
+            // The date field and its calendar's arithmetic, loaded by the screens that have one.
+            {
+              name: "dates",
+              priority: 4,
+              test: /\/node_modules\/@internationalized\/date\/|\/domain\/time\/business-calendar|\/client\/kit\/(form\/(Date(Time)?Input|date\.text)|i18n\/(typed-date|tehran))|\/icons\/calendar-days/,
+              includeDependenciesRecursively: false,
+            },
+            // The modules that need the calendar would bring it to every screen.
+            { name: "domain", priority: 3, test: /\/domain\/(?!draws|reports|time\/business)/, minShareCount: 3 },
             // Shared by all screens of the club.
             {
               name: "kit",
@@ -143,7 +155,7 @@ export default defineConfig({
             },
             {
               name: "form",
-              test: /\/client\/kit\/form\/|\/node_modules\/(react-hook-form|@hookform)\//,
+              test: /\/client\/kit\/form\/(?!Segmented|Tabs)|\/node_modules\/(react-hook-form|@hookform)\//,
               minShareCount: 5,
               includeDependenciesRecursively: false,
             },

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   "RENEW_RECOVERY_CODES",
   "USE_RECOVERY_CODE",
   "END_SESSIONS",
+  "OPEN_SHIFT",
+  "CLOSE_SHIFT",
   "REVOKE",
   "REGISTER",
   "INVALIDATE",
@@ -61,6 +63,7 @@ export const AUDIT_ENTITIES = [
   "report",
   "import",
   "draw",
+  "shift",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

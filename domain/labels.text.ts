@@ -139,6 +139,8 @@ export const ACTION_LABELS: Record<AuditAction, Record<Lang, string>> = {
   RENEW_RECOVERY_CODES: { en: "Recovery codes renewed", fa: "تازه کردن کدهای بازیابی" },
   USE_RECOVERY_CODE: { en: "Recovery code used", fa: "استفاده از کد بازیابی" },
   END_SESSIONS: { en: "Sessions ended", fa: "پایان دادن به نشست‌ها" },
+  OPEN_SHIFT: { en: "Shift opened", fa: "شروع شیفت" },
+  CLOSE_SHIFT: { en: "Shift closed", fa: "پایان شیفت" },
   REVOKE: { en: "Revoked", fa: "لغو" },
   REGISTER: { en: "Registered", fa: "ثبت‌نام" },
   INVALIDATE: { en: "Invalidated", fa: "باطل کردن" },
@@ -183,6 +185,7 @@ export const ENTITY_LABELS: Record<AuditEntity, Record<Lang, string>> = {
   report: { en: "Report", fa: "گزارش" },
   import: { en: "Import", fa: "ورود از فایل" },
   draw: { en: "Draw", fa: "قرعه‌کشی" },
+  shift: { en: "Shift", fa: "شیفت" },
 };
 
 /** Columns of a code pool export, in order. */

@@ -54,8 +54,13 @@ const POLICY = {
   "customers:summary": { ...EVERY_ROLE, public: true, scope: "customers.read" },
   "customers:lookup": { ...EVERY_ROLE, public: true, scope: "lookup" },
   "receipts:create": { ...STAFF, scope: "receipts.write" },
+  // Sends the queue of a till for the user who recorded it.
+  "receipts:create-for-others": { admin: "any" },
+  "receipts:read": { admin: "any", manager: "any", counter: "own", viewer: "any", scope: "receipts.read" },
   "receipts:date-back": { admin: "any" },
   "receipts:reverse": { admin: "any", manager: "any", counter: "own", scope: "receipts.write" },
+  // Own shifts, and what the screen of a till shows.
+  "till:use": { admin: "own", manager: "own", counter: "own" },
   "points:calculate": { ...STAFF, scope: "receipts.write" },
   // Returns the codes of a receipt: counter users and API keys only for their own receipts.
   "codes:generate": { admin: "any", manager: "any", counter: "own", scope: "receipts.write" },

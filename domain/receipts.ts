@@ -18,6 +18,17 @@ export const MAX_BACK_MS = 30 * DAY_MS;
 /** How long a counter user can void or return an own receipt. */
 export const OWN_REVERSAL_WINDOW_MS = 15 * MINUTE_MS;
 
+/** The latest receipts that a till lists. */
+export const TILL_RECEIPTS = 20;
+/** A store has a usual amount from this number of receipts on. */
+export const MIN_USUAL_RECEIPTS = 20;
+/** An amount of this many times the usual one is probably in Rial. */
+export const UNUSUAL_FACTOR = 10;
+
+/** How a shift ends: by its operator, or with the session. */
+export const SHIFT_ENDS = ["operator", "session_end"] as const;
+export type ShiftEnd = (typeof SHIFT_ENDS)[number];
+
 /** Normalizes a receipt number for comparison: Persian letters, upper case, no spaces, no invisible characters. */
 export const receiptKey = (number: string): string =>
   toPersianLetters(toLatinDigits(number.normalize("NFKC")))
@@ -87,6 +98,7 @@ export const receiptDraft = z
       z.transform((text: string | null | undefined) => text || null),
     ),
     idempotencyKey,
+    checkDuplicate: z.nullish(z.boolean("FIELD_INVALID")),
   })
   .check(
     z.refine((draft) => Boolean(draft.storeId) || draft.storeType !== null, {

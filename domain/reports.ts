@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addDays, type Day, dayOf, daysIn, isDay, PERIOD_UNITS } from "./time/business-calendar";
 import { isUuid } from "./ids";
-import { parseInstant } from "./time/instants";
+import { readInstant } from "./time/instants";
 import { isStoreType, type StoreType } from "./stores";
 
 /** Measures of a report. Money is whole Toman; revenue is net of voids and returns. */
@@ -57,10 +57,10 @@ export const DASHBOARD_ACTIVITIES = 10;
 export const MAX_RANKED_STORES = 50;
 
 /** A business day, or an instant, which is converted to its business day. */
-const day = z.pipe(
+export const day = z.pipe(
   z.string({ error: (issue) => (issue.input === undefined ? "FIELD_REQUIRED" : "DAY_INVALID") }),
   z.transform((text: string, context): Day => {
-    const instant = isDay(text) ? null : parseInstant(text);
+    const instant = isDay(text) ? null : readInstant(text);
     if (instant || isDay(text)) return instant ? dayOf(instant) : text;
     context.issues.push({ code: "custom", message: "DAY_INVALID", input: text });
     return z.NEVER;

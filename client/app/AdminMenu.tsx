@@ -9,6 +9,7 @@ import {
   KeyRound,
   LayoutDashboard,
   Megaphone,
+  ReceiptText,
   Store,
   Ticket,
   ToggleRight,
@@ -53,6 +54,7 @@ const MENU: readonly Group[] = [
     label: "groupClub",
     entries: [
       { to: "/admin/customers", label: "customers", icon: Users, needs: "customers:list" },
+      { to: "/admin/receipts", label: "receipts", icon: ReceiptText, needs: "receipts:read" },
       { to: "/admin/stores", label: "stores", icon: Store, needs: "stores:read" },
       { to: "/admin/import-export", label: "transfer", icon: ArrowDownUp, needs: "exports:download" },
     ],

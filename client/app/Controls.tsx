@@ -2,7 +2,7 @@ import { Box, Button, type ButtonProps } from "@chakra-ui/react";
 import { Languages, LogOut, Moon, Sun } from "lucide-react";
 import { setLang, useLang, useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
-import { signOut } from "../kit/transport/sign-out";
+import { useSignOut } from "../kit/transport/use-sign-out";
 import { setColorMode, useColorMode } from "../kit/theme/color-mode";
 import { appText } from "./app.text";
 
@@ -45,11 +45,15 @@ export function ThemeSwitch() {
 
 export function SignOutButton() {
   const shared = useText(sharedText);
+  const { leave, dialog } = useSignOut();
   return (
-    <Button {...BUTTON_STYLE} aria-label={shared("signOut")} title={shared("signOut")} onClick={signOut}>
-      <Box as="span" display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
-        <LogOut size={18} aria-hidden />
-      </Box>
-    </Button>
+    <>
+      <Button {...BUTTON_STYLE} aria-label={shared("signOut")} title={shared("signOut")} onClick={leave}>
+        <Box as="span" display="inline-flex" _rtl={{ transform: "scaleX(-1)" }}>
+          <LogOut size={18} aria-hidden />
+        </Box>
+      </Button>
+      {dialog}
+    </>
   );
 }

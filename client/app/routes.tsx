@@ -78,6 +78,20 @@ export const ROUTES: readonly Route[] = [
     screen: lazyScreen(() => import("../features/customers/CustomersScreen"), "CustomersScreen"),
   },
   {
+    path: "/admin/receipts",
+    title: "receiptsTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/receipts/ReceiptsScreen"), "ReceiptsScreen"),
+  },
+  {
+    path: "/admin/receipts/:id",
+    title: "receiptTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/receipts/ReceiptScreen"), "ReceiptScreen"),
+  },
+  {
     path: "/admin/import-export",
     title: "transferTitle",
     guard: "back-office",

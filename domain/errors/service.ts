@@ -88,6 +88,17 @@ export const SERVICE_ERRORS = {
     fa: "یک ورود اطلاعات در حال انجام است. صبر کنید تا تمام شود و سپس دوباره هویت را پاک کنید.",
   },
   FLAG_NOT_FOUND: { status: 404, en: "Feature flag not found", fa: "این قابلیت پیدا نشد" },
+  SAME_PURCHASE_RECENTLY: {
+    status: 409,
+    en: "The same customer and amount were recorded within ten minutes, under number {number}",
+    fa: "همین مشتری و همین مبلغ در فاصلهٔ ده دقیقه با شمارهٔ {number} ثبت شده است",
+  },
+  NUMBER_IN_ANOTHER_STORE: {
+    status: 409,
+    en: "This number was recorded on the same day in another store: {store}",
+    fa: "همین شماره در همان روز در فروشگاه دیگری ثبت شده است: {store}",
+  },
+  SHIFT_NOT_FOUND: { status: 404, en: "Shift not found", fa: "شیفت پیدا نشد" },
   RECEIPT_NOT_YOURS: {
     status: 403,
     en: "You can void or return only your own receipts, within 15 minutes.",

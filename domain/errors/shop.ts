@@ -59,6 +59,11 @@ export const SHOP_ERRORS = {
     en: "This receipt was already recorded{details}.",
     fa: "این رسید پیش‌تر{details} ثبت شده است.",
   },
+  DUPLICATE_SUSPECTED: {
+    status: 409,
+    en: "This receipt looks like one that was already recorded. Nothing was recorded.",
+    fa: "این رسید به رسیدی که پیش‌تر ثبت شده شبیه است. چیزی ثبت نشد.",
+  },
   RECEIPT_VOIDED: { status: 409, en: "This receipt has been voided.", fa: "این رسید باطل شده است." },
   AMOUNT_INVALID: {
     status: 400,
@@ -78,8 +83,8 @@ export const SHOP_ERRORS = {
   REASON_REQUIRED: { status: 400, en: "Please enter a reason", fa: "لطفاً دلیل را بنویسید" },
   DATE_INVALID: {
     status: 400,
-    en: "The date must be a valid ISO 8601 time with a time zone",
-    fa: "تاریخ باید زمانی معتبر (ISO 8601) همراه با منطقهٔ زمانی باشد",
+    en: "Enter a valid date and time",
+    fa: "تاریخ و ساعت معتبری وارد کنید",
   },
   PURCHASE_TOO_OLD: {
     status: 400,

@@ -1,4 +1,4 @@
-import { toGregorian, toJalaali } from "jalaali-js";
+import { CalendarDate, GregorianCalendar, PersianCalendar, toCalendar } from "@internationalized/date";
 import { DAY_MS, TIME_ZONE } from "./instants";
 
 /** The calendar of the business's weeks, months and years, independent of the user's language. */
@@ -56,7 +56,8 @@ export const lastDays = (days: number, today: Day): DaySpan => ({
 /** Returns the preceding span of equal length. */
 export const spanBefore = (span: DaySpan): DaySpan => ({ from: addDays(span.from, -daysIn(span)), until: span.from });
 
-interface DateParts {
+/** The year, month and day of month of a date in one calendar. */
+export interface DateParts {
   year: number;
   month: number;
   day: number;
@@ -67,20 +68,23 @@ const partsOf = (day: Day): DateParts => {
   return { year, month, day: date };
 };
 const two = (value: number): string => String(value).padStart(2, "0");
+const JALALI = new PersianCalendar();
+const GREGORIAN = new GregorianCalendar();
+
 const gregorian = ({ year, month, day }: DateParts): Day => `${year}-${two(month)}-${two(day)}`;
 
 /** Returns a day's year, month and day of month in a calendar. */
 export function datePartsOf(day: Day, calendar: Calendar): DateParts {
   const parts = partsOf(day);
   if (calendar === "gregorian") return parts;
-  const { jy, jm, jd } = toJalaali(parts.year, parts.month, parts.day);
-  return { year: jy, month: jm, day: jd };
+  const { year, month, day: date } = toCalendar(new CalendarDate(parts.year, parts.month, parts.day), JALALI);
+  return { year, month, day: date };
 }
 
-function dayFrom(parts: DateParts, calendar: Calendar): Day {
+/** Returns the day of a year, month and day of month that exist in a calendar. */
+export function dayFrom(parts: DateParts, calendar: Calendar): Day {
   if (calendar === "gregorian") return gregorian(parts);
-  const { gy, gm, gd } = toGregorian(parts.year, parts.month, parts.day);
-  return gregorian({ year: gy, month: gm, day: gd });
+  return gregorian(toCalendar(new CalendarDate(JALALI, parts.year, parts.month, parts.day), GREGORIAN));
 }
 
 /** Returns the first day of the week, month or year that contains a day. With unit `day` it returns the day. */
@@ -108,14 +112,30 @@ export function periodsIn({ from, until }: DaySpan, unit: PeriodUnit, calendar: 
   return periods;
 }
 
-export const PRESETS = ["today", "this_week", "this_month", "this_year", "last_30_days"] as const;
+export const PRESETS = [
+  "today",
+  "yesterday",
+  "this_week",
+  "last_week",
+  "this_month",
+  "last_month",
+  "this_year",
+  "last_year",
+  "last_30_days",
+] as const;
 export type Preset = (typeof PRESETS)[number];
 
-const PRESET_UNITS = { this_week: "week", this_month: "month", this_year: "year" } as const;
+const CURRENT = { this_week: "week", this_month: "month", this_year: "year" } as const;
+const PREVIOUS = { yesterday: "day", last_week: "week", last_month: "month", last_year: "year" } as const;
+const has = <Presets extends object>(presets: Presets, preset: string): preset is keyof Presets & string =>
+  preset in presets;
 
-/** Returns the days of a preset, up to and including today. */
+/** Returns the days of a preset: the current period up to and including today, the previous one completely. */
 export function presetSpan(preset: Preset, today: Day, calendar: Calendar): DaySpan {
   if (preset === "last_30_days") return lastDays(30, today);
-  if (preset === "today") return lastDays(1, today);
-  return { from: startOf(PRESET_UNITS[preset], today, calendar), until: addDays(today, 1) };
+  if (has(CURRENT, preset)) return { from: startOf(CURRENT[preset], today, calendar), until: addDays(today, 1) };
+  if (!has(PREVIOUS, preset)) return lastDays(1, today);
+  const unit = PREVIOUS[preset];
+  const until = startOf(unit, today, calendar);
+  return { from: startOf(unit, addDays(until, -1), calendar), until };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+const SECOND_MS = 1000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -26,11 +27,13 @@ export function parseInstant(text: string): Date | null {
   return isDay && isTime && isZone ? new Date(text) : null;
 }
 
-const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?$/;
 const CLOCK = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "medium" });
 
 /** Returns the UTC offset of the mall's time zone at an instant, in ms. */
-const offsetAt = (time: number): number => Date.parse(`${CLOCK.format(time).replace(" ", "T")}Z`) - time;
+const offsetAt = (time: number): number =>
+  Date.parse(`${CLOCK.format(time).replace(" ", "T")}Z`) - Math.floor(time / SECOND_MS) * SECOND_MS;
 
 /**
  * Returns the instant of a local time in the mall's zone, such as 2026-03-21 14:30, the form of spreadsheets; null if
@@ -44,13 +47,20 @@ export function instantOnWall(text: string): Date | null {
   return new Date(asUtc - offsetAt(estimate));
 }
 
-/** An instant as ISO 8601 text with a time zone. */
+/**
+ * Reads the instant of ISO 8601 text. Without a time zone it is Tehran time; a plain day is its first instant in
+ * Tehran. Returns null if the text is none of these, the day does not exist or the year is not 2000 to 2100.
+ */
+export const readInstant = (text: string): Date | null =>
+  parseInstant(text) ?? instantOnWall(DAY.test(text) ? `${text}T00:00` : text);
+
+/** An instant as ISO 8601 text; see `readInstant`. */
 export const instant = z.pipe(
   z.string({
     error: (issue) => (issue.input === undefined || issue.input === null ? "FIELD_REQUIRED" : "DATE_INVALID"),
   }),
   z.transform((text: string, context) => {
-    const date = parseInstant(text);
+    const date = readInstant(text);
     if (date) return date;
     context.issues.push({ code: "custom", message: "DATE_INVALID", input: text });
     return z.NEVER;

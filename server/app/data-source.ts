@@ -22,6 +22,7 @@ import { LedgerEntry } from "../features/receipts/ledger-entry.entity";
 import { Receipt } from "../features/receipts/receipt.entity";
 import { ParticipantEntity } from "../features/registrations/participant.entity";
 import { RegistrationEntity } from "../features/registrations/registration.entity";
+import { Shift } from "../features/shifts/shift.entity";
 import { Store } from "../features/stores/store.entity";
 import { KnownDevice } from "../features/users/known-device.entity";
 import { Session } from "../features/users/session.entity";
@@ -57,6 +58,7 @@ const ENTITIES = [
   Receipt,
   ParticipantEntity,
   RegistrationEntity,
+  Shift,
   Store,
   KnownDevice,
   Session,

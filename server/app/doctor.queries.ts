@@ -222,7 +222,18 @@ export const INVARIANTS: readonly Invariant[] = [
         missing("event", "events"),
         missing("campaign", "campaigns"),
         missing("user", "users"),
+        missing("shift", "shifts"),
       ].join(" union all ")}`,
+  },
+  {
+    id: "I40",
+    rule: "a receipt belongs to a shift of its recorder, and only open shifts have a session",
+    sql: `
+      select r.id::text as id, 'receipt' as of from receipts r join shifts h on h.id = r.shift_id
+      where r.created_by is distinct from h.user_id
+      union all
+      select s.id::text, 'session' from sessions s join shifts h on h.id = s.shift_id
+      where s.user_id <> h.user_id or h.closed_reason = 'operator'`,
   },
   {
     id: "I13",

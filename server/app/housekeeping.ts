@@ -8,6 +8,7 @@ import { disqualifyDeleted } from "../features/draws/result.service";
 import { voidUnrevealed } from "../features/draws/run.service";
 import { deleteExpiredKeys } from "../features/receipts/reversal.queries";
 import { cachePastBuyerCounts, compactSales } from "../features/sales-rollup/sales-rollup.service";
+import { closeEndedShifts } from "../features/shifts/shift.queries";
 import { deleteOldSessions } from "../features/users/session.queries";
 import type { Db } from "../kit/db/database";
 import { withAdvisoryLock } from "../kit/db/advisory-locks";
@@ -30,8 +31,9 @@ interface Task {
 /**
  * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of
  * imports, export jobs and unused pictures of prizes after a day, samples of imports after 30 days. Every minute: expired
- * files are deleted, witnessed draws without their secret are voided, results of deleted customers are disqualified, and
- * the counts of customers and sales are compacted, because every list and report adds them up.
+ * files are deleted, shifts of ended sessions are closed, witnessed draws without their secret are voided, results of
+ * deleted customers are disqualified, and the counts of customers and sales are compacted, because every list and report
+ * adds them up.
  */
 export const housekeepingTasks = (services: Services): Task[] => [
   { name: "idempotency keys", everyMs: HOUR_MS, run: deleteExpiredKeys },
@@ -43,6 +45,11 @@ export const housekeepingTasks = (services: Services): Task[] => [
   { name: "temporary copies", everyMs: HOUR_MS, isLocal: true, run: () => services.spool.clean() },
   { name: "unrevealed draws", everyMs: MINUTE_MS, run: (db) => voidUnrevealed({ ...systemContext(services), db }) },
   { name: "deleted winners", everyMs: MINUTE_MS, run: (db) => disqualifyDeleted({ ...systemContext(services), db }) },
+  {
+    name: "ended shifts",
+    everyMs: MINUTE_MS,
+    run: (db) => closeEndedShifts(db, services.settings.sessionIdleMinutes, null),
+  },
   { name: "expired files", everyMs: MINUTE_MS, run: deleteExpired },
   { name: "customer counts", everyMs: MINUTE_MS, run: compactCustomerCounts },
   { name: "daily sales", everyMs: MINUTE_MS, run: compactSales },

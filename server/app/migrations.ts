@@ -30,6 +30,9 @@ import { Erasure1763700042001 } from "../migrations/1763700042001-erasure";
 import { StandardNames1763700043000 } from "../migrations/1763700043000-standard-names";
 import { Draws1763700050000 } from "../migrations/1763700050000-draws";
 import { DrawPictures1763700051000 } from "../migrations/1763700051000-draw-pictures";
+import { ReceiptsListed1763700060000 } from "../migrations/1763700060000-receipts-listed";
+import { SubmittedBy1763700065000 } from "../migrations/1763700065000-submitted-by";
+import { Shifts1763700070000 } from "../migrations/1763700070000-shifts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -65,4 +68,7 @@ export const migrations = [
   StandardNames1763700043000,
   Draws1763700050000,
   DrawPictures1763700051000,
+  ReceiptsListed1763700060000,
+  SubmittedBy1763700065000,
+  Shifts1763700070000,
 ];

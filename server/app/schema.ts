@@ -18,6 +18,9 @@ import { KeyResolver } from "../features/api-keys/api-key.resolver";
 import { LookupResolver } from "../features/lookup/lookup.resolver";
 import { CustomerReceiptsResolver } from "../features/customer-merge/customer-merge.resolver";
 import { ReceiptResolver } from "../features/receipts/receipt.resolver";
+import { ShiftResolver } from "../features/shifts/shift.resolver";
+import { TillResolver } from "../features/till/till.resolver";
+import { ReceiptListResolver } from "../features/receipts/receipt-list.resolver";
 import { RegistrationResolver } from "../features/registrations/registration.resolver";
 import { ReportResolver, ReportSummaryResolver } from "../features/reports/report.resolver";
 import { StoreResolver } from "../features/stores/store.resolver";
@@ -46,11 +49,14 @@ const resolvers: NonEmptyArray<new () => object> = [
   KeyResolver,
   LookupResolver,
   ReceiptResolver,
+  ReceiptListResolver,
   PoolResolver,
   RegistrationResolver,
   ReportResolver,
   ReportSummaryResolver,
+  ShiftResolver,
   StoreResolver,
+  TillResolver,
   ExportResolver,
   UserResolver,
 ];

@@ -151,6 +151,7 @@ const actorFor = (user: User, role: Staff["role"], area: Staff["area"]): Staff =
   userRole: user.role,
   area,
   tokenHash: Buffer.alloc(0),
+  shiftId: null,
   mustChangePassword: false,
   needsSecondFactor: false,
   hasSecondFactor: false,
@@ -195,6 +196,7 @@ async function fill(system: Ctx): Promise<void> {
     const results = await createReceipts(
       { ...started, now: evening, actor: actorFor(pick(random, clerks), "counter", "Counter") },
       drafts,
+      null,
     );
     const rejected = results.find(({ error }) => error !== null)?.error;
     if (rejected) throw new Error(`a demo receipt was rejected: ${rejected.message}`);

@@ -16,6 +16,8 @@ export interface Staff {
   userRole: Role;
   area: Area;
   tokenHash: Buffer;
+  /** The open shift of the session's till. */
+  shiftId: string | null;
   mustChangePassword: boolean;
   /** The role requires a second factor and the account has none: the session can only set one up. */
   needsSecondFactor: boolean;

@@ -123,7 +123,8 @@ const RULES: readonly Rule[] = [
   {
     title: "the network is asked in client/kit",
     about: /^client\//,
-    except: /^client\/kit\//,
+    // A service worker is what the page's requests pass through.
+    except: /^client\/(kit\/|service-worker\.ts$)/,
     finds: nodesThat(
       (node) =>
         isCalling(node, "fetch") ||

@@ -50,6 +50,8 @@ const PROMISED = [
   "POST /api/admin/customers/:id/restore",
   "POST /api/admin/customers/:id/merge",
   "POST /api/admin/customers/:id/erase",
+  "GET /api/admin/receipts",
+  "GET /api/admin/receipts/:id",
   "POST /api/receipts/create",
   "POST /api/receipts/:receiptId/void",
   "POST /api/receipts/:receiptId/return",

@@ -179,7 +179,7 @@ test.each([
   [{ entity: "planet" }, "entity", "FIELD_INVALID"],
   [{ entityId: "x".repeat(101) }, "entityId", "TEXT_TOO_LONG"],
   [{ since: "yesterday" }, "since", "DATE_INVALID"],
-  [{ until: "2021-06-01T10:00:00" }, "until", "DATE_INVALID"],
+  [{ until: "2021-06-31T10:00:00" }, "until", "DATE_INVALID"],
   [{ page: 0 }, "page", "PAGE_INVALID"],
   [{ pageSize: 101 }, "pageSize", "PAGE_SIZE_INVALID"],
 ])("%j is rejected at its field", async (filter, field, code) => {

@@ -138,7 +138,8 @@ test("logging out ends the session at once, on every call, and tells the browser
 
   expect(before.data.me).not.toBeNull();
   expect([status, body]).toEqual([200, { success: true }]);
-  expect(headers["clear-site-data"]).toBe('"storage"');
+  // It would delete the queue of a till.
+  expect(headers).not.toHaveProperty("clear-site-data");
   expect([again.status, again.body.code]).toEqual([401, "UNAUTHENTICATED"]);
   expect(after.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
 });

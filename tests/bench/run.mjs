@@ -13,6 +13,7 @@ import { lookups } from "./lookups.mjs";
 import { pages } from "./pages.mjs";
 import { plans } from "./plans.mjs";
 import { pool } from "./pool.mjs";
+import { receiptList } from "./receipt-list.mjs";
 import { receipts } from "./receipts.mjs";
 import { registrationTiming } from "./registration-timing.mjs";
 import { start } from "./start.mjs";
@@ -20,7 +21,16 @@ import { verifier } from "./verifier.mjs";
 
 const BENCHES = {
   ...{ receipts, lookups, lists, customers, pool, figures: numbers, exports, imports, libreoffice },
-  ...{ pages, start, plans, loop, "registration-timing": registrationTiming, verifier, draws },
+  ...{
+    pages,
+    start,
+    plans,
+    loop,
+    "registration-timing": registrationTiming,
+    verifier,
+    draws,
+    "receipt-list": receiptList,
+  },
 };
 
 const args = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { accountText } from "../../client/features/account/account.text";
 import { secondFactorText } from "../../client/features/account/second-factor.text";
-import { counterText } from "../../client/features/counter/counter.text";
+import { counterText } from "../support/counter-text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";

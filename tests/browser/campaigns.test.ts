@@ -77,6 +77,7 @@ test.each(LANGS)(
     const field = (label: string) => dialog.getByLabel(label);
     const send = () => dialog.locator("button[type=submit]").click();
 
+    await dialog.getByRole("combobox", { name: words.endDate }).waitFor();
     // A new campaign lasts as long as its event, by the clock of Tehran, by default.
     const offered = await Promise.all(
       [words.name, words.description, words.startDate, words.endDate, t.bonus].map((label) =>
@@ -97,7 +98,8 @@ test.each(LANGS)(
     await page.getByText(withText(t.created, "Spring stars")).waitFor();
     const row = rowOf(page, "Spring stars");
     await row.getByText(t.bonusTimes.replace("{{times}}", digits(lang, 3))).waitFor();
-    expect(offered).toEqual(["", "", "2030-05-01T10:00", "2030-05-03T22:00", "1"]);
+    const days = { fa: ["۱۴۰۹/۰۲/۱۱ ۱۰:۰۰", "۱۴۰۹/۰۲/۱۳ ۲۲:۰۰"], en: ["2030-05-01 10:00", "2030-05-03 22:00"] };
+    expect(offered).toEqual(["", "", ...days[lang], "1"]);
     expect(await stored(event.id)).toEqual([{ name: "Spring stars", bonus: 3, active: true, deleted: false }]);
 
     await row.getByRole("button", { name: withText(t.editOf, "Spring stars") }).click();

@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
 import type { Page } from "playwright-core";
-import { counterText } from "../../client/features/counter/counter.text";
+import { counterText } from "../support/counter-text";
+import { reversalText } from "../../client/features/receipts/reversal.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { newTotpSecret } from "../../server/kit/crypto/totp";
-import { useStage } from "../support/browser";
-import { aNationalCode, aPhone, aStore, aUser, PASSWORD } from "../support/factories";
+import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { aNationalCode, aPhone, aReceipt, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
+import { sendKeys } from "../support/scanner";
 
 const stage = useStage();
 
@@ -48,7 +52,7 @@ test.each(LANGS)(
     await counter.getByLabel(t.nationalCode).fill(nationalCode);
     await counter.getByRole("textbox", { name: new RegExp(`^${t.firstName}( \\(|$)`) }).fill("سارا");
     await counter.getByRole("textbox", { name: new RegExp(`^${t.lastName}( \\(|$)`) }).fill("کریمی");
-    await counter.getByLabel(t.receiptId, { exact: true }).fill("R-۱۰۰۱");
+    await counter.getByLabel(t.receiptId, { exact: true }).fill(lang === "fa" ? "R-۱۰۰۱" : "R-1002");
     await counter.getByLabel(t.store, { exact: true }).selectOption(store.id);
     await counter.getByLabel(t.amount).fill("3500000");
     expect(await counter.getByLabel(t.amount).inputValue()).toBe("3,500,000");
@@ -57,7 +61,7 @@ test.each(LANGS)(
 
     const [stored] = await app.sql<{ codes: string[]; customerId: string }>(
       `select r.customer_id as "customerId", array(select k.code from lottery_codes k where k.receipt_id = r.id order by k.ordinal) as codes
-     from receipts r where r.receipt_key = 'R-1001' and r.store_id = $1`,
+     from receipts r where r.receipt_key like 'R-100_' and r.store_id = $1`,
       [store.id],
     );
     expect(stored?.codes).toHaveLength(7);
@@ -78,7 +82,7 @@ test.each(LANGS)(
     await customer.getByText(lookupLabels.welcome.replace("{{name}}", "سارا کریمی")).waitFor();
     const found = await customer.locator("main").innerText();
     for (const code of shown) expect(found).toContain(code);
-    expect(found).toContain("R-1001");
+    expect(found).toContain(lang === "fa" ? "R-1001" : "R-1002");
 
     await customer.getByRole("button", { name: lookupLabels.copyCode.replace("{{code}}", shown[0] ?? "") }).click();
     await customer.getByText(lookupLabels.copied).waitFor();
@@ -86,36 +90,377 @@ test.each(LANGS)(
   },
 );
 
-test("a receipt is made by the keyboard alone: the scanner fills its field, only Ctrl+Enter submits", async () => {
-  const { app, visit } = stage();
-  const clerk = await aUser(app);
-  await aStore(app, { storeName: "Keyboard store" });
-  const [phone, nationalCode] = [aPhone(), aNationalCode()];
-  const t = counterText.en;
-
-  const page = await visit("/counter", { lang: "en" });
+async function signInByKeyboard(page: Page, lang: Lang, username: string): Promise<void> {
+  const t = counterText[lang];
   await page.getByLabel(t.username).focus();
-  await page.keyboard.type(clerk.username);
+  await page.keyboard.type(username);
   await page.keyboard.press("Tab");
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
-  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "receiptId");
+}
 
-  await page.keyboard.type("SCAN-77\n", { delay: 1 });
-  expect(await page.getByLabel(t.receiptId, { exact: true }).inputValue()).toBe("SCAN-77");
+const focused = (page: Page, name: string): Promise<unknown> =>
+  page.waitForFunction((field) => document.activeElement?.getAttribute("name") === field, name);
+
+test.each(LANGS)(
+  "%s: five receipts take at most 40 keystrokes each, without a mouse and without arrows",
+  async (lang) => {
+    const { app, visit } = stage();
+    const clerk = await aUser(app);
+    const store = await aStore(app, { storeName: `Keyboard ${lang}`, storeType: 1 });
+    await aStore(app);
+    const t = counterText[lang];
+    const page = await visit("/counter", { lang });
+    await signInByKeyboard(page, lang, clerk.username);
+
+    // The store is selected once; the till remembers it.
+    await focused(page, "storeId");
+    await page.keyboard.type(`Keyboard ${lang}`, HUMAN);
+    await page.keyboard.press("Enter");
+    await focused(page, "customerPhone");
+    const numbers = [1, 2, 3, 4, 5].map((n) => `${lang.toUpperCase()}-10${n}`);
+    const counts: number[] = [];
+    for (const number of numbers) {
+      let keys = 0;
+      const type = async (text: string) => {
+        keys += text.length + 1;
+        await page.keyboard.type(text, HUMAN);
+        await page.keyboard.press("Enter");
+      };
+      await type(aPhone());
+      await focused(page, "customerNationalCode");
+      await type(aNationalCode());
+      await focused(page, "receiptId");
+      await type(number);
+      await focused(page, "purchaseAmount");
+      await type("2500000");
+      await page.getByRole("status").filter({ hasText: number }).waitFor({ state: "attached" });
+      await focused(page, "customerPhone");
+      counts.push(keys);
+    }
+
+    expect(counts).toEqual([38, 38, 38, 38, 38]);
+    const stored = await app.sql<{ number: string; store: string }>(
+      "select r.receipt_number as number, r.store_id as store from receipts r where r.created_by = $1 order by r.created_at",
+      [clerk.id],
+    );
+    expect(stored).toEqual(numbers.map((number) => ({ number, store: store.id })));
+    // The form stays ready beside the result and the latest receipts.
+    expect(await page.getByText(t.created).isVisible()).toBe(true);
+    const latest = page.getByRole("region", { name: t.latest }).getByRole("listitem");
+    expect(await latest.count()).toBe(5);
+    expect(await latest.first().innerText()).toContain(`${lang.toUpperCase()}-105`);
+  },
+);
+
+/** The keys of a scanner, faster than a loaded machine types them. */
+const scan = (page: Page, text: string): Promise<void> =>
+  page.evaluate((keys) => {
+    for (const key of [...keys, "Enter"]) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    }
+  }, text);
+
+test("a scanned number fills its field and submits nothing; a held Enter moves one field", async () => {
+  const { app, visit } = stage();
+  const clerk = await aUser(app);
+  const store = await aStore(app);
+  const t = counterText.en;
+  const page = await visit("/counter", { lang: "en" });
+  await signInByKeyboard(page, "en", clerk.username);
+  await page.getByLabel(t.store, { exact: true }).selectOption(store.id);
+  await page.getByLabel(t.phone).fill(aPhone());
+  await page.getByLabel(t.nationalCode).fill(aNationalCode());
+  await page.getByLabel(t.amount).fill("2000000");
+
   await page.getByLabel(t.phone).focus();
-  await page.keyboard.type(phone, HUMAN);
-  await page.keyboard.press("Enter");
-  await page.keyboard.type(nationalCode, HUMAN);
-  await page.getByLabel(t.store, { exact: true }).focus();
-  await page.keyboard.type("Keyboard");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("2000000", HUMAN);
-  await page.keyboard.press("Enter");
+  await scan(page, "SCAN-77");
+  expect(await page.getByLabel(t.receiptId, { exact: true }).inputValue()).toBe("SCAN-77");
   expect(await app.sql("select 1 from receipts r where r.receipt_key = 'SCAN-77'")).toHaveLength(0);
+
   await page.keyboard.press("Control+Enter");
   await page.getByText(t.created).waitFor();
-
+  await focused(page, "customerPhone");
+  await page.keyboard.down("Enter");
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await focused(page, "customerNationalCode");
   expect(await app.sql("select 1 from receipts r where r.receipt_key = 'SCAN-77'")).toHaveLength(1);
+});
+
+/** A till with a selected store, signed in. */
+async function aTill(lang: Lang, { width = 1440, touch = false } = {}) {
+  const on = stage();
+  const { token, user } = await signedIn(on.app, "counter");
+  const store = await aStore(on.app, { storeType: 1 });
+  const page = await on.visit("/counter", { lang, width, token, touch });
+  const t = counterText[lang];
+  await page.getByLabel(t.store, { exact: true }).selectOption(store.id);
+  const fill = async (values: { phone?: string; code?: string; number?: string; amount?: string } = {}) => {
+    await page.getByLabel(t.phone).fill(values.phone ?? aPhone());
+    await page.getByLabel(t.nationalCode).fill(values.code ?? aNationalCode());
+    await page.getByLabel(t.receiptId, { exact: true }).fill(values.number ?? `T-${randomUUID().slice(0, 8)}`);
+    await page.getByLabel(t.amount).fill(values.amount ?? "3000000");
+  };
+  const create = () => page.getByRole("button", { name: t.create, exact: true }).click();
+  return { ...on, page, t, token, user, store, fill, create };
+}
+
+test("a customer's QR code fills phone and national code, with the focus in any field", async () => {
+  const { page, t } = await aTill("en");
+  for (const field of [t.phone, t.amount]) {
+    await page.getByLabel(field).focus();
+    await sendKeys(page, "CC1:09123456789:0012345679", { gaps: [12], terminator: "Enter" });
+    expect(await page.getByLabel(t.phone).inputValue()).toBe("09123456789");
+    expect(await page.getByLabel(t.nationalCode).inputValue()).toBe("0012345679");
+    expect(await page.getByLabel(t.amount).inputValue()).toBe("");
+    await focused(page, "receiptId");
+    await page.getByLabel(t.phone).fill("");
+    await page.getByLabel(t.nationalCode).fill("");
+  }
+});
+
+test("a void at the till shows points and codes before it is confirmed, and the list shows it", async () => {
+  const { app, page, t, fill, create } = await aTill("en");
+  await fill({ number: "VOID-1" });
+  await create();
+  await page.getByText(t.created).waitFor();
+  await page.getByRole("button", { name: t.voidOf.replace("{{number}}", "VOID-1") }).click();
+
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(reversalText.en.reason).fill("wrong amount");
+  await dialog.getByText("3 points, 3 codes").waitFor();
+  expect(await app.sql("select 1 from receipts where receipt_number = 'VOID-1' and voided_at is not null")).toEqual([]);
+  await dialog.getByRole("button", { name: reversalText.en.voidSubmit, exact: true }).click();
+
+  await page.getByText(t.stateVoided, { exact: true }).waitFor();
+  expect(
+    await app.sql("select 1 from receipts where receipt_number = 'VOID-1' and voided_at is not null"),
+  ).toHaveLength(1);
+});
+
+test("the till remembers its store after a reload, F3 leads to it, and a store that was closed is forgotten", async () => {
+  const { app, page, store, t } = await aTill("en");
+  await page.reload();
+  await focused(page, "customerPhone");
+  await page.getByText(store.storeName, { exact: true }).waitFor();
+  expect(await page.getByLabel(t.store, { exact: true }).inputValue()).toBe(store.id);
+
+  await page.keyboard.press("F3");
+  await focused(page, "storeId");
+  await app.sql("update stores set is_active = false, deactivated_at = now() where id = $1", [store.id]);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>("[name=storeId]")?.value === "");
+});
+
+test.each(LANGS)("%s: a known customer shows name, points and last visit; a new one can be named", async (lang) => {
+  const { app, page, token, t, fill } = await aTill(lang);
+  const known = { customer_phone: aPhone(), customer_national_code: aNationalCode() };
+  const receipt = aReceipt({ ...known, customer_first_name: "Sara", store_type: 1, purchase_amount: 4_000_000 });
+  await app.rest("POST", "/api/receipts/create", receipt, { token });
+
+  await fill({ phone: known.customer_phone, code: known.customer_national_code });
+  await page.getByText(t.member).waitFor();
+  const panel = await page.getByRole("status").filter({ hasText: t.member }).innerText();
+  expect(panel).toContain("Sara");
+  expect(panel).toContain(lang === "fa" ? "۴" : "4");
+  expect(panel).not.toContain(t.noVisit);
+  expect(await page.locator("[name=customerFirstName]").count()).toBe(0);
+
+  const top = async () => (await page.getByLabel(t.receiptId, { exact: true }).boundingBox())?.y;
+  const before = await top();
+  await page.getByLabel(t.phone).fill(aPhone());
+  await page.getByLabel(t.nationalCode).fill(aNationalCode());
+  await page.locator("[name=customerFirstName]").waitFor();
+  expect(await top()).toBe(before);
+});
+
+test.each(LANGS)("%s: an amount of ten times the usual one needs F9; Enter does not confirm", async (lang) => {
+  const { app, page, store, t, fill, create } = await aTill(lang);
+  await app.sql(
+    `insert into daily_sales (day, store_id, store_type, receipts, voided, gross_toman, voided_toman, net_toman, points, codes)
+     values (current_date - 1, $1, 1, 20, 0, 20000000, 0, 20000000, 0, 0)`,
+    [store.id],
+  );
+  await page.reload();
+  await focused(page, "customerPhone");
+  const recorded = (number: string) => app.sql("select 1 from receipts r where r.receipt_number = $1", [number]);
+
+  await fill({ number: `U-1-${lang}`, amount: "9999999" });
+  await create();
+  await page.getByText(t.created).waitFor();
+  await fill({ number: `U-2-${lang}`, amount: "10000000" });
+  await page.getByLabel(t.amount).press("Enter");
+  await page.getByText(t.confirmTitle).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  expect(await recorded(`U-2-${lang}`)).toHaveLength(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.keyboard.press("F9");
+  await page
+    .getByRole("status")
+    .filter({ hasText: `U-2-${lang}` })
+    .waitFor({ state: "attached" });
+  expect(await recorded(`U-2-${lang}`)).toHaveLength(1);
+  await app.sql("delete from daily_sales d where d.store_id = $1 and d.day = current_date - 1", [store.id]);
+});
+
+test("a suspected duplicate is asked about once, and can be corrected instead", async () => {
+  const { app, page, t, fill, create } = await aTill("en");
+  const person = { phone: aPhone(), code: aNationalCode() };
+  await fill({ ...person, number: "D-1" });
+  await create();
+  await page.getByText(t.created).waitFor();
+
+  await fill({ ...person, number: "D-2" });
+  await create();
+  await page.getByText("under number D-1").waitFor();
+  await page.getByRole("button", { name: t.correct }).click();
+  expect(await page.getByText(t.confirmTitle).count()).toBe(0);
+  await create();
+  await page.getByRole("button", { name: t.recordAnyway }).click();
+  await page.getByRole("status").filter({ hasText: "D-2" }).waitFor({ state: "attached" });
+
+  const stored = await app.sql("select 1 from receipts r where r.receipt_number in ('D-1', 'D-2')");
+  expect(stored).toHaveLength(2);
+  expect(await app.doctor()).toBe("");
+});
+
+interface Printed {
+  printed?: number;
+}
+const countPrints = (page: Page) =>
+  page.evaluate(() => {
+    const scope = window as unknown as Printed;
+    window.print = () => {
+      scope.printed = (scope.printed ?? 0) + 1;
+    };
+  });
+const prints = (page: Page) => page.evaluate(() => (window as unknown as Printed).printed ?? 0);
+const afterPrint = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+
+test.each(LANGS)(
+  "%s: the slip has the codes, a QR code and the draws; it is printed again, and always if wanted",
+  async (lang) => {
+    const { page, t, fill, create, url } = await aTill(lang);
+    await countPrints(page);
+    await fill({ number: `P-1-${lang}` });
+    await create();
+    await page.getByText(t.created).waitFor();
+
+    await page.keyboard.press("F8");
+    const slip = page.locator(".roll-sheet");
+    await slip.waitFor({ state: "attached" });
+    await page.emulateMedia({ media: "print" });
+    const text = await slip.innerText();
+    const box = await slip.boundingBox();
+    expect(await page.getByRole("img", { name: t.slipQr }).isVisible()).toBe(true);
+    expect(await page.locator("main").isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
+    expect(text).toContain(`P-1-${lang}`);
+    expect(text.match(/[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/g)).toHaveLength(3);
+    expect(text).toContain(`${new URL(url).host}/draws`);
+    // 80 mm at 96 dots an inch.
+    expect(Math.round(box?.width ?? 0)).toBe(302);
+    expect(await prints(page)).toBe(1);
+    await afterPrint(page);
+    await slip.waitFor({ state: "detached" });
+
+    await page.getByRole("button", { name: t.reprintOf.replace("{{number}}", `P-1-${lang}`) }).click();
+    await slip.waitFor({ state: "attached" });
+    expect(await prints(page)).toBe(2);
+    await afterPrint(page);
+
+    await page.getByLabel(t.printAlways).check();
+    await page.reload();
+    await countPrints(page);
+    await fill({ number: `P-2-${lang}` });
+    await create();
+    await page.waitForFunction(() => (window as unknown as Printed).printed === 1);
+  },
+);
+
+test.each(LANGS)("%s: the card has every code in full on demand, and its ids can be copied", async (lang) => {
+  const { app, page, t, fill, create } = await aTill(lang);
+  await fill({ number: `C-1-${lang}`, amount: "12000000" });
+  await create();
+  await page.getByText(t.created).waitFor();
+  const codes = await app.sql<{ code: string }>(
+    `select k.code from lottery_codes k join receipts r on r.id = k.receipt_id
+     where r.receipt_number = $1 order by k.ordinal`,
+    [`C-1-${lang}`],
+  );
+
+  await page.locator("main button[aria-expanded]").click();
+  const all = await page.getByRole("region", { name: t.allCodes }).innerText();
+
+  const shown = codes.map(({ code }) => code.replace(/(.{4})(?=.)/g, "$1-"));
+  expect(all.split("\n")).toEqual(shown);
+  await page.getByRole("button", { name: `${sharedText[lang].copyOf.replace("{{name}}", t.customerId)}` }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: t.another }).click();
+  await focused(page, "customerPhone");
+  expect(await page.getByText(t.created).count()).toBe(0);
+});
+
+test.each(LANGS)(
+  "%s: on a phone with a touch screen the result is in view, targets are large and nothing overflows",
+  async (lang) => {
+    const { page, t, fill, create } = await aTill(lang, { width: 390, touch: true });
+    const modes = await page
+      .locator("form input[inputmode]")
+      .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute("name"), input.getAttribute("inputmode")]));
+    expect(Object.fromEntries(modes)).toEqual({
+      customerPhone: "tel",
+      customerNationalCode: "numeric",
+      receiptId: "text",
+      purchaseAmount: "numeric",
+      purchaseDate: "numeric",
+    });
+    await fill();
+    await create();
+    await page.getByText(t.created).waitFor();
+
+    await page.waitForFunction(() => document.activeElement?.id === "created");
+    const y = (await page.getByText(t.created).boundingBox())?.y ?? -1;
+    expect(y >= 0 && y < 900).toBe(true);
+    const small = await page
+      .locator("main button:visible, main a:visible, main select:visible")
+      .evaluateAll((targets) =>
+        targets.filter((target) => target.getBoundingClientRect().height < 47.5).map((target) => target.textContent),
+      );
+    expect(small).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);
+
+test.each(LANGS)("%s: closing the shift shows and prints its summary; another shift starts empty", async (lang) => {
+  const { app, page, t, user, fill, create } = await aTill(lang);
+  await countPrints(page);
+  await fill();
+  await create();
+  await page.getByText(t.created).waitFor();
+
+  await page.getByRole("button", { name: t.closeShift }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t.closeShift }).click();
+  await page.getByRole("heading", { name: t.shiftSummary }).waitFor();
+  const summary = await page.getByRole("region", { name: t.shiftSummary }).innerText();
+  expect(summary).toContain(user.fullName);
+  expect(summary).toContain(lang === "fa" ? "۳٬۰۰۰٬۰۰۰" : "3,000,000");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: t.printSummary }).click();
+  await page.waitForFunction(() => (window as unknown as Printed).printed === 1);
+  await afterPrint(page);
+
+  await page.getByRole("button", { name: t.anotherShift }).click();
+  await focused(page, "customerPhone");
+  await page.getByText(t.shiftSince).waitFor();
+  const shifts = await app.sql<{ reason: string | null }>(
+    "select h.closed_reason as reason from shifts h where h.user_id = $1 order by h.opened_at",
+    [user.id],
+  );
+  expect(shifts).toEqual([{ reason: "operator" }, { reason: null }]);
 });

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { customersText } from "../../client/features/customers/customers.text";
+import { reversalText } from "../../client/features/receipts/reversal.text";
+import { publicFormatsOf } from "../../client/kit/public/formats";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { focusOn, openBackOffice, withText, tabTo } from "../support/back-office";
@@ -102,37 +104,44 @@ test.each(LANGS)("%s: a customer is found, looked at, corrected, deleted and bro
 });
 
 test.each(LANGS)(
-  "%s: from the details an amount is returned, then the receipt is voided, each after a question",
+  "%s: from the details an amount is returned, then the receipt is voided, each after its points and codes are shown",
   async (lang) => {
     const t = customersText[lang];
+    const r = reversalText[lang];
+    const { number } = publicFormatsOf(lang);
     const person = await aCustomer();
     const page = await openBackOffice(stage(), `${SCREEN}?customer=${person.id}`, "manager", { lang });
-    const dialog = page.getByRole("dialog", { name: t.detailTitle });
+    const details = page.getByRole("dialog", { name: t.detailTitle });
+    const dialog = page.getByRole("dialog", { name: withText(r.title, "R-\\d+") });
+    const removed = (count: number) =>
+      dialog.getByText(r.removed.replace("{{points}}", number(count)).replace("{{codes}}", number(count)));
+    const submit = (label: string) => dialog.getByRole("button", { name: label, exact: true });
 
-    await dialog.getByRole("button", { name: withText(t.returnOf, "R-\\d+") }).click();
-    await page.getByRole("button", { name: t.returnSubmit }).click();
-    await page.getByText(ERRORS.REASON_REQUIRED[lang]).waitFor();
-    await page.getByLabel(t.amount).fill("9000000");
-    await page.getByLabel(t.reason).fill("came back");
-    await page.getByRole("button", { name: t.returnSubmit }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t.returnSubmit }).click();
-    await page.getByText(ERRORS.RETURN_TOO_LARGE[lang]).waitFor();
-    await page.getByRole("alertdialog").waitFor({ state: "detached" });
-    await focusOn(page.getByLabel(t.amount));
-    await page.getByLabel(t.amount).fill("1500000");
-    await page.getByRole("button", { name: t.returnSubmit }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t.returnSubmit }).click();
-    await dialog.getByText(t.RETURNED, { exact: true }).waitFor();
+    await details.getByRole("button", { name: withText(t.returnOf, "R-\\d+") }).click();
+    await dialog.getByText(r.enterAmount).waitFor();
+    await submit(r.returnSubmit).click();
+    await dialog.getByText(ERRORS.REASON_REQUIRED[lang]).waitFor();
+    await dialog.getByLabel(r.reason).fill("came back");
+    await dialog.getByLabel(r.amount).fill("9000000");
+    await dialog.getByText(ERRORS.RETURN_TOO_LARGE[lang]).waitFor();
+    await submit(r.returnSubmit).click();
+    await focusOn(dialog.getByLabel(r.amount));
+    await dialog.getByLabel(r.amount).fill("1500000");
+    await removed(2).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await submit(r.returnSubmit).click();
+    await details.getByText(t.RETURNED, { exact: true }).waitFor();
     expect((await stored(person.id))?.points).toBe(2);
 
-    await dialog.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).click();
-    await page.getByLabel(t.reason).fill("wrong till");
-    await page.getByRole("button", { name: t.voidSubmit, exact: true }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t.voidSubmit }).click();
-    await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
+    await details.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).click();
+    await removed(2).waitFor();
+    expect(await dialog.getByRole("list", { name: r.codes }).getByRole("listitem").count()).toBe(2);
+    await dialog.getByLabel(r.reason).fill("wrong till");
+    await submit(r.voidSubmit).click();
+    await details.getByText(t.VOIDED, { exact: true }).waitFor();
 
     expect((await stored(person.id))?.points).toBe(0);
-    expect(await dialog.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).count()).toBe(0);
+    expect(await details.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }).count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
   },
 );
@@ -158,13 +167,13 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   const dialog = page.getByRole("dialog", { name: t.detailTitle });
   await tabTo(page, dialog.getByRole("button", { name: withText(t.voidOf, "R-\\d+") }));
   await press("Enter");
-  await page.getByLabel(t.reason).waitFor();
+  await tabTo(page, page.getByLabel(reversalText[lang].reason));
   await page.keyboard.type("wrong till");
-  await tabTo(page, page.getByRole("button", { name: t.voidSubmit, exact: true }));
+  const submit = page.getByRole("button", { name: reversalText[lang].voidSubmit, exact: true });
+  await page.locator("button:enabled", { has: page.getByText(reversalText[lang].voidSubmit) }).waitFor();
+  await tabTo(page, submit);
   await press("Enter");
-  const question = page.getByRole("alertdialog");
-  await tabTo(page, question.getByRole("button", { name: t.voidSubmit }));
-  await press("Enter");
+  await submit.waitFor({ state: "detached" });
   await dialog.getByText(t.VOIDED, { exact: true }).waitFor();
   await press("Escape");
   await dialog.waitFor({ state: "hidden" });
@@ -180,6 +189,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   const renamed = page.getByRole("row").filter({ hasText: "Parisa" });
   await tabTo(page, renamed.getByRole("button", { name: t.remove }).last());
   await press("Enter");
+  const question = page.getByRole("alertdialog");
   // Enter pressed too soon must delete nobody.
   await question.waitFor();
   await press("Enter");
@@ -394,7 +404,7 @@ test.each([
     },
     return: async () => {
       await page.getByRole("button", { name: withText(t.returnOf, "R-\\d+") }).click();
-      await page.getByRole("button", { name: t.returnSubmit }).click();
+      await page.getByRole("button", { name: reversalText[look.lang].returnSubmit }).click();
       await page.getByText(ERRORS.REASON_REQUIRED[look.lang]).waitFor();
     },
     merge: async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { encode } from "uqr";
-import { counterText } from "../../client/features/counter/counter.text";
+import { counterText } from "../support/counter-text";
 import { deskText } from "../../client/features/registration-desk/desk.text";
 import { eventsText } from "../../client/features/events/events.text";
 import { scanText } from "../../client/kit/scan/scan.text";
@@ -12,6 +12,7 @@ import { anEvent, aVisitor, atDesk, waiting } from "../events/fixtures";
 import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aFestival, anHour, aUser, PASSWORD, signedIn } from "../support/factories";
+import { PERSON_GAPS, sendKeys } from "../support/scanner";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
@@ -58,18 +59,7 @@ const stored = (eventId: string) =>
 
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
-/** Keys as a scanner sends them. Each carries its own time, so a busy machine makes no slow typist of it. */
-async function scan(page: Page, text: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const start = Date.now() / 1000;
-  const keys = [...text].map((key) => ({ key, text: key, windowsVirtualKeyCode: key.charCodeAt(0) }));
-  for (const [n, key] of [...keys, { key: "Enter", text: "\r", windowsVirtualKeyCode: 13 }].entries()) {
-    const timestamp = start + n * 0.002;
-    await session.send("Input.dispatchKeyEvent", { type: "keyDown", timestamp, ...key });
-    await session.send("Input.dispatchKeyEvent", { type: "keyUp", timestamp, ...key, text: undefined });
-  }
-  await session.detach();
-}
+const scan = (page: Page, text: string) => sendKeys(page, text, { gaps: [2], terminator: "Enter" });
 
 /** The dark modules of a drawn QR code, row by row; each is a square of the path. */
 async function modulesOf(picture: Locator): Promise<boolean[][]> {
@@ -203,7 +193,7 @@ test("by keyboard alone: Enter moves on, a scan from another field claims that v
   const form = formOf(page, t);
   await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "fullName");
 
-  await page.keyboard.type("Mina Noori", HUMAN);
+  await sendKeys(page, "Mina Noori", { gaps: PERSON_GAPS });
   await page.keyboard.press("Enter");
   await page.keyboard.type(visitor.phone_number, HUMAN);
   await page.keyboard.press("Enter");

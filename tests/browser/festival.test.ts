@@ -1,6 +1,6 @@
 import ExcelJS from "exceljs";
 import { appText } from "../../client/app/app.text";
-import { counterText } from "../../client/features/counter/counter.text";
+import { counterText } from "../support/counter-text";
 import { deskText } from "../../client/features/registration-desk/desk.text";
 import { eventsText } from "../../client/features/events/events.text";
 import { eventListText } from "../../client/features/event-list/event-list.text";

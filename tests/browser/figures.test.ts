@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { reportsText } from "../../client/features/reports/reports.text";
 import { THROTTLE_MS, restOf } from "../../client/kit/charts/use-throttled";
+import { rangeText } from "../../client/kit/grid/range.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { addDays, dayOf, daysIn, presetSpan } from "../../domain/time/business-calendar";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
@@ -284,17 +285,20 @@ test.each(LANGS)(
       );
     };
     await shows(page, t.totalRevenue);
-    const button = (preset: "today" | "this_year" | "last_30_days") =>
-      page.getByRole("button", { name: t[preset], exact: true });
-    const isChosen = (preset: "today" | "this_year" | "last_30_days") =>
-      page.getByRole("button", { name: t[preset], exact: true, pressed: true }).waitFor();
+    const presets = page.getByLabel(rangeText[lang].period);
+    const isChosen = async (preset: string) => {
+      await page.waitForFunction(([select, value]) => (select as HTMLSelectElement).value === value, [
+        await presets.elementHandle(),
+        preset,
+      ] as const);
+    };
 
-    await button("today").click();
+    await presets.selectOption("today");
     expect(queryOf(page)).toEqual({ from: today(), to: today() });
     await check(today(), today());
     await isChosen("today");
     const year = presetSpan("this_year", today(), "jalali");
-    await button("this_year").click();
+    await presets.selectOption("this_year");
     expect(queryOf(page)).toEqual({ from: year.from, to: today() });
     await check(year.from, today());
     await page.getByRole("radio", { name: t.month }).check();
@@ -317,7 +321,7 @@ test.each(LANGS)(
     await page.goBack();
     await check(year.from, today());
     await isChosen("this_year");
-    await page.getByRole("button", { name: t.last_30_days, exact: true }).click();
+    await presets.selectOption("last_30_days");
     expect(queryOf(page)).toEqual({ group: "month" });
     await isChosen("last_30_days");
 
@@ -375,8 +379,8 @@ test("the reports are used by the keyboard alone, and printed as tables", async 
   const t = reportsText.en;
   const page = await open(REPORTS, "en");
   await page.getByRole("table", { name: t.revenueTrend }).waitFor();
-  await tabTo(page, page.getByRole("button", { name: t.today, exact: true }));
-  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel(rangeText.en.period));
+  await page.keyboard.press("Home");
   expect(queryOf(page)).toMatchObject({ from: today() });
   await tabTo(page, page.getByRole("radio", { name: t.day }));
   await page.keyboard.press("ArrowRight");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { counterText } from "../../client/features/counter/counter.text";
+import { counterText } from "../support/counter-text";
 import { itemsText } from "../../client/features/items/items.text";
 import { lookupText } from "../../client/features/lookup/lookup.text";
 import type { Lang } from "../../domain/errors/error-catalogue";

@@ -39,6 +39,8 @@ test.each([
   ["/admin/stores", 320, 30],
   ["/admin/users", 320, 30],
   ["/admin/customers", 320, 30],
+  ["/admin/receipts", 320, 30],
+  ["/admin/receipts/00000000-0000-7000-8000-000000000000", 320, 30],
   ["/admin/events", 320, 30],
   ["/admin/events/campaigns", 320, 30],
   ["/admin/events/dashboard", 320, 30],

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { accountText } from "../../client/features/account/account.text";
 import { apiKeysText, SCOPE_LABELS } from "../../client/features/api-keys/api-keys.text";
-import { counterText } from "../../client/features/counter/counter.text";
+import { counterText } from "../support/counter-text";
 import { usersText } from "../../client/features/users/users.text";
 import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";

@@ -2,7 +2,7 @@ import { EXPORT_FORMATS, TABLE_TYPES, columnsOf } from "../../domain/data-tables
 import { COLUMN_LABELS } from "../../domain/data-tables.text";
 import { useApp } from "../support/app";
 import { plant } from "../customers/fixtures";
-import { signedIn } from "../support/factories";
+import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
 import { withoutFormulaGuard } from "../support/workbook";
 import { exportOf, fillTables, ODD, storedCounts } from "./fixtures";
 
@@ -113,6 +113,59 @@ test("the customers of an export are those of the list, whatever it is narrowed 
     pairs.map(({ filter, listed }) => ({ filter, exported: listed })),
   );
   expect(pairs.map(({ listed }) => listed.length)).toEqual([2, 1, 1, 1, 3, expect.any(Number), 1, 1, 0]);
+});
+
+test("the receipts of an export are those of the list, and the audit log has the filter", async () => {
+  const store = await aStore(app());
+  const person = { customer_phone: aPhone(), customer_national_code: aNationalCode() };
+  const record = async (draft: object) =>
+    (await app().rest("POST", "/api/receipts/create", aReceipt(draft), { token })).body.data;
+  const first = await record({ ...person, receipt_id: "EXP-1", store_id: store.id });
+  await record({ ...person, receipt_id: "EXP-2", purchase_date: "2026-11-20T12:00:00Z" });
+  await record({ receipt_id: "EXP-10", store_id: store.id });
+  await app().rest("POST", `/api/receipts/${first.id}/void`, { reason: "wrong" }, { token });
+  const filters = [
+    "search=exp-1",
+    `store_id=${store.id}`,
+    `customer_id=${first.customer_id}`,
+    `customer_id=${first.customer_id}&status=voided`,
+    `operator_id=${first.customer_id}`,
+    "date_from=2026-11-20&date_to=2026-11-20&search=EXP",
+  ];
+
+  const pairs = [];
+  for (const filter of filters) {
+    const list = await app().rest("GET", `/api/admin/receipts?page_size=100&${filter}`, undefined, { token });
+    const { rows } = await exportOf(app(), `/api/export/receipts?format=csv&${filter}`, await options());
+    pairs.push({
+      listed: list.body.receipts.map(({ receipt_id: number }: { receipt_id: string }) => number).toSorted(),
+      exported: rows
+        .slice(1)
+        .map(([number]) => number)
+        .toSorted(),
+    });
+  }
+
+  expect(pairs.map(({ exported }) => exported)).toEqual(pairs.map(({ listed }) => listed));
+  expect(pairs.map(({ exported }) => exported)).toEqual([
+    ["EXP-1", "EXP-10"],
+    ["EXP-1", "EXP-10"],
+    ["EXP-1", "EXP-2"],
+    ["EXP-1"],
+    [],
+    ["EXP-2"],
+  ]);
+  const [entry] = await app().sql<{ details: object }>(
+    "select a.details from audit_log a where a.action = 'EXPORT' and a.entity = 'receipt' order by a.id desc limit 1",
+  );
+  expect(entry?.details).toMatchObject({ rows: 1, search: "E***", dateFrom: "2026-11-20", dateTo: "2026-11-20" });
+  const wrong = [
+    "/api/export/receipts?has_receipts=true",
+    "/api/export/customers?store_id=1",
+    "/api/export/stores?search=x",
+    "/api/export/receipts?status=paid",
+  ];
+  for (const url of wrong) expect((await app().rest("GET", url, undefined, { token })).status).toBe(400);
 });
 
 test("a table longer than a batch is exported whole, each row once", async () => {

@@ -29,6 +29,7 @@ const COLUMNS_WITHOUT_PROPERTY: Record<string, string> = { "customers.search": "
 
 /** Foreign keys without a relation. */
 const KEYS_WITHOUT_RELATION: Record<string, string> = {
+  "sessions.shift_id": "shifts are a later feature than sessions",
   "points_ledger.import_id": "imports are a later feature than receipts",
   "import_jobs.file_id": "stored files have no entity",
   "draw_prizes.picture_sha256": "the pictures have no entity",

@@ -48,6 +48,22 @@ const DAMAGE: readonly [string, string, () => Promise<unknown>][] = [
     },
   ],
   [
+    "I40",
+    "a receipt in a colleague's shift",
+    async () => {
+      const { token } = await signedIn(app);
+      const colleague = await signedIn(app);
+      await app.rest("POST", "/api/receipts/create", aReceipt(), { token });
+      await app.sql(
+        `with colleagues as (
+           insert into shifts (id, device_id, user_id, opened_at)
+           values (gen_random_uuid(), gen_random_uuid(), $1, now()) returning id)
+         update receipts r set shift_id = s.id from colleagues s`,
+        [colleague.user.id],
+      );
+    },
+  ],
+  [
     "I11b",
     "an audit entry of a store that does not exist",
     () =>

@@ -1,6 +1,7 @@
+import { v7 as uuidv7 } from "uuid";
 import { useApp } from "../support/app";
 import { withRetries, meetingAt } from "../support/retry";
-import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
+import { aKey, aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const app = useApp();
 
@@ -169,4 +170,78 @@ test("voids of one customer's newest receipts at one moment leave the last purch
   );
   expect(customer?.last.toISOString()).toBe(oldest.purchase_date);
   expect(await app().doctor()).toBe("");
+});
+
+const PREVIEW = `query ($id: String!, $amount: Amount) { reversalPreview(receiptId: $id, amount: $amount) {
+  amountReturned pointsReversed codesInvalidated codes netAmount netAmountAfter pointsAfter balanceAfter customerName } }`;
+
+test("the preview of a return and of a void is exactly what they then revert", async () => {
+  const { token, id, codes } = await recorded(3_500_000, 2);
+  const preview = async (amount?: number) =>
+    (await app().gql(PREVIEW, { id, amount }, { token })).data?.reversalPreview as Record<string, unknown>;
+  const reverse = (kind: string, body: object) => app().rest("POST", `/api/receipts/${id}/${kind}`, body, { token });
+
+  const part = await preview(1_200_000);
+  const returned = await reverse("return", { amount: 1_200_000, reason: "one shoe" });
+  const rest = await preview();
+  const voided = await reverse("void", { reason: "both shoes" });
+
+  expect(part).toEqual({
+    amountReturned: 1_200_000,
+    pointsReversed: 3,
+    codesInvalidated: 3,
+    codes: codes.slice(4).reverse(),
+    netAmount: 3_500_000,
+    netAmountAfter: 2_300_000,
+    pointsAfter: 4,
+    balanceAfter: 4,
+    customerName: null,
+  });
+  expect(returned.body.data).toMatchObject({ points_reversed: 3, codes_invalidated: 3, net_amount: 2_300_000 });
+  expect(rest).toMatchObject({
+    amountReturned: 2_300_000,
+    pointsReversed: 4,
+    codesInvalidated: 4,
+    codes: codes.slice(0, 4).reverse(),
+    netAmountAfter: 0,
+    pointsAfter: 0,
+    balanceAfter: 0,
+  });
+  expect(voided.body.data).toMatchObject({ points_reversed: 4, codes_invalidated: 4, net_amount: 0 });
+});
+
+test("the preview has the limits and errors of the reversal, and changes nothing", async () => {
+  const { token, id } = await recorded(2_000_000);
+  const other = await signedIn(app(), "counter");
+  const manager = await signedIn(app(), "manager");
+  const codeOf = async (by: string, variables: object) =>
+    (await app().gql(PREVIEW, { id, ...variables }, { token: by })).errors?.[0]?.extensions;
+
+  expect(await codeOf(token, { amount: 2_000_001 })).toMatchObject({
+    code: "BAD_USER_INPUT",
+    fields: [{ field: "amount", code: "RETURN_TOO_LARGE" }],
+  });
+  expect(await codeOf(token, { amount: 0 })).toMatchObject({ fields: [{ code: "RETURN_AMOUNT_ZERO" }] });
+  expect(await codeOf(other.token, {})).toMatchObject({ code: "RECEIPT_NOT_YOURS" });
+  expect(await codeOf(token, { id: uuidv7() })).toMatchObject({ code: "RECEIPT_NOT_FOUND" });
+  expect(await codeOf(manager.token, {})).toBeUndefined();
+  expect(await app().sql("select voided_at, returned_toman from receipts where id = $1", [id])).toEqual([
+    { voided_at: null, returned_toman: 0 },
+  ]);
+  await app().rest("POST", `/api/receipts/${id}/void`, { reason: "wrong" }, { token });
+  expect(await codeOf(token, {})).toMatchObject({ code: "RECEIPT_VOIDED" });
+});
+
+test("a key without customers.read previews a reversal without the name, the balance and codes of others", async () => {
+  const { id } = await recorded(2_000_000);
+  const key = await aKey(app(), { scopes: ["receipts.write"] });
+
+  const { data } = await app().gql(PREVIEW, { id }, { token: key.token });
+
+  expect(data?.reversalPreview).toMatchObject({
+    codesInvalidated: 2,
+    codes: [],
+    balanceAfter: null,
+    customerName: null,
+  });
 });

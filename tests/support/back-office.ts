@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { counterText } from "../../client/features/counter/counter.text";
+import { counterText } from "./counter-text";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import type { Role } from "../../domain/permissions";
 import type { Look, Stage } from "./browser";

@@ -23,12 +23,14 @@ export interface Look {
   lang?: Lang;
   theme?: Theme;
   width?: number;
+  /** A phone with a touch screen. */
+  touch?: boolean;
   /** Token of a session that is stored in the visitor's browser. */
   token?: string;
 }
 
 /** Covers every pair of language, theme and width. */
-export const LOOKS: readonly Required<Omit<Look, "token">>[] = [
+export const LOOKS: readonly Required<Omit<Look, "token" | "touch">>[] = [
   { lang: "fa", theme: "light", width: 1440 },
   { lang: "fa", theme: "dark", width: 390 },
   { lang: "en", theme: "light", width: 390 },
@@ -67,12 +69,14 @@ export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKN
       url,
       browser,
       complaints,
-      async visit(path, { lang = "fa", theme = "light", width = 1440, token } = {}) {
+      async visit(path, { lang = "fa", theme = "light", width = 1440, touch = false, token } = {}) {
         const options: BrowserContextOptions = {
           locale: lang === "fa" ? "fa-IR" : "en-US",
           colorScheme: theme,
           viewport: { width, height: 900 },
           timezoneId: "Asia/Tehran",
+          hasTouch: touch,
+          isMobile: touch,
           ...(token && {
             storageState: {
               cookies: [],

@@ -88,6 +88,7 @@ export async function aKey(
     userRole: "admin",
     area: "Admin",
     tokenHash: Buffer.alloc(0),
+    shiftId: null,
     mustChangePassword: false,
     needsSecondFactor: false,
     hasSecondFactor: false,

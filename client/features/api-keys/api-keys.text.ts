@@ -116,6 +116,10 @@ export const SCOPE_LABELS: Record<string, Record<Lang, string>> = {
     en: "Look up points and codes with a phone number and national code",
     fa: "جست‌وجوی امتیاز و کدها با موبایل و کد ملی",
   },
+  "receipts.read": {
+    en: "Read all receipts with their history; names and full numbers need the scope for customers",
+    fa: "دیدن همهٔ رسیدها و تاریخچهٔ آن‌ها؛ برای نام و شماره‌های کامل دسترسی مشتریان لازم است",
+  },
   "receipts.write": { en: "Record, void and return receipts", fa: "ثبت، ابطال و مرجوع کردن رسید" },
   stores: { en: "Read stores", fa: "دیدن فروشگاه‌ها" },
 };

@@ -1,8 +1,8 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from "../../../domain/audit";
 import { Chip } from "../../kit/grid/Chip";
-import { DateFilter } from "../../kit/grid/filter-fields";
 import { Filters } from "../../kit/grid/Filters";
+import { RangeFilter } from "../../kit/grid/RangeFilter";
 import type { AuditScreen_EntryFragment as Entry } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -56,8 +56,12 @@ export function AuditFilters({ grid, sample }: { grid: AuditGrid; sample: Entry 
           },
         ]}
       >
-        <DateFilter label={shared("from")} value={from} onChange={(day) => grid.setFilter("from", day)} />
-        <DateFilter label={shared("to")} value={to} onChange={(day) => grid.setFilter("to", day)} />
+        <RangeFilter
+          from={from}
+          to={to}
+          labels={{ from: shared("from"), to: shared("to") }}
+          onChange={(change) => grid.setFilters(change)}
+        />
       </Filters>
       {isNarrowed && (
         <Flex mb="4" gap="3" wrap="wrap" align="center">

@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, Flex } from "@chakra-ui/react";
 import { MAX_AMOUNT_TOMAN } from "../../../domain/money";
 import { pointsFor, tomanToNextPoint } from "../../../domain/points";
 import type { PointsPreview_BonusFragment } from "../../kit/graphql/generated";
@@ -15,7 +15,7 @@ interface Props {
   bonus: Pick<PointsPreview_BonusFragment, "name" | "multiplier"> | undefined;
 }
 
-/** The points of this purchase, by the same rule as on the server. */
+/** The points of this purchase, by the same rule as on the server. Its height is constant: each line is reserved. */
 export function PointsPreview({ amount, multiplier: storeMultiplier, bonus }: Props) {
   const t = useText(counterText);
   const lang = useLang();
@@ -23,29 +23,41 @@ export function PointsPreview({ amount, multiplier: storeMultiplier, bonus }: Pr
   const { number, toman } = useFormats();
   const typed = Number(amount);
   const known = amount !== "" && multiplier !== undefined && typed <= MAX_AMOUNT_TOMAN ? { typed, multiplier } : null;
+  const campaign = bonus && t("bonus", { times: number(bonus.multiplier), name: nameIn(lang, bonus.name) });
   return (
-    <Box borderWidth="1px" borderColor="gold.border" bg="gold.subtle" borderRadius="lg" p="5">
-      <chakra.p fontSize="sm" fontWeight="600" color="gold.fg">
-        {t("estimated")}
-      </chakra.p>
+    <Flex
+      align="center"
+      gap="4"
+      h="6.25rem"
+      px="4"
+      borderWidth="1px"
+      borderColor="gold.border"
+      bg="gold.subtle"
+      borderRadius="md"
+    >
       <chakra.output
-        display="block"
         fontSize="3xl"
         fontWeight="700"
         lineHeight="1.3"
         color="gold.fg"
         aria-live="polite"
+        minW="10"
+        whiteSpace="nowrap"
+        flexShrink="0"
       >
         {known ? number(pointsFor(known.typed, known.multiplier)) : "–"}
       </chakra.output>
-      {bonus && (
-        <chakra.p fontSize="sm" fontWeight="600" mt="1">
-          {t("bonus", { times: number(bonus.multiplier), name: nameIn(lang, bonus.name) })}
+      <Box minW="0" fontSize="sm" lineHeight="1.25rem">
+        <chakra.p fontWeight="600" color="gold.fg">
+          {t("estimated")}
         </chakra.p>
-      )}
-      <chakra.p fontSize="sm" minH="5" mt="1">
-        {known ? t("toNext", { amount: toman(tomanToNextPoint(known.typed, known.multiplier)) }) : t("estimateHelp")}
-      </chakra.p>
-    </Box>
+        <chakra.p lineClamp="2" minH="5">
+          {known ? t("toNext", { amount: toman(tomanToNextPoint(known.typed, known.multiplier)) }) : t("estimateHelp")}
+        </chakra.p>
+        <chakra.p fontWeight="600" minH="5" truncate title={campaign}>
+          {campaign}
+        </chakra.p>
+      </Box>
+    </Flex>
   );
 }

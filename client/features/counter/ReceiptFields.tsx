@@ -9,11 +9,11 @@ import { AmountField } from "../../kit/form/AmountField";
 import { sanitizeScan } from "../../kit/form/sanitize-scan";
 import { DateTimeField, DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import type { Form } from "../../kit/form/use-form";
-import { useKnownCustomer } from "../../kit/form/use-known-customer";
 import type { StoreSelect_StoreFragment } from "../../kit/graphql/generated";
-import { isolated, useFormats } from "../../kit/i18n/format";
+import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { counterText } from "./counter.text";
+import { CustomerPanel } from "./CustomerPanel";
 import { isBackdated, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
 
 interface Props {
@@ -22,29 +22,38 @@ interface Props {
   mayBackdate: boolean;
 }
 
-/** Customer fields. The phone is first: together with the national code it identifies a known customer. */
-function CustomerFields({ form }: Pick<Props, "form">) {
+/** Store and date: preset, so that they come last. */
+function PresetFields({ form, stores, mayBackdate }: Props) {
   const t = useText(counterText);
   const { number } = useFormats();
-  const [phone, nationalCode] = form.watch(["customerPhone", "customerNationalCode"]);
-  const customer = useKnownCustomer(phone, nationalCode);
-  const whole = nationalCodeRule.safeParse(nationalCode);
-  const isUnlikely = whole.success && !isNationalCodeValid(whole.data);
+  const clock = form.watch("purchaseDate");
   return (
     <>
-      <DigitsField
-        form={form}
-        name="customerPhone"
-        label={t("phone")}
-        hint={
-          customer
-            ? t("known", { name: isolated(customer.name || t("noName")), points: number(customer.points) })
-            : undefined
-        }
-        size="lg"
-        inputMode="tel"
-        fold={foldPhone}
-      />
+      <SelectField form={form} name="storeId" label={t("store")} size="lg">
+        <option value="">{t("chooseStore")}</option>
+        {stores.map(({ id, storeName, storeType }) => (
+          <option key={id} value={id}>
+            {t("storeOption", { name: storeName, type: number(storeType) })}
+          </option>
+        ))}
+      </SelectField>
+      <DateTimeField form={form} name="purchaseDate" label={t("date")} size="lg" />
+      {mayBackdate && isBackdated(clock) && <TextField form={form} name="reason" label={t("reason")} size="lg" />}
+    </>
+  );
+}
+
+/**
+ * The fields of a receipt. Visual order, Tab order and Enter order are the same; the names of a new customer are
+ * optional, so Enter skips them.
+ */
+export function ReceiptFields({ form, stores, mayBackdate }: Props) {
+  const t = useText(counterText);
+  const whole = nationalCodeRule.safeParse(form.watch("customerNationalCode"));
+  const isUnlikely = whole.success && !isNationalCodeValid(whole.data);
+  return (
+    <Grid templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }} columnGap="5" rowGap="0">
+      <DigitsField form={form} name="customerPhone" label={t("phone")} size="lg" inputMode="tel" fold={foldPhone} />
       <DigitsField
         form={form}
         name="customerNationalCode"
@@ -53,20 +62,7 @@ function CustomerFields({ form }: Pick<Props, "form">) {
         size="lg"
         fold={foldNationalCode}
       />
-      <TextField form={form} name="customerFirstName" label={t("firstName")} size="lg" optional />
-      <TextField form={form} name="customerLastName" label={t("lastName")} size="lg" optional />
-    </>
-  );
-}
-
-/** The eight fields of a receipt, in keyboard order. */
-export function ReceiptFields({ form, stores, mayBackdate }: Props) {
-  const t = useText(counterText);
-  const { number } = useFormats();
-  const clock = form.watch("purchaseDate");
-  return (
-    <Grid templateColumns={{ base: "1fr", md: "repeat(2, minmax(0, 1fr))" }} columnGap="5" rowGap="1">
-      <CustomerFields form={form} />
+      <CustomerPanel form={form} />
       <DigitsField
         form={form}
         name="receiptId"
@@ -76,17 +72,8 @@ export function ReceiptFields({ form, stores, mayBackdate }: Props) {
         inputMode="text"
         fold={sanitizeScan}
       />
-      <SelectField form={form} name="storeId" label={t("store")} size="lg">
-        <option value="">{t("chooseStore")}</option>
-        {stores.map(({ id, storeName, storeType }) => (
-          <option key={id} value={id}>
-            {t("storeOption", { name: storeName, type: number(storeType) })}
-          </option>
-        ))}
-      </SelectField>
       <AmountField form={form} name="purchaseAmount" label={t("amount")} size="lg" />
-      <DateTimeField form={form} name="purchaseDate" label={t("date")} size="lg" />
-      {mayBackdate && isBackdated(clock) && <TextField form={form} name="reason" label={t("reason")} size="lg" />}
+      <PresetFields form={form} stores={stores} mayBackdate={mayBackdate} />
     </Grid>
   );
 }

@@ -1,21 +1,27 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { parseInstant } from "../../../domain/time/instants";
-import { bonusAt } from "../../../domain/points";
+import { bonusAt, pointsFor } from "../../../domain/points";
 import { Confirm } from "../../kit/dialog/Confirm";
 import { Notice } from "../../kit/feedback/States";
 import type {
   PointsPreview_BonusFragment,
   ReceiptCard_ReceiptFragment,
+  ReceiptScreenQuery,
   StoreSelect_StoreFragment,
 } from "../../kit/graphql/generated";
 import { tehranIso } from "../../kit/i18n/tehran";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
+import { ScanButton } from "../../kit/scan/ScanButton";
+import { QueueStatus } from "../receipt-queue/QueueStatus";
+import { Confirmation } from "./Confirmation";
 import { counterText } from "./counter.text";
+import { updateDevice, useDevice } from "./device";
 import { PointsPreview } from "./PointsPreview";
-import type { ReceiptValues } from "./receipt-form";
+import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
 import { ReceiptFields } from "./ReceiptFields";
+import type { Form } from "../../kit/form/use-form";
 import { Shortcuts } from "./Shortcuts";
 import { useReceiptKeys, type LastCustomer } from "./use-receipt-keys";
 import { useReceipt } from "./use-receipt";
@@ -23,10 +29,14 @@ import { useReceipt } from "./use-receipt";
 interface Props {
   stores: readonly StoreSelect_StoreFragment[];
   bonuses: readonly PointsPreview_BonusFragment[];
+  usualAmounts: ReceiptScreenQuery["usualAmounts"];
   lastCustomer: LastCustomer | null;
-  /** A receipt number that was scanned while the previous result was visible. */
-  scanned: string;
+  /** A number that changes when the operator asks for the next receipt: the form takes the focus. */
+  focusedAt: number;
+  print: () => void;
+  onNext: () => void;
   onCreated: (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => void;
+  onQueued: (values: ReceiptValues, estimatedPoints: number) => void;
 }
 
 /** The bonus at the given clock time. */
@@ -40,26 +50,76 @@ function bonusOf(bonuses: Props["bonuses"], clock: string) {
   return purchasedAt ? bonusAt(windows, purchasedAt) : undefined;
 }
 
-export function ReceiptForm({ stores, bonuses, lastCustomer, scanned, onCreated }: Props) {
+/** Keeps the store of the form and of the till the same; a store that is no longer active is forgotten. */
+function useRememberedStore(form: Form<ReceiptValues, ReceiptFormDraft>, stores: Props["stores"]): void {
+  const { storeId: remembered } = useDevice();
+  const storeId = form.watch("storeId");
+  const { resetField } = form;
+  useEffect(() => {
+    if (stores.length === 0 || storeId === "") return;
+    if (!stores.some(({ id }) => id === storeId)) return resetField("storeId", { defaultValue: "" });
+    if (storeId === remembered) return;
+    updateDevice({ storeId });
+    // A store alone is no unfinished receipt.
+    resetField("storeId", { defaultValue: storeId });
+  }, [stores, storeId, remembered, resetField]);
+}
+
+export function ReceiptForm({
+  stores,
+  bonuses,
+  usualAmounts,
+  lastCustomer,
+  focusedAt,
+  print,
+  onNext,
+  onCreated,
+  onQueued,
+}: Props) {
   const t = useText(counterText);
   const element = useRef<HTMLFormElement>(null);
-  const { form, mayBackdate, submit, reset, problem, dismiss, busy } = useReceipt(onCreated);
-  const { onKeyDown, clearing, stopClearing } = useReceiptKeys({ form, element, lastCustomer, submit });
+  const device = useDevice();
+  const usual = useMemo(
+    () => new Map(usualAmounts.map(({ storeId, amountToman }) => [storeId, amountToman])),
+    [usualAmounts],
+  );
+  const estimate = ({ storeId: store, purchaseAmount, purchaseDate }: ReceiptValues): number => {
+    const multiplier = stores.find(({ id }) => id === store)?.multiplier ?? 0;
+    return pointsFor(Number(purchaseAmount), multiplier * (bonusOf(bonuses, purchaseDate)?.multiplier ?? 1));
+  };
+  const receipt = useReceipt({ storeId: device.storeId, usualAmounts: usual, estimate, onCreated, onQueued });
+  const { form, mayBackdate, submit, reset, question, confirm, correct, problem, dismiss, busy } = receipt;
+  const { onKeyDown, fill, clearing, stopClearing } = useReceiptKeys({
+    form,
+    element,
+    lastCustomer,
+    submit,
+    confirm,
+    print,
+    onNext,
+  });
+  useRememberedStore(form, stores);
   const [storeId, amount, clock] = form.watch(["storeId", "purchaseAmount", "purchaseDate"]);
-  const { setFocus, setValue } = form;
-
+  const { setFocus } = form;
+  const first = device.storeId === "" ? "storeId" : "customerPhone";
+  const start = useRef<"storeId" | "customerPhone">(first);
   useEffect(() => {
-    if (scanned !== "") setValue("receiptId", scanned, { shouldDirty: true });
-    setFocus(scanned === "" ? "receiptId" : "customerPhone");
-  }, [scanned, setFocus, setValue]);
+    setFocus(start.current);
+    start.current = "customerPhone";
+  }, [focusedAt, setFocus]);
 
   const clear = () => {
     stopClearing();
     reset();
+    setFocus("customerPhone");
   };
 
   return (
-    <>
+    <Box minW="0">
+      <Flex mb="4" gap="3" wrap="wrap" align="center" justify="space-between">
+        <QueueStatus onEdit={receipt.edit} />
+        <ScanButton size="lg" onFound={fill} />
+      </Flex>
       <chakra.form
         ref={element}
         noValidate
@@ -70,36 +130,33 @@ export function ReceiptForm({ stores, bonuses, lastCustomer, scanned, onCreated 
           void submit();
         }}
       >
-        <Grid gap="5" alignItems="start" templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 18rem" }}>
-          <Card>
-            <ReceiptFields form={form} stores={stores} mayBackdate={mayBackdate} />
-          </Card>
-          <Box gridRow={{ lg: "span 2" }}>
+        <Card>
+          <ReceiptFields form={form} stores={stores} mayBackdate={mayBackdate} />
+          <Grid gap="5" mt="2" templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
             <PointsPreview
               amount={amount}
               multiplier={stores.find(({ id }) => id === storeId)?.multiplier}
               bonus={bonusOf(bonuses, clock)}
             />
-            <Shortcuts />
-          </Box>
-          <Box>
-            {problem && (
-              <Box mb="4">
-                <Notice tone="danger" title={t("problemTitle")} onDismiss={dismiss}>
-                  {problem}
-                </Notice>
-              </Box>
-            )}
-            <Flex gap="3" wrap="wrap">
-              <Button type="submit" size="lg" flex={{ base: "1", md: "0 0 auto" }} minW="14rem" disabled={busy}>
+            <Flex direction="column" gap="2" justify="space-between">
+              <Button type="submit" size="lg" w="full" disabled={busy}>
                 {t(busy ? "creating" : "create")}
               </Button>
-              <Button variant="outline" size="lg" flex={{ base: "1", md: "0 0 auto" }} disabled={busy} onClick={reset}>
+              <Button variant="ghost" size="lg" w="full" disabled={busy} onClick={clear}>
                 {t("reset")}
               </Button>
             </Flex>
-          </Box>
-        </Grid>
+          </Grid>
+          {question && <Confirmation reasons={question} busy={busy} onConfirm={confirm} onCorrect={correct} />}
+          {problem && (
+            <Box mt="4">
+              <Notice tone="danger" title={t("problemTitle")} onDismiss={dismiss}>
+                {problem}
+              </Notice>
+            </Box>
+          )}
+        </Card>
+        <Shortcuts />
       </chakra.form>
       {clearing && (
         <Confirm
@@ -110,6 +167,6 @@ export function ReceiptForm({ stores, bonuses, lastCustomer, scanned, onCreated 
           onClose={stopClearing}
         />
       )}
-    </>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { Fragment } from "react";
 import { useText } from "../../kit/i18n/i18n";
 import { counterText } from "./counter.text";
 
@@ -7,7 +6,9 @@ const KEYS = [
   { key: "Enter", does: "keyNext" },
   { key: "Ctrl + Enter", does: "keySend" },
   { key: "F2", does: "keyNew" },
+  { key: "F3", does: "keyStore" },
   { key: "F4", does: "keyLast" },
+  { key: "F8", does: "keyPrint" },
   { key: "Esc", does: "keyReset" },
 ] as const;
 
@@ -27,18 +28,16 @@ const Key = chakra("kbd", {
 export function Shortcuts() {
   const t = useText(counterText);
   return (
-    <Box hideBelow="lg" mt="5" px="1" color="fg.muted" fontSize="sm">
-      <chakra.h2 fontWeight="600" mb="2">
-        {t("shortcuts")}
-      </chakra.h2>
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" gapX="3" gapY="1.5" alignItems="center">
+    <Box hideBelow="lg" mt="4" px="1" color="fg.muted" fontSize="sm">
+      <chakra.h2 srOnly>{t("shortcuts")}</chakra.h2>
+      <chakra.dl display="flex" flexWrap="wrap" gapX="5" gapY="2">
         {KEYS.map(({ key, does }) => (
-          <Fragment key={key}>
-            <chakra.dt dir="ltr" justifySelf="start">
+          <chakra.div key={key} display="flex" gap="2" alignItems="center">
+            <chakra.dt dir="ltr">
               <Key>{key}</Key>
             </chakra.dt>
             <chakra.dd>{t(does)}</chakra.dd>
-          </Fragment>
+          </chakra.div>
         ))}
       </chakra.dl>
     </Box>

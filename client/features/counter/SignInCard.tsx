@@ -10,7 +10,7 @@ import { useLang, useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { PageHeading } from "../../kit/page/Page";
 import { forgetExpiry, useSessionExpired } from "../../kit/session/session";
-import { counterText } from "./counter.text";
+import { signInText } from "./sign-in.text";
 import { useSignIn } from "./use-sign-in";
 
 /** Shown after the session has expired; the draft is stored until the next sign-in. */
@@ -27,7 +27,7 @@ function SessionExpired() {
 }
 
 function SignInForm() {
-  const t = useText(counterText);
+  const t = useText(signInText);
   const lang = useLang();
   const { form, submit, startOver, proof, switchProof, problem, dismiss, busy } = useSignIn();
   const awaitsCode = proof !== null;
@@ -102,7 +102,7 @@ function SignInForm() {
 }
 
 export function SignInCard() {
-  const t = useText(counterText);
+  const t = useText(signInText);
   return (
     <Box maxW="card" mx="auto" px="4" py={{ base: "6", md: "12" }}>
       <Card>

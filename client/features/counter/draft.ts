@@ -44,7 +44,7 @@ export function storedDraft(username: string): Omit<Draft, "username"> | null {
     }
     const stored: Partial<Record<string, unknown>> = { ...draft.values };
     const values = Object.fromEntries(
-      Object.entries(emptyReceipt()).map(([name, empty]) => [
+      Object.entries(emptyReceipt("")).map(([name, empty]) => [
         name,
         typeof stored[name] === "string" ? stored[name] : empty,
       ]),

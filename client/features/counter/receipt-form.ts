@@ -6,6 +6,7 @@ import { amount, MAX_AHEAD_MS, MAX_BACK_MS, MAX_REASON_LENGTH, receiptNumber } f
 import { longText } from "../../../domain/text";
 import { emptyToNull, instantOrNull } from "../../kit/form/empty-to-null";
 import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
+import { serverNow } from "../../kit/transport/server-clock";
 
 /** The form values: text as typed, the date as local time in Tehran. */
 export interface ReceiptValues {
@@ -21,28 +22,28 @@ export interface ReceiptValues {
   reason: string;
 }
 
-export const emptyReceipt = (): ReceiptValues => ({
+export const emptyReceipt = (storeId: string): ReceiptValues => ({
   customerPhone: "",
   customerNationalCode: "",
   customerFirstName: "",
   customerLastName: "",
   receiptId: "",
-  storeId: "",
+  storeId,
   purchaseAmount: "",
-  purchaseDate: tehranClock(new Date()),
+  purchaseDate: tehranClock(serverNow()),
   reason: "",
 });
 
 /** Whether the purchase is older than a counter user may record. */
 export function isBackdated(clock: string): boolean {
   const date = parseInstant(tehranIso(clock));
-  return date !== null && date.getTime() < Date.now() - MAX_BACK_MS;
+  return date !== null && date.getTime() < serverNow().getTime() - MAX_BACK_MS;
 }
 
 const typedAmount = emptyToNull(amount);
 
 const typedDate = instantOrNull.check(
-  z.refine((date) => date.getTime() <= Date.now() + MAX_AHEAD_MS, "DATE_IN_FUTURE"),
+  z.refine((date) => date.getTime() <= serverNow().getTime() + MAX_AHEAD_MS, "DATE_IN_FUTURE"),
 );
 
 /** The domain's rules, field by field, over the form values. */
@@ -60,13 +61,16 @@ export const receiptForm = (mayBackdate: boolean) =>
       reason: longText(MAX_REASON_LENGTH),
     })
     .check(
-      z.refine(({ purchaseDate }) => mayBackdate || purchaseDate.getTime() >= Date.now() - MAX_BACK_MS, {
+      z.refine(({ purchaseDate }) => mayBackdate || purchaseDate.getTime() >= serverNow().getTime() - MAX_BACK_MS, {
         error: "PURCHASE_TOO_OLD",
         path: ["purchaseDate"],
       }),
-      z.refine(({ purchaseDate, reason }) => reason !== "" || purchaseDate.getTime() >= Date.now() - MAX_BACK_MS, {
-        error: "REASON_REQUIRED",
-        path: ["reason"],
-      }),
+      z.refine(
+        ({ purchaseDate, reason }) => reason !== "" || purchaseDate.getTime() >= serverNow().getTime() - MAX_BACK_MS,
+        {
+          error: "REASON_REQUIRED",
+          path: ["reason"],
+        },
+      ),
     );
 export type ReceiptFormDraft = z.output<ReturnType<typeof receiptForm>>;

@@ -31,7 +31,8 @@ export function useDraft(
 
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
-      if (name !== undefined) keep();
+      // The till remembers its store; a store alone is no unfinished receipt.
+      if (name !== undefined && name !== "storeId") keep();
     });
     return unsubscribe;
   }, [form, keep]);

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import type { Path } from "react-hook-form";
+import { parseCustomerQr } from "../../../domain/customer-qr";
 import { nationalCode, phone } from "../../../domain/identity";
 import { toast } from "../../kit/feedback/toast";
 import { sanitizeScan } from "../../kit/form/sanitize-scan";
-import { nextField } from "../../kit/form/focus-order";
 import type { Form } from "../../kit/form/use-form";
 import { useScanner } from "../../kit/form/use-scanner";
 import { useText } from "../../kit/i18n/i18n";
@@ -22,6 +22,12 @@ interface Options {
   element: RefObject<HTMLFormElement | null>;
   lastCustomer: LastCustomer | null;
   submit: () => Promise<void>;
+  /** Confirms the open question. */
+  confirm: () => void;
+  /** Prints the slip of the last receipt. */
+  print: () => void;
+  /** Called when F2 starts the next receipt. */
+  onNext: () => void;
 }
 
 // A phone number or national code scanned from the customer's card belongs in its field.
@@ -29,15 +35,44 @@ const belongs = (name: string, text: string): boolean =>
   (name === "customerPhone" && phone.safeParse(text).success) ||
   (name === "customerNationalCode" && nationalCode.safeParse(text).success);
 
-/** Keyboard handling of the receipt form: scanner, Enter, Ctrl+Enter, F2, F4 and Esc. */
-export function useReceiptKeys({ form, element, lastCustomer, submit }: Options) {
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** The field after Enter: the next empty required field, else the first one; null if the form is complete. */
+function nextRequired(form: HTMLFormElement, from: Element): Control | null {
+  const stops = [...form.querySelectorAll<Control>("input, select")];
+  const isOpen = (stop: Control) => stop !== from && stop.value === "" && stop.ariaRequired === "true";
+  return stops.slice(stops.findIndex((stop) => stop === from) + 1).find(isOpen) ?? stops.find(isOpen) ?? null;
+}
+
+/** Keyboard handling of the receipt form: scanner, Enter, Ctrl+Enter, function keys and Esc. */
+export function useReceiptKeys({ form, element, lastCustomer, submit, confirm, print, onNext }: Options) {
   const t = useText(counterText);
   const [clearing, setClearing] = useState(false);
-  const focusNext = (from: Element | null) => {
-    if (element.current && from) nextField(element.current, from)?.focus();
-  };
   const set = (name: Path<ReceiptValues>, value: string) => form.setValue(name, value, { shouldDirty: true });
-  const clear = () => (form.formState.isDirty ? setClearing(true) : form.setFocus("receiptId"));
+  const next = () => {
+    onNext();
+    if (form.formState.isDirty) setClearing(true);
+    else form.setFocus("customerPhone");
+  };
+
+  /** A customer's own QR code fills phone and national code; any other code is the receipt's number. */
+  const fill = (text: string) => {
+    const scanned = sanitizeScan(text);
+    if (scanned === "") return;
+    const pair = parseCustomerQr(scanned);
+    const enter = (name: Path<ReceiptValues>, value: string) => {
+      set(name, value);
+      form.clearErrors(name);
+    };
+    if (pair) {
+      enter("customerPhone", pair.phone);
+      enter("customerNationalCode", pair.nationalCode);
+    } else enter("receiptId", scanned);
+    const field = element.current?.querySelector(`[name=${pair ? "customerNationalCode" : "receiptId"}]`);
+    if (!element.current || !field) return;
+    // The Enter of a scanner submits nothing.
+    (nextRequired(element.current, field) ?? element.current.querySelector<HTMLElement>("[type=submit]"))?.focus();
+  };
 
   useScanner({
     belongs,
@@ -47,31 +82,34 @@ export function useReceiptKeys({ form, element, lastCustomer, submit }: Options)
           into.name as Path<ReceiptValues>,
           into.name === "purchaseAmount" ? into.before.replace(/\D/g, "") : into.before,
         );
-      const receiptId = sanitizeScan(text);
-      if (receiptId === "") return;
-      set("receiptId", receiptId);
-      form.clearErrors("receiptId");
-      focusNext(element.current?.querySelector("[name=receiptId]") ?? null);
+      fill(text);
     },
   });
 
   useShortcuts({
     "Ctrl+Enter": () => void submit(),
-    F2: clear,
+    F2: next,
     Escape: () => form.formState.isDirty && setClearing(true),
+    F3: () => form.setFocus("storeId"),
     F4: () => {
       if (lastCustomer === null) return toast(t("noLastCustomer"));
       Object.entries(lastCustomer).forEach(([name, value]) => set(name as Path<ReceiptValues>, value));
       form.setFocus("receiptId");
     },
+    F8: print,
+    F9: confirm,
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (event.key !== "Enter" || event.ctrlKey || !isField) return;
     event.preventDefault();
-    focusNext(event.target as Element);
+    // A key that is held down moves one field.
+    if (event.repeat || !element.current) return;
+    const field = nextRequired(element.current, event.target as Element);
+    if (field) field.focus();
+    else void submit();
   };
 
-  return { onKeyDown, clearing, stopClearing: () => setClearing(false) };
+  return { onKeyDown, fill, clearing, stopClearing: () => setClearing(false) };
 }

@@ -1,19 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { errorText } from "../../../domain/errors/client-errors";
+import { UNUSUAL_FACTOR } from "../../../domain/receipts";
 import { showFieldErrors, useForm } from "../../kit/form/use-form";
-import { CreateReceiptDocument, type ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
+import type { ReceiptCard_ReceiptFragment } from "../../kit/graphql/generated";
 import type { RequestError } from "../../kit/transport/request-error";
-import { useAction } from "../../kit/graphql/use-action";
+import { useFormats } from "../../kit/i18n/format";
 import { currentLang, useText } from "../../kit/i18n/i18n";
-import { tehranIso } from "../../kit/i18n/tehran";
+import { tehranClock, tehranIso } from "../../kit/i18n/tehran";
 import { newId } from "../../kit/transport/fetch-json";
 import { allows, useSession } from "../../kit/session/session";
+import { type StoredReceipt, updateQueue } from "../receipt-queue/queue-store";
 import { counterText } from "./counter.text";
 import { deleteDraft, type Attempt } from "./draft";
 import { emptyReceipt, receiptForm, type ReceiptFormDraft, type ReceiptValues } from "./receipt-form";
 import { useDraft } from "./use-draft";
+import { useSendReceipt } from "./use-send-receipt";
 
 const CLOCK_MS = 20_000;
+/** The second click of a double click must not submit the next, empty form. */
+const DOUBLE_CLICK_MS = 1000;
 
 /** The text of the error card; null for an expired session, which the sign-in card shows. */
 function problemOf({ code, status, message }: RequestError, fallback: string): string {
@@ -31,31 +36,87 @@ function keyFor(values: ReceiptValues, attempt: { current: Attempt | null }): st
   return attempt.current.key;
 }
 
-/** The receipt form: values, rules, stored draft and submission. */
-export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => void) {
+interface Options {
+  /** The store that the till remembers; empty if there is none. */
+  storeId: string;
+  /** The usual amount of each store, by store id. */
+  usualAmounts: ReadonlyMap<string, number>;
+  /** The points of the form by its store and campaign. */
+  estimate: (values: ReceiptValues) => number;
+  onCreated: (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => void;
+  /** Called without a response of the server: the receipt is stored and sent later. */
+  onQueued: (values: ReceiptValues, estimatedPoints: number) => void;
+}
+
+/** What the operator must confirm before the receipt is recorded, and the content that it concerns. */
+interface Question {
+  content: string;
+  kind: "amount" | "duplicate";
+  reasons: string[];
+}
+
+/** The receipt form: values, rules, stored draft, confirmation and submission. */
+export function useReceipt({ storeId, usualAmounts, estimate, onCreated, onQueued }: Options) {
   const t = useText(counterText);
+  const { toman } = useFormats();
   const session = useSession();
   const mayBackdate = allows(session, "receipts:date-back");
   const schema = useMemo(() => receiptForm(mayBackdate), [mayBackdate]);
-  const form = useForm<ReceiptValues, ReceiptFormDraft>({ initial: useMemo(emptyReceipt, []), schema });
-  const create = useAction(CreateReceiptDocument);
+  const initial = useRef(emptyReceipt(storeId));
+  const form = useForm<ReceiptValues, ReceiptFormDraft>({ initial: initial.current, schema });
+  const { send, busy } = useSendReceipt();
   const [problem, setProblem] = useState<string>();
+  const [question, setQuestion] = useState<Question | null>(null);
+  /** The confirmed kinds of question, with the content for which they were confirmed. */
+  const confirmed = useRef<{ content: string; kinds: Question["kind"][] }>({ content: "", kinds: [] });
   const attempt = useRef<Attempt | null>(null);
   const sending = useRef(false);
+  const createdAt = useRef(0);
+  /** The key of the rejected receipt that the form corrects. */
+  const corrected = useRef<string | null>(null);
   const keep = useDraft(form, session?.user?.username ?? "", attempt);
   const { isDirty } = form.formState;
 
   useEffect(() => {
     // A form left open must not date the next purchase in the past.
     const clock = setInterval(() => {
-      if (!isDirty) form.reset(emptyReceipt());
+      if (!isDirty) form.reset(emptyReceipt(storeId));
     }, CLOCK_MS);
     return () => clearInterval(clock);
-  }, [form, isDirty]);
+  }, [form, isDirty, storeId]);
 
-  const send = form.handleSubmit(async (draft) => {
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name !== undefined) setQuestion(null);
+    });
+    return unsubscribe;
+  }, [form]);
+
+  const isConfirmed = (content: string, kind: Question["kind"]) =>
+    confirmed.current.content === content && confirmed.current.kinds.includes(kind);
+
+  const unusual = (values: ReceiptValues): string | null => {
+    const usual = usualAmounts.get(values.storeId);
+    if (usual === undefined || Number(values.purchaseAmount) < usual * UNUSUAL_FACTOR) return null;
+    return t("unusualAmount", { usual: toman(usual) });
+  };
+
+  const empty = (store: string) => {
+    form.reset(emptyReceipt(store));
+    attempt.current = null;
+    corrected.current = null;
+    deleteDraft();
     setProblem(undefined);
+    setQuestion(null);
+  };
+
+  const record = form.handleSubmit(async (draft) => {
+    setProblem(undefined);
+    setQuestion(null);
     const values = form.getValues();
+    const content = JSON.stringify(values);
+    const surprise = isConfirmed(content, "amount") ? null : unusual(values);
+    if (surprise !== null) return setQuestion({ content, kind: "amount", reasons: [surprise] });
     const idempotencyKey = keyFor(values, attempt);
     keep();
     const input = {
@@ -63,33 +124,68 @@ export function useReceipt(onCreated: (receipt: ReceiptCard_ReceiptFragment, val
       reason: draft.reason || null,
       purchaseDate: tehranIso(values.purchaseDate),
       idempotencyKey,
+      checkDuplicate: !isConfirmed(content, "duplicate"),
     };
-    const { data, error } = await create.run({ input });
+    const estimatedPoints = estimate(values);
+    const { data, error, queued } = await send(draft, input, estimatedPoints);
+    if (error?.code === "DUPLICATE_SUSPECTED") {
+      return setQuestion({ content, kind: "duplicate", reasons: error.fields.map(({ message }) => message) });
+    }
     if (error) {
       showFieldErrors(form, error);
       setProblem(problemOf(error, t("createFailed")));
       return;
     }
-    deleteDraft();
-    onCreated(data.createReceipt, values);
+    createdAt.current = Date.now();
+    if (corrected.current !== null) await updateQueue({ removed: [corrected.current] });
+    empty(values.storeId);
+    if (queued) onQueued(values, estimatedPoints);
+    else onCreated(data, values);
   });
 
   const submit = async () => {
+    const isDoubleClick = !form.formState.isDirty && Date.now() - createdAt.current < DOUBLE_CLICK_MS;
     // A second click may arrive before the button is rendered as disabled.
-    if (sending.current) return;
+    if (sending.current || isDoubleClick) return;
     sending.current = true;
-    await send().finally(() => {
+    await record().finally(() => {
       sending.current = false;
     });
   };
 
-  const reset = () => {
-    form.reset(emptyReceipt());
-    attempt.current = null;
-    deleteDraft();
-    setProblem(undefined);
-    form.setFocus("receiptId");
+  /** Opens a rejected receipt of the queue; it is removed there when the correction is recorded. */
+  const edit = ({ key, input }: StoredReceipt) => {
+    empty(input.storeId);
+    corrected.current = key;
+    const { customerPhone, customerNationalCode, receiptId, purchaseAmount, purchaseDate, reason } = input;
+    const values = {
+      ...{ ...emptyReceipt(input.storeId), customerPhone, customerNationalCode, receiptId, reason: reason ?? "" },
+      ...{ purchaseAmount: String(purchaseAmount), purchaseDate: tehranClock(new Date(purchaseDate)) },
+    };
+    form.reset(values, { keepDefaultValues: true });
+    form.setFocus("customerPhone");
   };
 
-  return { form, mayBackdate, submit, reset, problem, dismiss: () => setProblem(undefined), busy: create.busy };
+  /** Records the receipt that the question is about. */
+  const confirm = () => {
+    if (question === null) return;
+    const { content, kinds } = confirmed.current;
+    const before = content === question.content ? kinds : [];
+    confirmed.current = { content: question.content, kinds: [...before, question.kind] };
+    void submit();
+  };
+
+  return {
+    form,
+    mayBackdate,
+    submit,
+    reset: () => empty(form.getValues("storeId")),
+    question: question?.reasons ?? null,
+    confirm,
+    correct: () => setQuestion(null),
+    edit,
+    problem,
+    dismiss: () => setProblem(undefined),
+    busy,
+  };
 }

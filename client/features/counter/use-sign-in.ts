@@ -10,7 +10,7 @@ import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { SECOND_FACTOR_PATH } from "../../kit/session/required-redirect";
 import { forgetExpiry, startSession } from "../../kit/session/session";
-import { counterText } from "./counter.text";
+import { signInText } from "./sign-in.text";
 import { sessionUserOf } from "../../kit/graphql/session-user";
 
 const EMPTY: { area: Area; username: string; password: string; totpCode: string; recoveryCode: string } = {
@@ -27,7 +27,7 @@ const FORMAT_ERRORS = { totpCode: "TOTP_FORMAT", recoveryCode: "FIELD_REQUIRED" 
 
 /** Shows how many recovery codes are left after one was used, with a link to create new ones. */
 function useCodesLeft(): (count: number) => void {
-  const t = useText(counterText);
+  const t = useText(signInText);
   const { number } = useFormats();
   const navigate = useNavigate();
   return (count) =>
@@ -39,7 +39,7 @@ function useCodesLeft(): (count: number) => void {
 
 /** The two steps of signing in: the password and, if the account has one, the second factor. */
 export function useSignIn() {
-  const t = useText(counterText);
+  const t = useText(signInText);
   const showCodesLeft = useCodesLeft();
   const signIn = useAction(SignInDocument);
   const form = useForm({ initial: EMPTY, schema: loginDraft });

@@ -4,14 +4,19 @@ import { useState } from "react";
 import { Dialog } from "../../kit/dialog/Dialog";
 import { LoadFailed, Loading, Notice } from "../../kit/feedback/States";
 import { toRequestError } from "../../kit/graphql/client";
-import { CustomerDetailDocument, type CustomerDetail_CustomerFragment as Customer } from "../../kit/graphql/generated";
+import {
+  CustomerDetailDocument,
+  CustomersScreenDocument,
+  type CustomerDetail_CustomerFragment as Customer,
+} from "../../kit/graphql/generated";
 import { messageOr } from "../../kit/transport/request-error";
 import { useText } from "../../kit/i18n/i18n";
+import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
+import { ReverseReceiptDialog } from "../receipts/ReverseReceiptDialog";
 import { Person, Statistics, CustomerState } from "./CustomerFacts";
 import { customersText } from "./customers.text";
-import { RecentReceipts } from "./RecentReceipts";
-import { ReverseModal, type Reversing } from "./ReverseModal";
+import { RecentReceipts, type Reversing } from "./RecentReceipts";
 
 export type DetailTask = "edit" | "merge" | "erase";
 
@@ -51,6 +56,7 @@ const Part = chakra("section", { base: { mt: "6" } });
 
 function Body({ customer, onReverse }: { customer: Customer; onReverse: (reversing: Reversing) => void }) {
   const t = useText(customersText);
+  const mayReadReceipts = allows(useSession(), "receipts:read");
   return (
     <>
       <CustomerState customer={customer} />
@@ -66,6 +72,11 @@ function Body({ customer, onReverse }: { customer: Customer; onReverse: (reversi
           {t("recentReceipts")}
         </Heading>
         <RecentReceipts receipts={customer.recentReceipts} onReverse={onReverse} />
+        {mayReadReceipts && customer.recentReceipts.length > 0 && (
+          <chakra.p mt="2">
+            <TextLink to={`/admin/receipts?customer=${customer.id}`}>{t("allReceiptsOf")}</TextLink>
+          </chakra.p>
+        )}
       </Part>
     </>
   );
@@ -106,8 +117,11 @@ export function CustomerDetail({ id, onClose, onTask }: Props) {
         )}
       </Dialog>
       {reversing && (
-        <ReverseModal
-          {...reversing}
+        <ReverseReceiptDialog
+          receiptId={reversing.receipt.id}
+          number={reversing.receipt.receiptId}
+          kind={reversing.kind}
+          refetch={[CustomersScreenDocument, CustomerDetailDocument]}
           onClose={() => setReversing(undefined)}
           onDone={(text) => {
             setReversing(undefined);

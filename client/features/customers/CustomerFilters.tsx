@@ -1,8 +1,9 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { useState, type SyntheticEvent } from "react";
 import { Select } from "../../kit/form/Select";
-import { DateFilter, NumberFilter } from "../../kit/grid/filter-fields";
+import { NumberFilter } from "../../kit/grid/filter-fields";
 import { FilterBar, SearchBox } from "../../kit/grid/Filters";
+import { RangeFilter } from "../../kit/grid/RangeFilter";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
 import { customersText } from "./customers.text";
@@ -19,7 +20,7 @@ function useDraft(grid: CustomersGrid) {
     setKnown(applied);
     setDraft(grid.filters);
   }
-  const change = (name: keyof typeof draft, value: string) => setDraft((before) => ({ ...before, [name]: value }));
+  const change = (values: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...values }));
   return { draft, change, reset: () => setDraft(grid.filters), isChanged: JSON.stringify(draft) !== applied };
 }
 
@@ -54,7 +55,7 @@ export function CustomerFilters({ grid }: { grid: CustomersGrid }) {
           <Select
             aria-label={t("receiptsFilter")}
             value={draft.receipts}
-            onChange={(event) => change("receipts", event.target.value)}
+            onChange={(event) => change({ receipts: event.target.value })}
           >
             <option value="">{t("allReceipts")}</option>
             <option value="with">{t("withReceipts")}</option>
@@ -65,14 +66,14 @@ export function CustomerFilters({ grid }: { grid: CustomersGrid }) {
           label={t("minPoints")}
           value={draft.points}
           maxDigits={MIN_POINTS_DIGITS}
-          onChange={(points) => change("points", points)}
+          onChange={(points) => change({ points })}
         />
         {maySeeDeleted && (
           <Box flex={{ base: "1 1 8rem", md: "0 0 9rem" }}>
             <Select
               aria-label={t("deletedFilter")}
               value={draft.deleted}
-              onChange={(event) => change("deleted", event.target.value)}
+              onChange={(event) => change({ deleted: event.target.value })}
             >
               <option value="">{t("currentOnly")}</option>
               <option value="yes">{t("deletedOnly")}</option>
@@ -80,8 +81,12 @@ export function CustomerFilters({ grid }: { grid: CustomersGrid }) {
           </Box>
         )}
         <Flex flexBasis="100%" gap="3" wrap="wrap">
-          <DateFilter label={t("createdFrom")} value={draft.from} onChange={(day) => change("from", day)} />
-          <DateFilter label={t("createdTo")} value={draft.to} onChange={(day) => change("to", day)} />
+          <RangeFilter
+            from={draft.from}
+            to={draft.to}
+            labels={{ from: t("createdFrom"), to: t("createdTo") }}
+            onChange={change}
+          />
           <Button type="submit" variant="outline">
             {t("apply")}
           </Button>

@@ -3,14 +3,26 @@ import type { CustomerDetail_ReceiptFragment as Receipt } from "../../kit/graphq
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { allows, useSession } from "../../kit/session/session";
+import { TextLink } from "../../kit/page/RouterLink";
 import { customersText } from "./customers.text";
-import type { Reversing } from "./ReverseModal";
+
+export interface Reversing {
+  receipt: Receipt;
+  kind: "void" | "return";
+}
 
 const BUTTON_STYLE = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
 
 interface Props {
   receipt: Receipt;
   onReverse: ((reversing: Reversing) => void) | undefined;
+}
+
+/** The number, as a link for users who may open the receipt. */
+function ReceiptNumber({ receipt: { id, receiptId } }: Pick<Props, "receipt">) {
+  const number = <chakra.bdi overflowWrap="anywhere">{receiptId}</chakra.bdi>;
+  if (!allows(useSession(), "receipts:read")) return number;
+  return <TextLink to={`/admin/receipts/${id}`}>{number}</TextLink>;
 }
 
 function ReceiptRow({ receipt, onReverse }: Props) {
@@ -22,7 +34,7 @@ function ReceiptRow({ receipt, onReverse }: Props) {
     <Row>
       <Box minW="0">
         <Flex align="center" gap="2" wrap="wrap" fontWeight="600">
-          <chakra.bdi overflowWrap="anywhere">{receiptId}</chakra.bdi>
+          <ReceiptNumber receipt={receipt} />
           {state !== "RECORDED" && <Badge colorPalette={isVoid ? "danger" : "neutral"}>{t(state)}</Badge>}
         </Flex>
         <chakra.p fontSize="sm" color="fg.muted">

@@ -9,6 +9,8 @@ import type { DashboardActivityQuery } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
 import { labelOf } from "../../kit/i18n/label-of";
+import { TextLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./dashboard.text";
 
 const List = chakra("ol", {
@@ -72,8 +74,12 @@ const Placeholder = () => (
 /** The newest audit entries. */
 export function RecentActivity({ part }: { part: PartState<DashboardActivityQuery> }) {
   const t = useText(dashboardText);
+  const mayReadReceipts = allows(useSession(), "receipts:read");
   return (
-    <Panel title={t("activity")}>
+    <Panel
+      title={t("activity")}
+      action={mayReadReceipts && <TextLink to="/admin/receipts">{t("allReceipts")}</TextLink>}
+    >
       <Part part={part} waiting={<Placeholder />}>
         {({ recentActivity }) =>
           recentActivity.length === 0 ? <Empty>{t("noActivity")}</Empty> : <Entries entries={recentActivity} />

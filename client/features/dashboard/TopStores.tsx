@@ -8,6 +8,8 @@ import type { DashboardStoresQuery } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
+import { TextLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
 import { dashboardText } from "./dashboard.text";
 
 type Sales = DashboardStoresQuery["topStores"][number];
@@ -16,6 +18,7 @@ function StoreTable({ stores }: { stores: readonly Sales[] | null }) {
   const t = useText(dashboardText);
   const shared = useText(sharedText);
   const { number, toman } = useFormats();
+  const mayReadReceipts = allows(useSession(), "receipts:read");
   const waiting = Array.from({ length: DASHBOARD_STORES }, (_, row) => row);
   return (
     <Table role="table" tableLayout="auto" aria-busy={stores === null}>
@@ -46,7 +49,13 @@ function StoreTable({ stores }: { stores: readonly Sales[] | null }) {
           : stores.map(({ storeId, storeName, storeType, revenue, receipts }) => (
               <tr key={storeId} role="row">
                 <td role="cell">
-                  <bdi>{storeName}</bdi>
+                  {mayReadReceipts ? (
+                    <TextLink to={`/admin/receipts?store=${storeId}`} color="inherit" fontWeight="inherit">
+                      <bdi>{storeName}</bdi>
+                    </TextLink>
+                  ) : (
+                    <bdi>{storeName}</bdi>
+                  )}
                 </td>
                 <td role="cell" data-title={t("type")}>
                   <chakra.span whiteSpace="nowrap">{shared("type", { type: number(storeType) })}</chakra.span>

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Grid, Heading } from "@chakra-ui/react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Loading, Notice } from "../../kit/feedback/States";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -11,6 +11,8 @@ import { PurchaseTable } from "./PurchaseTable";
 import type { Found } from "./use-lookup";
 
 const DrawCard = lazy(async () => ({ default: (await import("./DrawCard")).DrawCard }));
+const loadQr = () => import("./CustomerQr");
+const CustomerQr = lazy(async () => ({ default: (await loadQr()).CustomerQr }));
 
 function Total({ name, value }: { name: string; value: number }) {
   const { number } = useFormats();
@@ -40,7 +42,10 @@ export function LookupResults({ found, busy, onPage, onAnother }: Props) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+    // The code can be shown where there is no network any more.
+    loadQr().catch(() => undefined);
   }, []);
+  const [hasQr, setHasQr] = useState(false);
   const name = personName(found.customer) || shared("guest");
   return (
     <Flex direction="column" gap="5">
@@ -48,10 +53,20 @@ export function LookupResults({ found, busy, onPage, onAnother }: Props) {
         <Heading as="h2" size="lg" tabIndex={-1} ref={heading} overflowWrap="anywhere">
           {t("welcome", { name })}
         </Heading>
-        <Button variant="outline" onClick={onAnother}>
-          {t("another")}
-        </Button>
+        <Flex gap="3" wrap="wrap">
+          <Button variant="outline" aria-expanded={hasQr} onClick={() => setHasQr(!hasQr)}>
+            {t(hasQr ? "hideQr" : "showQr")}
+          </Button>
+          <Button variant="outline" onClick={onAnother}>
+            {t("another")}
+          </Button>
+        </Flex>
       </Flex>
+      {hasQr && (
+        <Suspense fallback={<Loading rows={1} height="20rem" />}>
+          <CustomerQr pair={found.pair} />
+        </Suspense>
+      )}
       <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap={{ base: "3", md: "5" }}>
         {/* A balance below zero is internal; the customer sees 0 and an explanation. */}
         <Total name={t("totalPoints")} value={Math.max(0, found.totalPoints)} />

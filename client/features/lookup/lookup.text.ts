@@ -35,6 +35,8 @@ const en = {
   voided: "Voided",
   noPurchases: "No purchase history available.",
   another: "Lookup Another Customer",
+  showQr: "Show my QR code",
+  hideQr: "Hide my QR code",
   allDraws: "Draws and winners",
 };
 
@@ -75,6 +77,8 @@ const fa: typeof en = {
   voided: "باطل‌شده",
   noPurchases: "هنوز خریدی ثبت نشده است.",
   another: "جست‌وجوی شمارهٔ دیگر",
+  showQr: "نمایش کد QR من",
+  hideQr: "پنهان کردن کد QR من",
   allDraws: "قرعه‌کشی‌ها و برندگان",
 };
 

@@ -9,6 +9,7 @@ import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
+import { useConnection } from "../../kit/transport/connection";
 import { EventFacts } from "../events/EventFacts";
 import { EventSelect } from "../events/EventSelect";
 import { eventsText } from "../events/events.text";
@@ -173,6 +174,7 @@ export function DeskScreen() {
   const t = useText(deskText);
   const { pathname } = useLocation();
   const { events, chosen, choose, problem, busy, reload } = useDeskEvents();
+  const isOffline = useConnection() === "offline";
   const back = pathname.startsWith("/counter") && (
     <ButtonLink to="/counter" variant="outline" size="lg">
       {t("toReceipts")}
@@ -192,6 +194,11 @@ export function DeskScreen() {
   };
   return (
     <Page title={t("title")} action={back} focus={false}>
+      {isOffline && (
+        <Box mb="5">
+          <Notice tone="danger">{t("needsNetwork")}</Notice>
+        </Box>
+      )}
       {content()}
     </Page>
   );

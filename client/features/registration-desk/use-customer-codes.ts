@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
 import { CustomerCodesDocument, type CustomerCodes_CodeFragment as Code } from "../../kit/graphql/generated";
-import { request } from "../../kit/transport/graphql-request";
+import { requestDocument } from "../../kit/graphql/request-document";
 import { useText } from "../../kit/i18n/i18n";
 import { deskText } from "./desk.text";
 
@@ -22,7 +22,7 @@ export function useCustomerCodes(eventId: string | undefined) {
   const find = async (pair: IdentityPair) => {
     if (eventId === undefined) return setState({ ...START, problem: t("selectFirst") });
     setState((last) => ({ ...last, problem: null, busy: true }));
-    const { data, error } = await request(CustomerCodesDocument, { eventId, ...pair });
+    const { data, error } = await requestDocument(CustomerCodesDocument, { eventId, ...pair });
     if (data) return setState({ ...START, codes: data.myEventCodes });
     if (error.code === "CUSTOMER_NOT_FOUND") return setState({ ...START, codes: [], notFound: error.message });
     setState({ ...START, problem: t("lookupFailed", { reason: error.message }) });

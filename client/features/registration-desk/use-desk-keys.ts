@@ -1,4 +1,6 @@
 import type { KeyboardEvent, RefObject } from "react";
+import type { IdentityPair } from "../../../domain/customers";
+import { parseCustomerQr } from "../../../domain/customer-qr";
 import { nationalCode, phone } from "../../../domain/identity";
 import { sanitizeScan } from "../../kit/form/sanitize-scan";
 import { nextField } from "../../kit/form/focus-order";
@@ -25,9 +27,19 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
   };
   const isFormField = (name: string): name is keyof DeskValues => name in form.getValues();
 
+  const fillCustomer = (pair: IdentityPair) => {
+    form.setValue("phoneNumber", pair.phone, { shouldDirty: true });
+    form.setValue("nationalCode", pair.nationalCode, { shouldDirty: true });
+    form.clearErrors(["phoneNumber", "nationalCode"]);
+    focusNext(element.current?.querySelector("[name=nationalCode]") ?? null);
+  };
+
+  /** A customer's own QR code fills phone and national code; any other is the code of the visitor's card. */
   const fillQr = (text: string) => {
     const scanned = sanitizeScan(text);
     if (scanned === "") return;
+    const pair = parseCustomerQr(scanned);
+    if (pair) return fillCustomer(pair);
     form.setValue("qrCodeData", scanned, { shouldDirty: true });
     form.clearErrors("qrCodeData");
     focusNext(element.current?.querySelector("[name=qrCodeData]") ?? null);
@@ -38,7 +50,7 @@ export function useDeskKeys({ form, element, chooseEvent, submit }: Options) {
     belongs: (name, text) =>
       (name === "phoneNumber" && phone.safeParse(text).success) ||
       (name === "nationalCode" && nationalCode.safeParse(text).success) ||
-      (name !== EVENT_FIELD && !isFormField(name)),
+      (name !== EVENT_FIELD && !isFormField(name) && parseCustomerQr(sanitizeScan(text)) === null),
     onScan: (text, into) => {
       if (into?.name === EVENT_FIELD) chooseEvent(into.before);
       else if (into && isFormField(into.name)) form.setValue(into.name, into.before, { shouldDirty: true });

@@ -1,7 +1,7 @@
-import { Button, chakra, Flex } from "@chakra-ui/react";
+import { chakra, Flex } from "@chakra-ui/react";
 import { PERIOD_UNITS } from "../../../domain/time/business-calendar";
 import { Segmented } from "../../kit/form/Segmented";
-import { DateFilter } from "../../kit/grid/filter-fields";
+import { RangeFilter } from "../../kit/grid/RangeFilter";
 import { MONEY_UNITS } from "../../kit/figures/figures";
 import { useText } from "../../kit/i18n/i18n";
 import { sharedText } from "../../kit/i18n/shared.text";
@@ -20,32 +20,15 @@ export function ReportFilters({ filters }: { filters: Filters }) {
   const units = MONEY_UNITS.map((value) => ({ value, label: shared(value) }));
   return (
     <Bar className="off-paper">
-      <Flex role="group" aria-label={t("presets")} gap="2" wrap="wrap">
-        {filters.presets.map(({ preset, isReady, isChosen, choose }) => (
-          <Button
-            key={preset}
-            size="sm"
-            variant="outline"
-            fontWeight="500"
-            aria-pressed={isChosen}
-            disabled={!isReady}
-            onClick={choose}
-            css={{
-              "&[aria-pressed=true]": {
-                color: "accent.fg",
-                bg: "accent.subtle",
-                borderColor: "accent.solid",
-                fontWeight: "600",
-              },
-            }}
-          >
-            {t(preset)}
-          </Button>
-        ))}
-      </Flex>
       <Flex gap="3" wrap="wrap">
-        <DateFilter label={t("startDate")} value={filters.from} onChange={filters.setFrom} />
-        <DateFilter label={t("endDate")} value={filters.to} onChange={filters.setTo} />
+        <RangeFilter
+          from={filters.from}
+          to={filters.to}
+          labels={{ from: t("startDate"), to: t("endDate") }}
+          {...filters.business}
+          required
+          onChange={filters.setRange}
+        />
         <Segmented label={t("groupBy")} value={filters.group} options={groups} onChange={filters.setGroup} />
         <Segmented label={t("unit")} value={filters.unit} options={units} onChange={filters.setUnit} />
       </Flex>

@@ -2,18 +2,15 @@ import { useQuery } from "@apollo/client/react";
 import {
   type Calendar,
   type Day,
-  type DaySpan,
   PERIOD_UNITS,
-  addDays,
   dayOf,
   isPeriodUnit,
   type PeriodUnit,
-  PRESETS,
-  presetSpan,
   isDay,
 } from "../../../domain/time/business-calendar";
 import { errorText, isErrorCode } from "../../../domain/errors/client-errors";
 import { summaryDraft } from "../../../domain/reports";
+import type { Range, SinceEvent } from "../../kit/grid/RangeFilter";
 import { useGrid } from "../../kit/grid/use-grid";
 import { ReportCalendarDocument, type ReportSpanFragment } from "../../kit/graphql/generated";
 import type { MoneyUnit } from "../../kit/figures/figures";
@@ -37,11 +34,21 @@ const OPTIONS = {
 export const calendarOf = ({ calendar }: Pick<ReportSpanFragment, "calendar">): Calendar =>
   calendar === "JALALI" ? "jalali" : "gregorian";
 
-/** The server's current business day and calendar. */
-function useBusinessCalendar(): { today: Day; calendar: Calendar | undefined } {
+/** The server's business day and calendar, and the running event or the one that began last. */
+function useBusinessTime(): { today: Day; calendar: Calendar | undefined; since: SinceEvent | undefined } {
   const { data } = useQuery(ReportCalendarDocument, { fetchPolicy: "cache-first" });
   const summary = data?.reportSummary;
-  return { today: summary?.endDate ?? dayOf(new Date()), calendar: summary && calendarOf(summary) };
+  const started = (data?.events.items ?? [])
+    .filter(({ phase }) => phase !== "UPCOMING")
+    .sort(
+      (a, b) => Number(b.phase === "RUNNING") - Number(a.phase === "RUNNING") || b.startDate.localeCompare(a.startDate),
+    );
+  const event = started[0];
+  return {
+    today: summary?.endDate ?? dayOf(new Date()),
+    calendar: summary && calendarOf(summary),
+    since: event && { name: event.name, from: dayOf(new Date(event.startDate)) },
+  };
 }
 
 const GROUPS = { day: "DAY", week: "WEEK", month: "MONTH" } as const;
@@ -57,37 +64,32 @@ function checkOf(period: { startDate: Day | undefined; endDate: Day | undefined;
   return { input: null, code, span: { startDate, endDate } };
 }
 
-const lastDay = ({ from, until }: DaySpan) => ({ from, to: addDays(until, -1) });
-
 /** The report filters in the URL. */
 export function useFilters() {
   const lang = useLang();
   const { filters, setFilter, setFilters } = useGrid(OPTIONS);
-  const { today, calendar } = useBusinessCalendar();
+  const business = useBusinessTime();
+  const { today } = business;
   const group = isPeriodUnit(filters.group) ? filters.group : "day";
   const period = { startDate: filters.from || undefined, endDate: filters.to || undefined, groupBy: group };
   const { input, code, span } = checkOf(period, today);
-  const presets = PRESETS.map((preset) => {
-    const days = calendar && lastDay(presetSpan(preset, today, calendar));
-    return {
-      preset,
-      // Month boundaries are unknown until the calendar is loaded.
-      isReady: days !== undefined,
-      isChosen: days?.from === span.startDate && days.to === span.endDate,
-      choose: () => setFilters(preset === "last_30_days" ? { from: "", to: "" } : (days ?? {})),
-    };
-  });
   return {
     input,
     /** Why this period is invalid, as a message. */
     problem: code && errorText(code, lang),
     from: span.startDate,
     to: span.endDate,
-    setFrom: (day: Day) => setFilters({ from: day, to: filters.to || (day && span.endDate) }),
-    setTo: (day: Day) => setFilters({ from: filters.from || (day && span.startDate), to: day }),
+    business,
+    setRange: ({ from, to }: Partial<Range>, preset?: string) => {
+      // The last 30 days are the default and have no URL parameter.
+      if (preset === "last_30_days") return setFilters({ from: "", to: "" });
+      setFilters({
+        from: from ?? (filters.from || (to && span.startDate) || ""),
+        to: to ?? (filters.to || (from && span.endDate) || ""),
+      });
+    },
     group,
     setGroup: (next: PeriodUnit) => setFilter("group", next === "day" ? "" : next),
-    presets,
     unit: (filters.unit || "rial") as MoneyUnit,
     setUnit: (next: MoneyUnit) => setFilter("unit", next === "rial" ? "" : next),
     tab: (filters.tab || "revenue") as Tab,

@@ -1,6 +1,7 @@
 import { Button } from "@chakra-ui/react";
 import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
+import { ButtonLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import type { StoreAction } from "./StoreActionDialog";
 import { storesText } from "./stores.text";
@@ -20,6 +21,11 @@ export function StoreRowActions({ store, onAsk, onEdit }: Props) {
   const buttonStyle = { variant: "ghost", size: "sm", px: "2", minH: "8" } as const;
   return (
     <>
+      {allows(session, "receipts:read") && (
+        <ButtonLink {...buttonStyle} to={`/admin/receipts?store=${store.id}`} aria-label={t("receiptsOf", { name })}>
+          {t("receipts")}
+        </ButtonLink>
+      )}
       {allows(session, "stores:write") && (
         <>
           <Button

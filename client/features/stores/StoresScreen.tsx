@@ -88,7 +88,7 @@ export function StoresScreen() {
   const [action, setAction] = useState<StoreAction>();
   const { open, subject, opening, show: edit, close } = useFormModal<Store>();
   const create = allows(session, "stores:write") ? () => edit(null) : undefined;
-  const mayAct = create !== undefined || allows(session, "stores:delete");
+  const actions = ["stores:write", "stores:delete", "receipts:read"] as const;
 
   const saved = (storeName: string) => {
     toastDone(t(subject ? "updated" : "created", { name: nameIn(lang, storeName) }), SAVED_MS);
@@ -101,7 +101,12 @@ export function StoresScreen() {
         grid={grid}
         caption={t("title")}
         columns={columns}
-        actions={mayAct ? (store) => <StoreRowActions store={store} onAsk={setAction} onEdit={edit} /> : undefined}
+        actions={
+          actions.some((permission) => allows(session, permission))
+            ? (store) => <StoreRowActions store={store} onAsk={setAction} onEdit={edit} />
+            : undefined
+        }
+        actionsWidth="18rem"
         page={page}
         pageSize={STORES_PER_PAGE}
         busy={busy}

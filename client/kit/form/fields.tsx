@@ -1,10 +1,7 @@
 import { Input } from "@chakra-ui/react";
-import type { ClipboardEvent, ReactNode } from "react";
+import { lazy, Suspense, type ClipboardEvent, type ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { parseInstant } from "../../../domain/time/instants";
 import { toLatinDigits } from "../../../domain/text";
-import { useFormats } from "../i18n/format";
-import { tehranIso } from "../i18n/tehran";
 import { FieldShell } from "./FieldShell";
 import { Select } from "./Select";
 import { useField, type FieldProps } from "./use-field";
@@ -93,22 +90,28 @@ export function SelectField<Values extends FieldValues, Draft>(props: SelectFiel
   );
 }
 
-/** A date and time in Tehran: the native picker, with the date in the user's calendar below. */
-export function DateTimeField<Values extends FieldValues, Draft>(fieldProps: FieldProps<Values, Draft>) {
-  const { date } = useFormats();
-  const moment = parseInstant(tehranIso(String(fieldProps.form.watch(fieldProps.name))));
-  const props = { ...fieldProps, hint: fieldProps.hint ?? (moment ? date(moment) : undefined) };
-  const { id, error, field, change, control } = useField(props);
+const LazyDateTime = lazy(async () => ({ default: (await import("./DateTimeInput")).DateTimeInput }));
+
+/** A date and time in Tehran, in the user's calendar. Its code is loaded when a form has one. */
+export function DateTimeField<Values extends FieldValues, Draft>(props: FieldProps<Values, Draft>) {
+  const isFilled = props.form.watch(props.name) !== "";
+  // A filled field has a hint, the date in the other calendar.
+  const { id, error, field, change, control } = useField({ ...props, hint: props.hint ?? (isFilled ? "" : undefined) });
+  const shell = { id, error, label: props.label, optional: props.optional, warning: props.warning };
   return (
-    <FieldShell id={id} error={error} {...props}>
-      <Input
-        {...control}
-        type="datetime-local"
-        dir="ltr"
-        size={props.size}
+    <Suspense
+      fallback={
+        <FieldShell {...shell} hint={props.hint}>
+          <Input {...control} size={props.size} color="transparent" readOnly value={field.value} />
+        </FieldShell>
+      }
+    >
+      <LazyDateTime
+        shell={{ ...shell, hint: props.hint }}
+        control={{ ...control, size: props.size }}
         value={field.value}
-        onChange={(event) => change(event.target.value)}
+        onChange={change}
       />
-    </FieldShell>
+    </Suspense>
   );
 }

@@ -1,25 +1,22 @@
 import { useEffect, useRef } from "react";
+import { gapsOf, PERSON_GAP_MS, scanAtEnd, type Press } from "./scan-burst";
 
-/** Maximum gap between the keys of a scan; typing is slower. */
-const KEY_GAP_MS = 30;
-const ENTER_GAP_MS = 60;
-const MIN_SCAN_LENGTH = 5;
 const SAME_SCAN_MS = 1000;
-
-interface Burst {
-  text: string;
-  at: number;
-  target: EventTarget | null;
-  /** The value of the field before the first key of the burst. */
-  before: string;
-}
+/** A pause after which keys no longer belong together. */
+const PAUSE_MS = 500;
+/** A scan without a terminator has ended after this silence. */
+const SILENCE_MS = 250;
+const MAX_KEYS = 600;
+const MAX_SAMPLES = 40;
 
 interface Options {
-  /** Called with a whole scan; `into` is the field it was typed into by mistake. */
+  /** Called with a whole scan; `into` is the field it was typed into by mistake, which has its value back. */
   onScan: (text: string, into: { name: string; before: string } | null) => void;
   /** Whether a scan belongs in its field, such as a phone number scanned from a card. */
   belongs?: (name: string, text: string) => boolean;
 }
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 // A Persian keyboard layout changes a scanner's Latin letters; the physical key code is unaffected.
 function characterOf({ key, code }: KeyboardEvent): string {
@@ -28,53 +25,105 @@ function characterOf({ key, code }: KeyboardEvent): string {
   return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1] ?? key;
 }
 
-const nameOf = (target: EventTarget | null): string =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
-const valueOf = (target: EventTarget | null): string =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : "";
+const fieldOf = (target: EventTarget | null): Field | null =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+    ? target
+    : null;
 
-/** Recognizes a scanner by its typing speed, with any focus, so that its Enter presses no button and submits no form. */
+/** Returns a field to its value as if the person had typed it, so that every kind of control follows. */
+function restore(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+  property?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+const isNumeric = (field: Field | null): boolean =>
+  field instanceof HTMLInputElement && /^(numeric|tel)$/.test(field.inputMode);
+
+const isCharacter = ({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !repeat && !ctrlKey && !altKey && !metaKey;
+
+const isTerminator = ({ key, shiftKey, ctrlKey }: KeyboardEvent): boolean =>
+  (key === "Enter" || key === "Tab") && !shiftKey && !ctrlKey;
+
+/** A select finds its options by typing. */
+const isFound = (field: Field | null, text: string): boolean =>
+  field instanceof HTMLSelectElement &&
+  (field.selectedOptions[0]?.text.toLowerCase().startsWith(text.toLowerCase()) ?? false);
+
+/**
+ * Recognizes a scanner by its rhythm, compared with the person's, and by its Enter or Tab, with any focus, so that the
+ * terminator presses no button and submits no form. Outside of fields no terminator is needed.
+ */
 export function useScanner(options: Options): void {
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
   useEffect(() => {
-    let burst: Burst | null = null;
+    let keys: Press[] = [];
+    let target: EventTarget | null = null;
+    let personGaps: number[] = [];
     let last = { text: "", at: -Infinity };
+    let silence: ReturnType<typeof setTimeout> | undefined;
 
-    const finish = (event: KeyboardEvent, scan: Burst) => {
-      const name = nameOf(scan.target);
-      if (name !== "" && latest.current.belongs?.(name, scan.text)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      const isRepeat = scan.text === last.text && event.timeStamp - last.at < SAME_SCAN_MS;
-      last = { text: scan.text, at: event.timeStamp };
-      latest.current.onScan(isRepeat ? "" : scan.text, name === "" ? null : { name, before: scan.before });
+    const forget = (wasTyped: boolean) => {
+      // Keys faster than a person are no sample of a person.
+      const typed = wasTyped ? gapsOf(keys).filter((gap) => gap >= PERSON_GAP_MS) : [];
+      personGaps = [...personGaps, ...typed].slice(-MAX_SAMPLES);
+      keys = [];
+      clearTimeout(silence);
     };
 
-    const extend = (event: KeyboardEvent, gap: number) => {
-      const isCharacter = !event.ctrlKey && !event.altKey && !event.metaKey;
-      const character = isCharacter ? characterOf(event) : "";
-      if (burst !== null && gap < KEY_GAP_MS && burst.target === event.target) {
-        // A separator inside a scan arrives as Ctrl+J and the like, which would open a panel of the browser.
-        if (event.ctrlKey && event.key.length === 1) event.preventDefault();
-        burst = { ...burst, text: burst.text + character, at: event.timeStamp };
-      } else if (character !== "") {
-        burst = { text: character, at: event.timeStamp, target: event.target, before: valueOf(event.target) };
+    const belongs = (field: Field | null, text: string): boolean =>
+      isFound(field, text) || Boolean(field?.name && latest.current.belongs?.(field.name, text));
+
+    /** Handles a scan that ended at a time; returns false if a person typed. */
+    const finish = (at: number): boolean => {
+      const field = fieldOf(target);
+      const burst = scanAtEnd(keys, { at, personGaps, isNumeric: isNumeric(field) });
+      const text = burst?.map(({ character }) => character).join("") ?? "";
+      const [first] = burst ?? [];
+      forget(!first);
+      if (!first || belongs(field, text)) return false;
+      // The caller knows what a select stands for and restores it.
+      if (field && !(field instanceof HTMLSelectElement)) restore(field, first.before);
+      const isRepeat = text === last.text && at - last.at < SAME_SCAN_MS;
+      last = { text, at };
+      latest.current.onScan(isRepeat ? "" : text, field?.name ? { name: field.name, before: first.before } : null);
+      return true;
+    };
+
+    const extend = (event: KeyboardEvent) => {
+      const gap = event.timeStamp - (keys.at(-1)?.at ?? -Infinity);
+      // A separator inside a scan arrives as Ctrl+J and the like, which would open a panel of the browser.
+      if (event.ctrlKey && event.key.length === 1 && gap < PERSON_GAP_MS) return event.preventDefault();
+      if (event.key === "Shift" || event.key === "AltGraph") return;
+      const isPart = isCharacter(event);
+      if (!isPart || event.target !== target || gap > PAUSE_MS) forget(true);
+      if (!isPart) return;
+      target = event.target;
+      const before = fieldOf(target)?.value ?? "";
+      keys = [...keys, { character: characterOf(event), at: event.timeStamp, before }].slice(-MAX_KEYS);
+      clearTimeout(silence);
+      if (fieldOf(target) === null) {
+        const { timeStamp } = event;
+        silence = setTimeout(() => finish(timeStamp), SILENCE_MS);
       }
     };
 
     const listen = (event: KeyboardEvent) => {
       if (document.querySelector("dialog[open]")) return;
-      const gap = burst === null ? Infinity : event.timeStamp - burst.at;
-      if (event.key !== "Enter") return extend(event, gap);
-      const scan = burst;
-      burst = null;
-      if (scan && gap < ENTER_GAP_MS && scan.text.length >= MIN_SCAN_LENGTH) finish(event, scan);
+      if (!isTerminator(event)) return extend(event);
+      if (event.target !== target || !finish(event.timeStamp)) return forget(true);
+      event.preventDefault();
+      event.stopImmediatePropagation();
     };
 
     window.addEventListener("keydown", listen, { capture: true });
-    return () => window.removeEventListener("keydown", listen, { capture: true });
+    return () => {
+      clearTimeout(silence);
+      window.removeEventListener("keydown", listen, { capture: true });
+    };
   }, []);
 }

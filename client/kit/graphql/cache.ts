@@ -37,6 +37,10 @@ export const LIST_POLICIES = {
   eventCodes: paged("eventId", "status"),
   events: paged(),
   participants: paged("eventId"),
+  receipts: paged(
+    ...["search", "customerId", "storeId", "operatorId", "campaignId", "dateFrom", "dateTo"],
+    ...["minAmount", "maxAmount", "state", "sortBy", "sortOrder"],
+  ),
   stores: paged("search", "storeType", "isActive", "sortBy", "sortOrder"),
   userActivity: paged("id"),
   users: paged("search", "role", "isActive", "sortBy", "sortOrder"),

@@ -8,7 +8,8 @@ import {
 } from "@apollo/client";
 import { SetContextLink } from "@apollo/client/link/context";
 import { ErrorLink } from "@apollo/client/link/error";
-import { fetchWithTimeout, requestHeaders } from "../transport/fetch-json";
+import { observedFetch } from "../transport/connection";
+import { requestHeaders } from "../transport/fetch-json";
 import { currentSession, onSessionChange } from "../session/session";
 import {
   handleSessionError,
@@ -45,7 +46,7 @@ const sessionLink = new ErrorLink(({ error, operation }) => {
 
 /** An operation with a file has its own `fetch` in its `fetchOptions`. */
 const fetchOfOperation: typeof fetch = (input, init) =>
-  ((init as { fetch?: typeof fetch } | undefined)?.fetch ?? fetchWithTimeout)(input, init);
+  ((init as { fetch?: typeof fetch } | undefined)?.fetch ?? observedFetch)(input, init);
 
 export const client = new ApolloClient({
   link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: fetchOfOperation })]),

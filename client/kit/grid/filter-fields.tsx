@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Input } from "@chakra-ui/react";
 import { useId, useState, type ReactNode } from "react";
 import { toLatinDigits } from "../../../domain/text";
-import { isDay } from "../i18n/tehran";
+import { isDay } from "../../../domain/time/business-calendar";
+import { DateInput } from "../form/DateInput";
 
 /** A filter with its label and its field in one frame. */
 function Framed({ id, label, children }: { id: string; label: string; children: ReactNode }) {
@@ -25,7 +26,7 @@ function Framed({ id, label, children }: { id: string; label: string; children: 
       <chakra.label htmlFor={id} ps={{ base: "2.5", md: "3" }} fontSize="sm" color="fg.muted" whiteSpace="nowrap">
         {label}
       </chakra.label>
-      <Box flex="1" dir="ltr">
+      <Box flex="1" minW="0">
         {children}
       </Box>
     </Flex>
@@ -42,30 +43,26 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A day filter in the format of a date field (2026-08-03), with the native picker, which every tablet has. */
+/** A day filter (2026-08-03), typed or picked in the user's calendar. */
 export function DateFilter({ label, value, onChange }: Props) {
   const id = useId();
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Back, or clearing the filters, changes the applied value: the field follows.
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
-  }
-  const type = (next: string) => {
-    setText(next);
-    // While a year is typed the field holds years like 0020.
-    if (next === "" || isDay(next)) onChange(next);
+  const [isWrong, setWrong] = useState(false);
+  const change = (next: string) => {
+    const isDayOrEmpty = next === "" || isDay(next);
+    setWrong(!isDayOrEmpty);
+    if (isDayOrEmpty) onChange(next);
   };
   return (
     <Framed id={id} label={label}>
-      <Input
+      <DateInput
         {...UNBORDERED}
         id={id}
-        type="date"
+        w={{ base: "full", md: "9rem" }}
+        aria-invalid={isWrong}
         _focusVisible={UNFRAMED}
-        value={text}
-        onChange={(event) => type(event.target.value)}
+        _invalid={{ color: "danger.fg" }}
+        value={value}
+        onChange={change}
       />
     </Framed>
   );
@@ -80,6 +77,7 @@ export function NumberFilter({ label, value, maxDigits, onChange }: Props & { ma
         {...UNBORDERED}
         id={id}
         type="text"
+        dir="ltr"
         inputMode="numeric"
         autoComplete="off"
         w={{ base: "full", md: "6rem" }}

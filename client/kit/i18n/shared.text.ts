@@ -20,7 +20,7 @@ const en = {
   networkError: "Network error. Please check your connection and try again.",
   type: "Type {{type}}",
   signIn: "Sign in",
-  signOut: "Sign out",
+  signOut: "Logout",
   confirm: "Confirm",
   confirming: "Confirming…",
   confirmTitle: "Confirm your password",

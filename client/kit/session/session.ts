@@ -6,6 +6,8 @@ const USER = "auth_user";
 
 /** The signed-in user; `role` is the area selected at sign-in. */
 export interface SessionUser {
+  /** Empty if an older client stored the session; the next screen completes it. */
+  id: string;
   username: string;
   role: Area;
   fullName: string;
@@ -43,6 +45,7 @@ function userFrom(text: string | null): SessionUser | null {
     const role = AREAS.find((area) => area === user?.role);
     if (typeof user?.username !== "string" || role === undefined || !Array.isArray(user.permissions)) return null;
     return {
+      id: typeof user.id === "string" ? user.id : "",
       username: user.username,
       role,
       fullName: user.fullName ?? user.username,

@@ -1,4 +1,4 @@
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -15,7 +15,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An amount in whole Toman: an integer, or text of plain digits in any script. */
   Amount: { input: number; output: number; }
-  /** An instant, ISO 8601: in UTC in results, with any time zone in inputs. */
+  /** An instant, ISO 8601: in UTC in results. Inputs have any time zone, none for Tehran time, or are a plain day for its first instant in Tehran. */
   DateTime: { input: string; output: string; }
   /** A list of rows. Each row is a list of its keys (text or null per dimension) followed by its values. */
   ReportLines: { input: (string | number | null)[][]; output: (string | number | null)[][]; }
@@ -291,13 +291,24 @@ export type EventUpdate = {
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Filters of the customer export; not supported for other tables. */
+/** The filters of the lists of customers and receipts; other tables are exported whole. */
 export type ExportFilters = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
   createdBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of receipts, as the following filters. */
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  dateFrom?: InputMaybe<Scalars['String']['input']>;
+  dateTo?: InputMaybe<Scalars['String']['input']>;
   hasReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  maxAmount?: InputMaybe<Scalars['Toman']['input']>;
+  minAmount?: InputMaybe<Scalars['Toman']['input']>;
   minPoints?: InputMaybe<Scalars['Int']['input']>;
+  operatorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of customers and receipts. */
   search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<ReceiptState>;
+  storeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type ExportFormat =
@@ -400,7 +411,14 @@ export type PoolCodeInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ReceiptEntryKind =
+  | 'EARN'
+  | 'RETURN'
+  | 'VOID';
+
 export type ReceiptInput = {
+  /** Whether to return DUPLICATE_SUSPECTED, and record nothing, for the same customer and amount within ten minutes or the same number in another store on the same day. To record it all the same, send it without this field. */
+  checkDuplicate?: InputMaybe<Scalars['Boolean']['input']>;
   customerFirstName?: InputMaybe<Scalars['String']['input']>;
   customerLastName?: InputMaybe<Scalars['String']['input']>;
   customerNationalCode: Scalars['String']['input'];
@@ -415,6 +433,11 @@ export type ReceiptInput = {
   storeId?: InputMaybe<Scalars['ID']['input']>;
   storeType?: InputMaybe<Scalars['Int']['input']>;
 };
+
+export type ReceiptSort =
+  | 'CREATED_AT'
+  | 'PURCHASE_DATE'
+  | 'RECEIPT_NUMBER';
 
 /** RECORDED counts in full, RETURNED in part, VOIDED not at all. */
 export type ReceiptState =
@@ -620,8 +643,110 @@ export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SignOutMutation = { logout: boolean };
 
-export const CodeList_CodeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CodeList_code"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<CodeList_CodeFragment, unknown>;
-export const PurchaseTable_PurchaseFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PurchaseTable_purchase"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupPurchase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"receiptId"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"storeType"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]} as unknown as DocumentNode<PurchaseTable_PurchaseFragment, unknown>;
-export const DrawCard_DrawFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DrawCard_draw"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupDraw"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"row"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"nameFa"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"drawAt"}},{"kind":"Field","name":{"kind":"Name","value":"totalCodes"}},{"kind":"Field","name":{"kind":"Name","value":"codes"}},{"kind":"Field","name":{"kind":"Name","value":"prizes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"nameFa"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<DrawCard_DrawFragment, unknown>;
-export const LookupScreenDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LookupScreen"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phone"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"nationalCode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"codesPage"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withDraws"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lookup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"phone"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phone"}}},{"kind":"Argument","name":{"kind":"Name","value":"nationalCode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"nationalCode"}}},{"kind":"Argument","name":{"kind":"Name","value":"codesPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"codesPage"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalPoints"}},{"kind":"Field","name":{"kind":"Name","value":"totalCodes"}},{"kind":"Field","name":{"kind":"Name","value":"codesPage"}},{"kind":"Field","name":{"kind":"Name","value":"codesTotalPages"}},{"kind":"Field","name":{"kind":"Name","value":"lotteryCodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CodeList_code"}}]}},{"kind":"Field","name":{"kind":"Name","value":"purchaseHistory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PurchaseTable_purchase"}}]}},{"kind":"Field","name":{"kind":"Name","value":"draws"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withDraws"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DrawCard_draw"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CodeList_code"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupCode"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PurchaseTable_purchase"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupPurchase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"receiptId"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"storeType"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DrawCard_draw"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LookupDraw"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"row"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"nameFa"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}},{"kind":"Field","name":{"kind":"Name","value":"drawAt"}},{"kind":"Field","name":{"kind":"Name","value":"totalCodes"}},{"kind":"Field","name":{"kind":"Name","value":"codes"}},{"kind":"Field","name":{"kind":"Name","value":"prizes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"nameFa"}},{"kind":"Field","name":{"kind":"Name","value":"nameEn"}}]}}]}}]} as unknown as DocumentNode<LookupScreenQuery, LookupScreenQueryVariables>;
-export const SignOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logout"}}]}}]} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const CodeList_CodeFragmentDoc = new TypedDocumentString(`
+    fragment CodeList_code on LookupCode {
+  code
+  createdAt
+  status
+}
+    `, {"fragmentName":"CodeList_code"}) as unknown as TypedDocumentString<CodeList_CodeFragment, unknown>;
+export const PurchaseTable_PurchaseFragmentDoc = new TypedDocumentString(`
+    fragment PurchaseTable_purchase on LookupPurchase {
+  receiptId
+  date
+  storeType
+  amount
+  points
+  state
+}
+    `, {"fragmentName":"PurchaseTable_purchase"}) as unknown as TypedDocumentString<PurchaseTable_PurchaseFragment, unknown>;
+export const DrawCard_DrawFragmentDoc = new TypedDocumentString(`
+    fragment DrawCard_draw on LookupDraw {
+  id
+  row
+  state
+  nameFa
+  nameEn
+  drawAt
+  totalCodes
+  codes
+  prizes {
+    code
+    nameFa
+    nameEn
+  }
+}
+    `, {"fragmentName":"DrawCard_draw"}) as unknown as TypedDocumentString<DrawCard_DrawFragment, unknown>;
+export const LookupScreenDocument = new TypedDocumentString(`
+    query LookupScreen($phone: String!, $nationalCode: String!, $codesPage: Int!, $withDraws: Boolean!) {
+  lookup(phone: $phone, nationalCode: $nationalCode, codesPage: $codesPage) {
+    customer {
+      firstName
+      lastName
+    }
+    totalPoints
+    totalCodes
+    codesPage
+    codesTotalPages
+    lotteryCodes {
+      ...CodeList_code
+    }
+    purchaseHistory {
+      ...PurchaseTable_purchase
+    }
+    draws @include(if: $withDraws) {
+      ...DrawCard_draw
+    }
+  }
+}
+    fragment CodeList_code on LookupCode {
+  code
+  createdAt
+  status
+}
+fragment PurchaseTable_purchase on LookupPurchase {
+  receiptId
+  date
+  storeType
+  amount
+  points
+  state
+}
+fragment DrawCard_draw on LookupDraw {
+  id
+  row
+  state
+  nameFa
+  nameEn
+  drawAt
+  totalCodes
+  codes
+  prizes {
+    code
+    nameFa
+    nameEn
+  }
+}`) as unknown as TypedDocumentString<LookupScreenQuery, LookupScreenQueryVariables>;
+export const SignOutDocument = new TypedDocumentString(`
+    mutation SignOut {
+  logout
+}
+    `) as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;

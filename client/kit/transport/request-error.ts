@@ -69,6 +69,8 @@ export function fromGraphqlErrors(errors: readonly GraphQLErrorLike[]): RequestE
 export function fromResponse(status: number, body: unknown): RequestError {
   const { errors } = (body ?? {}) as { errors?: GraphQLErrorLike[] };
   if (Array.isArray(errors) && errors.length > 0) return fromGraphqlErrors(errors);
+  // A successful response without a readable body was cut off.
+  if (status < 400) return networkError();
   if (status === 429) return fromCatalogue("RATE_LIMITED");
   return fromCatalogue(status >= 502 && status <= 504 ? "UNAVAILABLE" : "INTERNAL");
 }

@@ -1,7 +1,9 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { permissionsOf, type Permission } from "../../../domain/permissions";
+import type { Calendar } from "../../../domain/time/business-calendar";
 import { currentStaffOrFail } from "../../kit/auth/authorization";
 import type { Ctx as Context } from "../../kit/context";
+import { CalendarEnum } from "../../kit/graphql/calendar";
 import { login, logout, type Login } from "./auth.service";
 import { LoginInput, LoginResult, SessionUser } from "./auth.types";
 
@@ -17,6 +19,11 @@ export class AuthResolver {
   @FieldResolver(() => [String])
   permissions(@Root() user: SessionUser): string[] {
     return permissionsOf(user.role);
+  }
+
+  @FieldResolver(() => CalendarEnum, { description: "The calendar of the business's weeks, months and years." })
+  businessCalendar(@Ctx() ctx: Context): Calendar {
+    return ctx.settings.calendar;
   }
 
   @Authorized<Permission>("auth:login")

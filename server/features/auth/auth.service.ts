@@ -16,6 +16,7 @@ import { fail, AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { User } from "../users/user.entity";
+import { closeEndedShifts } from "../shifts/shift.queries";
 import type { SessionUser } from "./auth.types";
 import { countRecoveryCodes, recoveryHash, consumeRecoveryCode } from "./recovery.queries";
 import {
@@ -221,8 +222,8 @@ export async function logout(ctx: Ctx): Promise<boolean> {
   const actor = currentStaffOrFail(ctx);
   await inTransaction(ctx, async (tx) => {
     await revokeSession(tx.db, actor.tokenHash, "logout");
+    await closeEndedShifts(tx.db, tx.settings.sessionIdleMinutes, actor.userId);
     await recordAudit(tx, { action: "LOGOUT", entity: "user", entityId: actor.userId });
   });
-  ctx.headers["clear-site-data"] = '"storage"';
   return true;
 }

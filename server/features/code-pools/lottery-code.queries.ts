@@ -14,6 +14,10 @@ export async function liveCodesOf(db: Db, receiptId: string, max: number): Promi
   return found?.codes?.split(" ") ?? [];
 }
 
+/** Returns the newest `max` valid codes of a receipt in canonical form, which a reversal invalidates first. */
+export const newestCodesOf = async (db: Db, receiptId: string, max: number): Promise<string[]> =>
+  (await execute(db, sql.newestCodesOf, { receiptId, max })).map(({ code }) => code);
+
 /** Inserts codes for a receipt's customer, numbered from `firstOrdinal`. */
 export const insertCodes = (
   db: Db,

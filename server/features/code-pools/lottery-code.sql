@@ -7,6 +7,10 @@ select string_agg(l.code, ' ' order by l.ordinal) as codes from (
 select k.code, k.ordinal from lottery_codes k
 where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal limit :max!) l;
 
+/* @name newestCodesOf */
+select k.code from lottery_codes k
+where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal desc limit :max!;
+
 /* @name insertCodes */
 insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)
 select c.code, r.id, r.customer_id, :firstOrdinal!::int + c.n::int - 1, 'claimed', :at!

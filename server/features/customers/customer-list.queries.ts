@@ -1,5 +1,6 @@
 import type { SearchTerms } from "../../../domain/customers";
 import type { Db } from "../../kit/db/database";
+import { Conditions, escapePattern } from "../../kit/db/conditions";
 import { execute, executeOne, queryNumber, queryRows } from "../../kit/db/queries";
 import type { Customer } from "./customer.entity";
 import type { CustomerSort } from "./customer.types";
@@ -60,25 +61,6 @@ function orderOf(
 
 type OrderOptions = Pick<CustomerFilter, "deleted" | "named"> & { fromTheEnd?: boolean };
 
-/** Collects SQL conditions and their numbered parameters. */
-class Conditions {
-  readonly values: unknown[] = [];
-  readonly #texts: string[] = [];
-
-  parameter(value: unknown): string {
-    return `$${this.values.push(value)}`;
-  }
-
-  add(text: string): void {
-    this.#texts.push(text);
-  }
-
-  get text(): string {
-    return this.#texts.join(" and ");
-  }
-}
-
-const escapePattern = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 /** Whether a word is shorter than a trigram. */
 const isShort = (word: string): boolean => [...word].length < 3 && /[\p{L}\p{N}]/u.test(word);
 

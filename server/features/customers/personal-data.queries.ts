@@ -213,6 +213,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   // Actions with hashes, places and reasons of staff; no data of customers.
   draw_audit_entries: { columns: { body: "business", hash: "none" } },
   receipts: { columns: { receipt_number: "business", receipt_key: "business", content_sha256: "none" } },
+  shifts: { columns: { closed_reason: "none" } },
   export_jobs: {
     columns: { type: "none", format: "none", status: "none", file: "none", error_code: "none", error_values: "none" },
   },

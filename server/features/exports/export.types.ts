@@ -1,6 +1,7 @@
-import { Field, InputType, Int, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, registerEnumType } from "type-graphql";
 import type { ReportType } from "../../../domain/report-export.text";
-import { DateTime } from "../../kit/graphql/scalars";
+import { DateTime, Toman } from "../../kit/graphql/scalars";
+import { type ReceiptState, ReceiptStateEnum } from "../receipts/receipt.types";
 
 export const ReportTypeEnum = {
   REVENUE: "revenue",
@@ -9,11 +10,21 @@ export const ReportTypeEnum = {
 } as const satisfies Record<string, ReportType>;
 registerEnumType(ReportTypeEnum, { name: "ReportType" });
 
-@InputType({ description: "Filters of the customer export; not supported for other tables." })
+@InputType({ description: "The filters of the lists of customers and receipts; other tables are exported whole." })
 export class ExportFilters {
-  @Field(() => String, { nullable: true }) search?: string | null;
+  @Field(() => String, { nullable: true, description: "Of customers and receipts." }) search?: string | null;
   @Field(() => Boolean, { nullable: true }) hasReceipts?: boolean | null;
   @Field(() => Int, { nullable: true }) minPoints?: number | null;
   @Field(() => DateTime, { nullable: true }) createdAfter?: string | null;
   @Field(() => DateTime, { nullable: true }) createdBefore?: string | null;
+  @Field(() => ID, { nullable: true, description: "Of receipts, as the following filters." })
+  customerId?: string | null;
+  @Field(() => ID, { nullable: true }) storeId?: string | null;
+  @Field(() => ID, { nullable: true }) operatorId?: string | null;
+  @Field(() => ID, { nullable: true }) campaignId?: string | null;
+  @Field(() => String, { nullable: true }) dateFrom?: string | null;
+  @Field(() => String, { nullable: true }) dateTo?: string | null;
+  @Field(() => Toman, { nullable: true }) minAmount?: number | null;
+  @Field(() => Toman, { nullable: true }) maxAmount?: number | null;
+  @Field(() => ReceiptStateEnum, { nullable: true }) state?: ReceiptState | null;
 }

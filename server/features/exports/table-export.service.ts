@@ -1,10 +1,12 @@
 import type { AuditEntity } from "../../../domain/audit";
+import { searchTerms } from "../../../domain/customers";
 import { dayOf } from "../../../domain/time/business-calendar";
 import { columnsOf, type ExportFormat, type TableType } from "../../../domain/data-tables";
 import { maskName } from "../../../domain/identity";
 import { COLUMN_LABELS, TABLE_LABELS } from "../../../domain/data-tables.text";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
+import type { Db } from "../../kit/db/database";
 import { disableSorting } from "../../kit/transactions/transaction";
 import { fail, AppError } from "../../kit/errors/app-error";
 import {
@@ -17,6 +19,8 @@ import {
 import { type NewEntry, recordAudit } from "../audit/audit.service";
 import { listFilter } from "../customers/customer-list.service";
 import { wholeList } from "../customers/customer-list.queries";
+import { wholeReceiptList } from "../receipts/receipt-list.queries";
+import { receiptListFilter } from "../receipts/receipt-list.service";
 import { countRows, type Source, tableBatches, WHOLE } from "./table-export.queries";
 import type { ExportFilters } from "./export.types";
 
@@ -75,9 +79,36 @@ const shownFilters = ({ search, ...filters }: Partial<ExportFilters>): Record<st
   return hasFilters(shown) ? shown : {};
 };
 
+/** The filters of each list; a list has no other. */
+const FILTERS: Partial<Record<TableType, readonly (keyof ExportFilters)[]>> = {
+  customers: ["search", "hasReceipts", "minPoints", "createdAfter", "createdBefore"],
+  receipts: [
+    ...(["search", "customerId", "storeId", "operatorId", "campaignId"] as const),
+    ...(["dateFrom", "dateTo", "minAmount", "maxAmount", "state"] as const),
+  ],
+};
+
+/** Returns how the rows of a filter are selected. Throws BAD_USER_INPUT for a wrong filter. */
+function sourceFor(type: TableType, asked: Partial<ExportFilters>): (db: Db) => Source | Promise<Source> {
+  const known = FILTERS[type] ?? [];
+  const foreign = Object.fromEntries(Object.entries(asked).filter(([name]) => !known.some((one) => one === name)));
+  if (hasFilters(foreign)) throw new AppError("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
+  if (type === "customers") {
+    const filter = listFilter(asked);
+    return (db) => wholeList(db, filter);
+  }
+  if (type !== "receipts" || !hasFilters(asked)) return () => WHOLE[type];
+  const { filter, term } = receiptListFilter(asked);
+  return () => wholeReceiptList(filter, term);
+}
+
+/** Whether rows are read in the order of an index. Filtered receipts and searches are faster with a sort. */
+const isReadInOrder = (type: TableType, asked: Partial<ExportFilters>): boolean =>
+  type === "receipts" ? !hasFilters(asked) : searchTerms(asked.search ?? "").words.length === 0;
+
 /**
- * Returns the name and the content of a table export: customers by their filters, other tables whole. Throws FORBIDDEN
- * without the table's permission, BAD_USER_INPUT for a wrong filter.
+ * Returns the name and the content of a table export: customers and receipts by their filters, other tables whole.
+ * Throws FORBIDDEN without the table's permission, BAD_USER_INPUT for a wrong filter.
  */
 export function wholeTable(
   ctx: Ctx,
@@ -85,15 +116,11 @@ export function wholeTable(
 ): { name: string; prepare: (tx: Tx) => Promise<Outgoing> } {
   if (!isPermitted(ctx, `export:${type}`)) fail("FORBIDDEN");
   const asked = { ...filters };
-  if (type !== "customers" && hasFilters(asked)) {
-    throw new AppError("BAD_USER_INPUT", [{ field: "filters", code: "FIELD_INVALID" }]);
-  }
-  const filter = listFilter(asked);
+  const sourceOf = sourceFor(type, asked);
   const title = TABLE_LABELS[type][ctx.lang];
   const prepare = async (tx: Tx): Promise<Outgoing> => {
-    const source: Source = type === "customers" ? await wholeList(tx.db, filter) : WHOLE[type];
-    // A search is faster by its own index with a sort.
-    if (filter.terms.words.length === 0) await disableSorting(tx.db);
+    const source = await sourceOf(tx.db);
+    if (isReadInOrder(type, asked)) await disableSorting(tx.db);
     return {
       table: {
         format,

@@ -40,6 +40,7 @@ const toLookup = (ctx: Ctx, found: LookupRow, codesPage: number): Lookup => ({
   customer: displayNames(found, ctx.lang),
   totalPoints: found.totalPoints,
   totalCodes: found.totalCodes,
+  lastPurchaseAt: found.lastPurchaseAt,
   codesPage,
   codesTotalPages: Math.max(1, Math.ceil(found.totalCodes / CODES_PER_PAGE)),
   lotteryCodes: found.codes.map(({ code, poolCode, createdAt, status }) => ({

@@ -1,5 +1,6 @@
 /* @name lookUpCustomer */
 select c.id, c.first_name as "firstName", c.last_name as "lastName", c.total_points as "totalPoints",
+  c.last_purchase_at as "lastPurchaseAt",
   (select count(*)::int from lottery_codes k where k.customer_id = c.id) as "totalCodes!",
   coalesce((
     select jsonb_agg(jsonb_build_object('code', k.code, 'poolCode', k.display_code,

@@ -61,6 +61,8 @@ export class Lookup {
   @Field(() => Int, { description: "Net of returns; negative if more points were reversed than earned." })
   totalPoints: number;
   @Field(() => Int) totalCodes: number;
+  @Field(() => DateTime, { nullable: true, description: "The last purchase that was not voided." })
+  lastPurchaseAt: Date | null;
   @Field(() => Int) codesPage: number;
   @Field(() => Int) codesTotalPages: number;
   @Field(() => [LookupCode], { description: "Newest first, 100 a page." }) lotteryCodes: LookupCode[];

@@ -3,7 +3,7 @@ import { MAX_AMOUNT_TOMAN } from "../../../domain/money";
 import { largestAmountFor } from "../../../domain/points";
 import type { Ctx } from "../../kit/context";
 import { AppError } from "../../kit/errors/app-error";
-import { idempotencyScope, ReceiptBatch } from "./receipt-batches";
+import { ReceiptBatch } from "./receipt-batches";
 import type { ReceiptToWrite } from "./prepare-receipt";
 import { newReceipts, type PreparedReceipt } from "./create-receipts.queries";
 
@@ -19,11 +19,12 @@ const grouped = (lang: Lang, number: number): string => new Intl.NumberFormat(LO
 export async function enforceCodeLimit(
   ctx: Ctx,
   prepared: (ReceiptToWrite | AppError)[],
+  scope: string,
 ): Promise<(ReceiptToWrite | AppError)[]> {
   const limit = ctx.settings.maxCodesPerCall;
   const total = prepared.reduce((sum, one) => sum + (one instanceof AppError ? 0 : one.receipt.codeCount), 0);
   if (total <= limit) return prepared;
-  const counted = await createdBy(ctx, prepared);
+  const counted = await createdBy(ctx, prepared, scope);
   const checked = prepared.map((one, index) =>
     counted.has(index) && !(one instanceof AppError) && one.receipt.codeCount > limit
       ? amountTooLarge(limit, one.receipt)
@@ -34,12 +35,16 @@ export async function enforceCodeLimit(
 }
 
 /** Returns the positions of the receipts that this call would create: valid, not recorded before, no duplicates. */
-async function createdBy(ctx: Ctx, prepared: readonly (ReceiptToWrite | AppError)[]): Promise<Set<number>> {
+async function createdBy(
+  ctx: Ctx,
+  prepared: readonly (ReceiptToWrite | AppError)[],
+  scope: string,
+): Promise<Set<number>> {
   const candidates = prepared.flatMap((one, index) =>
     one instanceof AppError ? [] : [{ index, receipt: one.receipt }],
   );
   const receipts = candidates.map(({ receipt }) => receipt);
-  const created = await newReceipts(ctx.db, receipts, idempotencyScope(ctx, "receipts"));
+  const created = await newReceipts(ctx.db, receipts, scope);
   const batch = new ReceiptBatch();
   const counted = candidates.filter(({ receipt }, n) => created.has(n) && batch.admit(receipt));
   return new Set(counted.map(({ index }) => index));

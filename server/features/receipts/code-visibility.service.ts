@@ -17,9 +17,12 @@ async function ownReceipts(ctx: Ctx, ids: readonly string[]): Promise<Set<string
 
 /** Throws RECEIPT_OF_ANOTHER if the caller may not see the codes of a receipt. */
 export async function requireCodeAccess(ctx: Ctx, receiptId: string): Promise<void> {
-  if (!seesOwnCodesOnly(ctx)) return;
-  if (!(await ownReceipts(ctx, [receiptId])).has(receiptId)) fail("RECEIPT_OF_ANOTHER");
+  if (!(await seesCodes(ctx, receiptId))) fail("RECEIPT_OF_ANOTHER");
 }
+
+/** Returns whether the caller may see the codes of a receipt. */
+export const seesCodes = async (ctx: Ctx, receiptId: string): Promise<boolean> =>
+  !seesOwnCodesOnly(ctx) || (await ownReceipts(ctx, [receiptId])).has(receiptId);
 
 /** Removes the codes that the caller may not see from replayed results, and adds a warning. */
 export async function hideCodesOfOthers(

@@ -51,6 +51,10 @@ export interface WriteResult {
 export interface Writer {
   /** The user; null for an API key. */
   createdBy: string | null;
+  /** The user who sends receipts of another user; null otherwise. */
+  submittedBy: string | null;
+  /** The open shift of the user's session. */
+  shiftId: string | null;
   actorId: string | null;
   actorRole: string | null;
   now: Date;

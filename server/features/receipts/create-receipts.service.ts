@@ -1,16 +1,20 @@
 import { displayCode } from "../../../domain/codes";
+import { isUuid } from "../../../domain/ids";
 import { TIME_ZONE } from "../../../domain/time/instants";
 import { MAX_RECEIPTS_PER_CALL, type ReceiptDraft, receiptDraft } from "../../../domain/receipts";
 import { filledText } from "../../../domain/errors/error-catalogue";
 import { RECORDED_BEFORE, UNKNOWN_USER, type WarningCode, WARNINGS } from "../../../domain/labels.text";
+import { currentStaff, isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { errorResponseOf, fail, AppError } from "../../kit/errors/app-error";
 import { validate } from "../../kit/errors/validate";
 import { inSlices, mapInSlices } from "../../kit/time-slices";
+import { User } from "../users/user.entity";
 import { enforceCodeLimit } from "./code-limit.service";
 import { type ReceiptToWrite, prepareReceipt } from "./prepare-receipt";
-import { type Written, writeAll } from "./receipt-batches";
+import { idempotencyScope, type Written, writeAll } from "./receipt-batches";
 import type { PreparedReceipt } from "./create-receipts.queries";
+import { rejectSuspected } from "./duplicate-guard.service";
 import { hideCodesOfOthers } from "./code-visibility.service";
 import { receiptRules, recordedBy, storedReceipts } from "./receipt.queries";
 import type { ReceiptOutcome, ReceiptResult, Warning } from "./receipt.types";
@@ -24,26 +28,39 @@ export const warningsOf = (ctx: Ctx, codes: readonly WarningCode[]): Warning[] =
  * Records a purchase in one transaction: finds or adds the customer, writes the receipt, its points and one code per
  * point. The same receipt sent again returns the first result with `replayed`. Throws BAD_USER_INPUT, STORE_NOT_FOUND,
  * STORE_INACTIVE, DATE_IN_FUTURE, PURCHASE_TOO_OLD, AMOUNT_MAKES_TOO_MANY_CODES, RECEIPT_DUPLICATE, IDENTITY_CONFLICT,
- * CUSTOMER_DELETED or IDEMPOTENCY_KEY_REUSED.
+ * CUSTOMER_DELETED, IDEMPOTENCY_KEY_REUSED or, if the caller asks for the check, DUPLICATE_SUSPECTED.
  */
 export async function createReceipt(ctx: Ctx, input: unknown): Promise<ReceiptResult> {
-  const [result] = await createAll(ctx, [input]);
+  const [result] = await createAll(ctx, [input], null);
   if (result instanceof AppError) throw result;
   return result as ReceiptResult;
 }
 
 /**
- * Records up to 500 purchases. Returns one result per purchase, in the given order. Throws TOO_MANY_RECEIPTS, and
+ * Records up to 500 purchases. Returns one result per purchase, in the given order. `ownerId` is the user who recorded
+ * them at a till without a network, if another user sends them. Throws TOO_MANY_RECEIPTS, FORBIDDEN, USER_NOT_FOUND, and
  * TOO_MANY_CODES if the new receipts together exceed the code limit of a call; nothing is recorded then.
  */
-export async function createReceipts(ctx: Ctx, inputs: readonly unknown[]): Promise<ReceiptOutcome[]> {
+export async function createReceipts(
+  ctx: Ctx,
+  inputs: readonly unknown[],
+  ownerId: string | null,
+): Promise<ReceiptOutcome[]> {
   if (inputs.length < 1 || inputs.length > MAX_RECEIPTS_PER_CALL) fail("TOO_MANY_RECEIPTS");
-  const results = await createAll(ctx, inputs);
+  const results = await createAll(ctx, inputs, await otherOwner(ctx, ownerId));
   return results.map((result, index) =>
     result instanceof AppError
       ? { index, receipt: null, error: problemOf(ctx, result) }
       : { index, receipt: result, error: null },
   );
+}
+
+/** Returns the owner of receipts that the caller sends for another user; null for own receipts. */
+async function otherOwner(ctx: Ctx, ownerId: string | null): Promise<string | null> {
+  if (ownerId === null || ownerId === currentStaff(ctx)?.userId) return null;
+  if (!isPermitted(ctx, "receipts:create-for-others")) fail("FORBIDDEN");
+  const isUser = isUuid(ownerId) && (await ctx.db.existsBy(User, { id: ownerId }));
+  return isUser ? ownerId : fail("USER_NOT_FOUND");
 }
 
 function problemOf(ctx: Ctx, appError: AppError): ReceiptOutcome["error"] {
@@ -70,7 +87,11 @@ const attempt = <Value>(work: () => Value): Value | AppError => {
 /** Receipts that are processed without yielding to the event loop. */
 const RECEIPTS_PER_SLICE = 100;
 
-async function createAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(ReceiptResult | AppError)[]> {
+async function createAll(
+  ctx: Ctx,
+  inputs: readonly unknown[],
+  ownerId: string | null,
+): Promise<(ReceiptResult | AppError)[]> {
   const drafts = await mapInSlices(inputs, RECEIPTS_PER_SLICE, (input) => attempt(() => validateDraft(ctx, input)));
   const storeIds = drafts.flatMap((draft) => (draft instanceof AppError || !draft.storeId ? [] : [draft.storeId]));
   const rules = await receiptRules(ctx.db, [...new Set(storeIds)]);
@@ -79,8 +100,10 @@ async function createAll(ctx: Ctx, inputs: readonly unknown[]): Promise<(Receipt
     await mapInSlices(drafts, RECEIPTS_PER_SLICE, (draft) =>
       draft instanceof AppError ? draft : attempt(() => prepareReceipt(ctx, draft, rules)),
     ),
+    idempotencyScope(ctx, "receipts", ownerId),
   );
-  return resultsOf(ctx, prepared, await writeAll(ctx, prepared, true));
+  const accepted = await rejectSuspected(ctx, prepared);
+  return resultsOf(ctx, accepted, await writeAll(ctx, accepted, { keepCodes: true, ownerId }));
 }
 
 async function resultsOf(

@@ -106,9 +106,9 @@ grown as (
 people as (select a.id, a.national_code from added a union all select g.id, g.national_code from grown g),
 written as (
   insert into receipts (id, receipt_number, receipt_key, store_id, customer_id, amount_toman, store_type, multiplier,
-    points, codes_generated, purchased_at, content_sha256, created_by, created_at, campaign_id)
+    points, codes_generated, purchased_at, content_sha256, created_by, submitted_by, created_at, campaign_id, shift_id)
   select j.id, j.receipt_number, j.receipt_key, j.store_id, p.id, j.amount_toman, j.store_type, j.multiplier,
-    j.points, j.codes, j.purchased_at, j.content_sha256, :createdBy, :now!, j.campaign_id
+    j.points, j.codes, j.purchased_at, j.content_sha256, :createdBy, :submittedBy, :now!, j.campaign_id, :shiftId
   from prepared j join people p on p.national_code = j.national_code
   where j.is_new order by j.store_id, j.store_type, j.receipt_key
   returning id, customer_id, points, receipt_number
@@ -139,7 +139,8 @@ keyed as (
 audited as (
   insert into audit_log (at, actor_id, actor_role, action, entity, entity_id, details, ip, request_id)
   select :now!, :actorId, :actorRole, 'CREATE', 'receipt', w.id::text,
-    jsonb_strip_nulls(jsonb_build_object('number', w.receipt_number, 'points', w.points, 'reason', j.reason)), :ip!, :requestId!
+    jsonb_strip_nulls(jsonb_build_object('number', w.receipt_number, 'points', w.points, 'reason', j.reason,
+      'ownerId', case when :submittedBy::uuid is not null then :createdBy::uuid end)), :ip!, :requestId!
   from written w join prepared j on j.id = w.id
 )
 select j.n as "n!", case when j.status = 'CREATED' and w.id is null then 'RETRY' else j.status end as "status!",

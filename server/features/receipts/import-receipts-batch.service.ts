@@ -32,4 +32,4 @@ export const validateReceipt = (input: unknown): ReceiptDraft => validate(receip
 
 /** Writes prepared receipts in the transaction with the same statement as the counter. Rejected ones are skipped. */
 export const writeReceiptBatch = (tx: Tx, prepared: (ReceiptToWrite | AppError)[]): Promise<Map<number, WriteResult>> =>
-  writeAll(tx, prepared, false);
+  writeAll(tx, prepared, { keepCodes: false });

@@ -16,6 +16,8 @@ import type { ReceiptRules, StoredReceipt } from "./receipt.queries";
 export interface ReceiptToWrite {
   receipt: PreparedReceipt;
   warnings: WarningCode[];
+  /** Whether the caller asks for the duplicate check. */
+  checkDuplicate: boolean;
 }
 
 /** Amount net of void and returns, in Toman. */
@@ -54,7 +56,8 @@ export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRule
     reason: draft.reason && maskIdentifiers(draft.reason),
     codeCount: rules.codesOn ? points : 0,
   };
-  return { receipt, warnings: warningsFor(draft, issuer.storeType) };
+  const checkDuplicate = draft.checkDuplicate === true;
+  return { receipt, warnings: warningsFor(draft, issuer.storeType), checkDuplicate };
 }
 
 /** Returns the store with its own type, or the store type alone if no store is given. */

@@ -22,8 +22,9 @@ export interface Written extends WriteResult {
   codes: string[];
 }
 
-/** Idempotency keys are scoped by caller: two integrators may use the same key. */
-export const idempotencyScope = (ctx: Ctx, call: string): string => `${call}:${currentActor(ctx)?.id ?? "public"}`;
+/** Idempotency keys are scoped by caller, or by the owner of sent receipts: two integrators may use the same key. */
+export const idempotencyScope = (ctx: Ctx, call: string, ownerId?: string | null): string =>
+  `${call}:${ownerId ?? currentActor(ctx)?.id ?? "public"}`;
 
 /** What decides whether receipts fit in one statement. */
 type Batchable = Pick<
@@ -72,14 +73,18 @@ export function nextBatch<One extends { receipt: Batchable }>(pending: readonly 
   return selected;
 }
 
-/**
- * Writes prepared receipts and returns their results by position in the list. Rejected receipts are skipped. The
- * results contain the new codes if `keepCodes` is true.
- */
+interface WriteOptions {
+  /** Whether the results contain the new codes. */
+  keepCodes: boolean;
+  /** The user who recorded the receipts, if another user sends them. */
+  ownerId?: string | null;
+}
+
+/** Writes prepared receipts and returns their results by position in the list. Rejected receipts are skipped. */
 export async function writeAll(
   ctx: Ctx,
   prepared: (ReceiptToWrite | AppError)[],
-  keepCodes: boolean,
+  options: WriteOptions,
 ): Promise<Map<number, Written>> {
   const results = new Map<number, Written>();
   let pending = prepared.flatMap((one, index) =>
@@ -92,7 +97,7 @@ export async function writeAll(
     const written = await writeBatchOnce(
       ctx,
       batch.map(({ receipt }) => receipt),
-      keepCodes,
+      options,
     );
     for (const result of written) {
       const one = batch[result.n];
@@ -115,20 +120,35 @@ const RACE_CONSTRAINTS = new Set([
 
 const hasLostRace = (error: unknown): boolean => RACE_CONSTRAINTS.has(uniqueConstraintOf(error) ?? "");
 
+/** The columns that describe who writes; the caller, or the owner of receipts that the caller sends. */
+function writerOf(ctx: Ctx, ownerId: string | null): Writer {
+  const staff = currentStaff(ctx);
+  const actor = currentActor(ctx);
+  const caller = staff?.userId ?? null;
+  return {
+    // The shift of the sender is not the owner's.
+    ...(ownerId === null
+      ? { createdBy: caller, submittedBy: null, shiftId: staff?.shiftId ?? null }
+      : { createdBy: ownerId, submittedBy: caller, shiftId: null }),
+    actorId: actor?.id ?? null,
+    actorRole: actor?.role ?? null,
+    now: ctx.now,
+    scope: idempotencyScope(ctx, "receipts", ownerId),
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  };
+}
+
 /**
  * Writes receipts that do not depend on each other. All receipts are written here, so receipts of several requests
  * could share a statement.
  */
-function writeBatchOnce(ctx: Ctx, receipts: PreparedReceipt[], keepCodes: boolean): Promise<Written[]> {
-  const writer = {
-    createdBy: currentStaff(ctx)?.userId ?? null,
-    actorId: currentActor(ctx)?.id ?? null,
-    actorRole: currentActor(ctx)?.role ?? null,
-    now: ctx.now,
-    scope: idempotencyScope(ctx, "receipts"),
-    ip: ctx.ip,
-    requestId: ctx.requestId,
-  };
+function writeBatchOnce(
+  ctx: Ctx,
+  receipts: PreparedReceipt[],
+  { keepCodes, ownerId = null }: WriteOptions,
+): Promise<Written[]> {
+  const writer = writerOf(ctx, ownerId);
   const [first] = receipts;
   if (first && first.codeCount > MAX_CODES_PER_STATEMENT) {
     const once = () => inTransaction(ctx, (tx) => writeInSlices(tx, first, writer, keepCodes));

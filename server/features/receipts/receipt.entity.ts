@@ -4,6 +4,7 @@ import { bigintColumn } from "../../kit/db/columns";
 import { Store } from "../stores/store.entity";
 import { Customer } from "../customers/customer.entity";
 import { User } from "../users/user.entity";
+import { Shift } from "../shifts/shift.entity";
 import { Campaign } from "../campaigns/campaign.entity";
 
 /** A recorded receipt. Amounts are in Toman. */
@@ -66,6 +67,14 @@ export class Receipt {
   @JoinColumn({ name: "created_by" })
   createdBy?: User | null;
 
+  /** The user who sent the receipt for the one who recorded it. */
+  @Column({ type: "uuid", name: "submitted_by", nullable: true })
+  submittedById: string | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: "submitted_by" })
+  submittedBy?: User | null;
+
   @Column({ type: "timestamptz", name: "created_at" })
   createdAt: Date;
 
@@ -78,4 +87,11 @@ export class Receipt {
   @ManyToOne(() => Campaign)
   @JoinColumn({ name: "campaign_id" })
   campaign?: Campaign | null;
+
+  @Column({ type: "uuid", name: "shift_id", nullable: true })
+  shiftId: string | null;
+
+  @ManyToOne(() => Shift)
+  @JoinColumn({ name: "shift_id" })
+  shift?: Shift | null;
 }

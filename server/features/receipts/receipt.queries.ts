@@ -37,7 +37,10 @@ export async function receiptRules(db: Db, storeIds: string[]): Promise<ReceiptR
 }
 
 /** A receipt without its keys. */
-export type StoredReceipt = Omit<Receipt, "receiptKey" | "codesGenerated" | "contentHash" | "campaignId">;
+export type StoredReceipt = Omit<
+  Receipt,
+  "receiptKey" | "codesGenerated" | "contentHash" | "campaignId" | "submittedById" | "shiftId"
+>;
 
 /**
  * Returns receipts with their generated codes in canonical form. At most `maxCodes` codes are read in total; `codes` is
@@ -62,6 +65,10 @@ export const receiptsByKey = (db: Db, receiptKey: string): Promise<Receipt[]> =>
   db.find(Receipt, { where: { receiptKey }, take: 2 });
 
 export const findReceipt = (db: Db, id: string): Promise<Receipt | null> => db.findOneBy(Receipt, { id });
+
+/** Returns a receipt with its customer and store. */
+export const receiptWithNames = (db: Db, id: string): Promise<Receipt | null> =>
+  db.findOne(Receipt, { where: { id }, relations: { customer: true, store: true } });
 
 /** Locks a receipt until the transaction ends; other reversals and code generations wait. */
 export const lockReceipt = (db: Db, id: string): Promise<Receipt | null> =>

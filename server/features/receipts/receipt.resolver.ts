@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
+import { Amount } from "../../kit/graphql/scalars";
 import { createReceipt, createReceipts } from "./create-receipts.service";
 import { calculatePoints, generateCodes, receiptBonuses } from "./receipt.service";
 import {
@@ -14,6 +15,8 @@ import {
   Reversal,
   VoidInput,
 } from "./receipt.types";
+import { previewReversal } from "./reversal-preview.service";
+import { ReversalPreview } from "./reversal-preview.types";
 import { returnReceipt, voidReceipt } from "./reversal.service";
 
 @Resolver()
@@ -29,8 +32,13 @@ export class ReceiptResolver {
   createReceipts(
     @Ctx() ctx: Context,
     @Arg("input", () => [ReceiptInput]) input: ReceiptInput[],
+    @Arg("ownerId", () => ID, {
+      nullable: true,
+      description: "The user who recorded the receipts at a till without a network, if another user sends them.",
+    })
+    ownerId?: string,
   ): Promise<ReceiptOutcome[]> {
-    return createReceipts(ctx, input);
+    return createReceipts(ctx, input, ownerId ?? null);
   }
 
   @Authorized<Permission>("receipts:reverse")
@@ -51,6 +59,18 @@ export class ReceiptResolver {
     @Arg("input", () => ReturnInput) input: ReturnInput,
   ): Promise<Reversal> {
     return returnReceipt(ctx, receiptId, input);
+  }
+
+  @Authorized<Permission>("receipts:reverse")
+  @Query(() => ReversalPreview, {
+    description: "What a void, or a return of this amount, would revert. Changes nothing.",
+  })
+  reversalPreview(
+    @Ctx() ctx: Context,
+    @Arg("receiptId", () => String) receiptId: string,
+    @Arg("amount", () => Amount, { nullable: true }) amount: unknown,
+  ): Promise<ReversalPreview> {
+    return previewReversal(ctx, receiptId, amount);
   }
 
   @Authorized<Permission>("receipts:create")

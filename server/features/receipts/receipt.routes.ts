@@ -2,14 +2,26 @@ import {
   RestCalculatePointsDocument,
   RestCreateReceiptDocument,
   RestGenerateCodesDocument,
+  RestReceiptDocument,
+  RestReceiptsDocument,
   RestReturnReceiptDocument,
   RestVoidReceiptDocument,
 } from "../../kit/rest/generated";
-import { route } from "../../kit/rest/route";
+import { pagination, route } from "../../kit/rest/route";
 
 const tag = "Receipts";
 
 export const receiptRoutes = [
+  route("GET", "/api/admin/receipts", RestReceiptsDocument, {
+    tag,
+    summary: "A page of the receipts, filtered and sorted",
+    body: { receipts: "receipts.items", pagination: pagination("receipts") },
+  }),
+  route("GET", "/api/admin/receipts/:id", RestReceiptDocument, {
+    tag,
+    summary: "One receipt with its rule, history and codes",
+    body: { data: "receipt" },
+  }),
   route("POST", "/api/receipts/create", RestCreateReceiptDocument, {
     tag,
     summary: "Record a purchase with its points and one lottery code per point",

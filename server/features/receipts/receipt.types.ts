@@ -124,6 +124,13 @@ export class ReceiptInput {
     description: "Identifies this request; the same key sent again has no further effect.",
   })
   idempotencyKey?: string;
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether to return DUPLICATE_SUSPECTED, and record nothing, for the same customer and amount within ten minutes or " +
+      "the same number in another store on the same day. To record it all the same, send it without this field.",
+  })
+  checkDuplicate?: boolean;
 }
 
 @InputType()

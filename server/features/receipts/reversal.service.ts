@@ -8,6 +8,7 @@ import {
 import { reachFor, currentStaff } from "../../kit/auth/authorization";
 import type { Ctx, Tx } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
+import type { Db } from "../../kit/db/database";
 import { uniqueConstraintOf } from "../../kit/db/pg-errors";
 import { inTransaction } from "../../kit/transactions/transaction";
 import { withRetries } from "../../kit/db/retries";
@@ -73,6 +74,17 @@ async function reverseLocked(tx: Tx, id: string, request: Request): Promise<Reve
 
 type Effect = Pick<Reversal, "amountReturned" | "pointsReversed" | "codesInvalidated">;
 
+/** Returns what a return of `amount` Toman reverts; null is the void of the remainder. Throws RETURN_TOO_LARGE. */
+export async function effectOf(db: Db, receipt: StoredReceipt, amount: number | null): Promise<Effect> {
+  const net = netAmountOf(receipt);
+  const amountReturned = amount ?? net;
+  if (amountReturned > net) throw new AppError("BAD_USER_INPUT", [{ field: "amount", code: "RETURN_TOO_LARGE" }]);
+  const pointsReversed = pointsReversedBy(net, amountReturned, receipt.multiplier);
+  const pointsAfter = receipt.points - receipt.pointsReversed - pointsReversed;
+  const { live } = await codeCountsOf(db, receipt.id);
+  return { amountReturned, pointsReversed, codesInvalidated: Math.max(0, live - pointsAfter) };
+}
+
 const payloadOf = (id: string, { kind, amount, draft }: Request): Buffer =>
   sha256(JSON.stringify([id, kind, amount, draft.reason]));
 
@@ -87,15 +99,10 @@ async function replayOf(tx: Tx, receipt: StoredReceipt, request: Request): Promi
 
 async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): Promise<Effect> {
   const { kind, draft } = request;
-  const { id: receiptId, customerId, multiplier } = receipt;
-  const net = netAmountOf(receipt);
-  const amount = request.amount ?? net;
-  if (amount > net) throw new AppError("BAD_USER_INPUT", [{ field: "amount", code: "RETURN_TOO_LARGE" }]);
-  const balance = receipt.points - receipt.pointsReversed;
-  const points = pointsReversedBy(net, amount, multiplier);
-  const { live } = await codeCountsOf(tx.db, receiptId);
-  const surplus = Math.max(0, live - (balance - points));
-  const codeIds = await invalidateNewest(tx.db, { receiptId, count: surplus, at: tx.now });
+  const { id: receiptId, customerId } = receipt;
+  const effect = await effectOf(tx.db, receipt, request.amount);
+  const { amountReturned: amount, pointsReversed: points } = effect;
+  const codeIds = await invalidateNewest(tx.db, { receiptId, count: effect.codesInvalidated, at: tx.now });
   await disqualifyCodes(tx, codeIds);
   const codes = codeIds.length;
   const actorId = currentStaff(tx)?.userId ?? null;
@@ -122,11 +129,19 @@ async function applyReversal(tx: Tx, receipt: StoredReceipt, request: Request): 
   return { amountReturned: amount, pointsReversed: points, codesInvalidated: codes };
 }
 
-/** Throws RECEIPT_NOT_YOURS unless the caller may reverse any receipt, or recorded this one in the last 15 minutes. */
-function checkReach(ctx: Ctx, receipt: StoredReceipt): void {
-  if (reachFor(ctx, "receipts:reverse") === "any") return;
-  const isOwn = receipt.createdById !== null && receipt.createdById === currentStaff(ctx)?.userId;
-  if (!isOwn || ctx.now.getTime() - receipt.createdAt.getTime() > OWN_REVERSAL_WINDOW_MS) fail("RECEIPT_NOT_YOURS");
+/** Throws RECEIPT_NOT_YOURS if the receipt is out of the caller's reach. */
+export function checkReach(ctx: Ctx, receipt: Pick<StoredReceipt, "createdById" | "createdAt">): void {
+  if (!isWithinReach(ctx, receipt)) fail("RECEIPT_NOT_YOURS");
+}
+
+/** Returns whether the caller may reverse any receipt, or recorded this one in the last 15 minutes. */
+export function isWithinReach(
+  ctx: Ctx,
+  { createdById, createdAt }: Pick<StoredReceipt, "createdById" | "createdAt">,
+): boolean {
+  if (reachFor(ctx, "receipts:reverse") === "any") return true;
+  const isOwn = createdById !== null && createdById === currentStaff(ctx)?.userId;
+  return isOwn && ctx.now.getTime() - createdAt.getTime() <= OWN_REVERSAL_WINDOW_MS;
 }
 
 const toReversal = (receipt: StoredReceipt, effect: Partial<Reversal>): Reversal => ({

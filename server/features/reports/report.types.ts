@@ -9,6 +9,7 @@ import {
   type StoreOrder,
   type SummaryDraft,
 } from "../../../domain/reports";
+import { CalendarEnum } from "../../kit/graphql/calendar";
 import { type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Toman } from "../../kit/graphql/scalars";
@@ -51,9 +52,6 @@ registerEnumType(ReportDimensionEnum, {
 const ReportSortEnum = { ...ReportMeasureEnum, ...ReportDimensionEnum } as const;
 export type ReportSort = ReportMeasure | ReportDimension;
 registerEnumType(ReportSortEnum, { name: "ReportSort" });
-
-const CalendarEnum = { JALALI: "jalali", GREGORIAN: "gregorian" } as const;
-registerEnumType(CalendarEnum, { name: "Calendar" });
 
 export type ReportLine = (string | number | null)[];
 

@@ -48,4 +48,8 @@ export class Session {
 
   @Column({ type: "timestamptz", name: "password_confirmed_at" })
   passwordConfirmedAt: Date;
+
+  /** The open shift of a till. */
+  @Column({ type: "uuid", name: "shift_id", nullable: true })
+  shiftId: string | null;
 }

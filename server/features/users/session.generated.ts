@@ -16,6 +16,7 @@ export interface FindActiveSessionResult {
   isConfirmed: boolean;
   isStale: boolean;
   mustChangePassword: boolean;
+  shiftId: string | null;
   userId: string;
   username: string;
   userRole: string;
@@ -27,7 +28,7 @@ export interface FindActiveSessionQuery {
   result: FindActiveSessionResult;
 }
 
-const findActiveSessionIR: any = {"usedParamSet":{"confirmedMinutes":true,"tokenHash":true,"idleMinutes":true},"params":[{"name":"confirmedMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":255,"b":272}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":427,"b":437}]},{"name":"idleMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":542,"b":554}]}],"statement":"select u.id as \"userId\", u.username, u.full_name as \"fullName\", u.role as \"userRole\", s.area,\n  u.must_change_password as \"mustChangePassword\", u.totp_enabled_at is not null as \"hasSecondFactor!\",\n  s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as \"isConfirmed!\",\n  s.last_seen_at < now() - interval '1 minute' as \"isStale!\"\nfrom sessions s join users u on u.id = s.user_id\nwhere s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > now()\n  and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)\n  and u.is_active and u.deleted_at is null"};
+const findActiveSessionIR: any = {"usedParamSet":{"confirmedMinutes":true,"tokenHash":true,"idleMinutes":true},"params":[{"name":"confirmedMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":255,"b":272}]},{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":452,"b":462}]},{"name":"idleMinutes","required":true,"transform":{"type":"scalar"},"locs":[{"a":567,"b":579}]}],"statement":"select u.id as \"userId\", u.username, u.full_name as \"fullName\", u.role as \"userRole\", s.area,\n  u.must_change_password as \"mustChangePassword\", u.totp_enabled_at is not null as \"hasSecondFactor!\",\n  s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as \"isConfirmed!\",\n  s.last_seen_at < now() - interval '1 minute' as \"isStale!\", s.shift_id as \"shiftId\"\nfrom sessions s join users u on u.id = s.user_id\nwhere s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > now()\n  and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)\n  and u.is_active and u.deleted_at is null"};
 
 /**
  * Query generated from SQL:
@@ -35,7 +36,7 @@ const findActiveSessionIR: any = {"usedParamSet":{"confirmedMinutes":true,"token
  * select u.id as "userId", u.username, u.full_name as "fullName", u.role as "userRole", s.area,
  *   u.must_change_password as "mustChangePassword", u.totp_enabled_at is not null as "hasSecondFactor!",
  *   s.password_confirmed_at > now() - make_interval(mins => :confirmedMinutes!) as "isConfirmed!",
- *   s.last_seen_at < now() - interval '1 minute' as "isStale!"
+ *   s.last_seen_at < now() - interval '1 minute' as "isStale!", s.shift_id as "shiftId"
  * from sessions s join users u on u.id = s.user_id
  * where s.token_sha256 = :tokenHash! and s.revoked_at is null and s.expires_at > now()
  *   and s.last_seen_at > now() - make_interval(mins => :idleMinutes!)

@@ -24,6 +24,7 @@ export const Amount = new GraphQLScalarType<unknown, unknown>({
 /** An instant. Inputs are not validated here: the domain schema does, so that GraphQL and REST return the same error. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
-  description: "An instant, ISO 8601: in UTC in results, with any time zone in inputs.",
+  description:
+    "An instant, ISO 8601: in UTC in results. Inputs have any time zone, none for Tehran time, or are a plain day for its first instant in Tehran.",
   serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
 });

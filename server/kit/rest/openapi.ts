@@ -15,7 +15,7 @@ import { confirmationRule, policyOf, type Permission, ROLES } from "../../../dom
 import { CONFIRMED_MINUTES } from "../../../domain/users";
 import { toSnake } from "./case-conversion";
 import { type BodyMap, type DataPath, type ListMap, restNameOf, type Route } from "./route";
-import { jsonOf, jsonOfLeaf, type Shape, shapeAt, shapeOf } from "./response-shape";
+import { jsonOf, jsonOfInputLeaf, type Shape, shapeAt, shapeOf } from "./response-shape";
 import { variablesOf, type Variable } from "./variables";
 
 interface Source {
@@ -29,7 +29,7 @@ function jsonOfInput(type: GraphQLInputType, nameOf = toSnake): object {
   if (isListType(inner)) return { type: "array", items: jsonOfInput(inner.ofType, nameOf) };
   const named = getNamedType(type);
   if (!isInputObjectType(named)) {
-    return jsonOfLeaf(named.name, isEnumType(named) ? named.getValues().map((value) => value.name) : undefined);
+    return jsonOfInputLeaf(named.name, isEnumType(named) ? named.getValues().map((value) => value.name) : undefined);
   }
   const fields = Object.values(named.getFields()).filter((field) => field.name !== "idempotencyKey");
   return {

@@ -97,10 +97,24 @@ const JSON_TYPES: Record<string, object> = {
 };
 
 /** Returns the JSON schema of a leaf type by its GraphQL name. */
-export const jsonOfLeaf = (name: string, values?: readonly string[]): object =>
+const jsonOfLeaf = (name: string, values?: readonly string[]): object =>
   values
     ? { type: "string", enum: values.map((value) => value.toLowerCase()) }
     : (JSON_TYPES[name] ?? { type: "string" });
+
+/** The input schemas of leaf types that accept more than they return. */
+const JSON_INPUT_TYPES: Record<string, object> = {
+  DateTime: {
+    type: "string",
+    examples: ["2026-11-21T14:30:00+03:30", "2026-11-21T14:30:00", "2026-11-21"],
+    description:
+      "ISO 8601: an instant with a time zone, an instant without one (Tehran time), or a plain day (its first instant in Tehran)",
+  },
+};
+
+/** Returns the JSON schema of a leaf type of an input by its GraphQL name. */
+export const jsonOfInputLeaf = (name: string, values?: readonly string[]): object =>
+  JSON_INPUT_TYPES[name] ?? jsonOfLeaf(name, values);
 
 /** Returns the JSON schema of a shape, for the OpenAPI document. */
 export function jsonOf(shape: Shape): object {

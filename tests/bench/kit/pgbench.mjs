@@ -64,6 +64,7 @@ export function writeScript(template, { customers, stores, actorId }) {
     scope: "'bench'",
     now: "now()",
     createdBy: `'${actorId}'::uuid`,
+    shiftId: "null::uuid",
     codeNs: `array[${new Array(POINTS).fill(0)}]`,
     codeOrdinals: `array[${Array.from({ length: POINTS }, (_, index) => index + 1)}]`,
     codes: `array[${Array.from({ length: POINTS }, (_, index) => code(index))}]`,

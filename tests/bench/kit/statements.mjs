@@ -10,6 +10,8 @@ const { writeReceipts } = need(`${ROOT}/build/server/features/receipts/create-re
 const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.queries.js`);
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.queries.js`);
 const customerLists = need(`${ROOT}/build/server/features/customers/customer-list.queries.js`);
+const receiptLists = need(`${ROOT}/build/server/features/receipts/receipt-list.queries.js`);
+const { receiptListFilter } = need(`${ROOT}/build/server/features/receipts/receipt-list.service.js`);
 const { findActiveSession } = need(`${ROOT}/build/server/features/users/session.queries.js`);
 
 const { statementOf } = need(`${ROOT}/build/server/kit/db/queries.js`);
@@ -45,6 +47,7 @@ const preparedReceipt = ({ number, person, store, amount, at }) => ({
 
 export const writer = (actorId) => ({
   createdBy: actorId,
+  shiftId: null,
   actorId,
   actorRole: "admin",
   now: new Date(),
@@ -105,6 +108,16 @@ export const customersStatement = ({ total, terms, ...request }) => {
     terms
       ? customerLists.searchPage(db, { ...filter, terms }, place, 5_000)
       : customerLists.customersPage(db, filter, place, total),
+  );
+};
+/** The ids of a page of the receipts; `request` has filters as GraphQL sends them, sort and position. */
+export const receiptListStatement = ({ offset, total, sortBy = "PURCHASE_DATE", sortOrder = "DESC", ...request }) => {
+  const { filter, term } = receiptListFilter({ ...request, state: request.state?.toLowerCase() });
+  const place = { sort: sortBy, descending: sortOrder === "DESC", limit: 20, offset };
+  return caught((db) =>
+    term
+      ? receiptLists.searchReceipts(db, filter, term, place, 1_000)
+      : receiptLists.receiptPage(db, filter, place, total),
   );
 };
 export const rulesStatement = (storeIds) => caught((db) => receiptRules(db, storeIds));

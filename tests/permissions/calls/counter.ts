@@ -4,6 +4,7 @@ import { ALL, type Call, type GraphqlCall, NONE, SIGNED_IN, STAFF, type Fixtures
 
 const pair = ({ phone, nationalCode }: Fixtures) => `phone=${phone}&national_code=${nationalCode}`;
 const SUMMARY = `query ($id: ID!, $phone: String, $code: String) { customerSummary(id: $id, phone: $phone, nationalCode: $code) { id } }`;
+const RECEIPT = "query ($id: ID!) { receipt(id: $id) { id } }";
 const REVERSE = {
   VOID: `mutation ($id: String!) { voidReceipt(receiptId: $id, input: { reason: "wrong" }) { id } }`,
   RETURN: `mutation ($id: String!) { returnReceipt(receiptId: $id, input: { reason: "wrong", amount: 1000 }) { id } }`,
@@ -149,6 +150,38 @@ export const COUNTER_CALLS: readonly Call[] = [
     key: 201,
   },
   {
+    route: "GET /api/admin/receipts",
+    of: "the list",
+    send: () => ["/api/admin/receipts"],
+    gql: () => ["{ receipts { items { id } } }"],
+    statuses: SIGNED_IN(200),
+    key: 200,
+  },
+  {
+    route: "GET /api/admin/receipts/:id",
+    of: "an own receipt",
+    send: ({ ownReceiptId }) => [`/api/admin/receipts/${ownReceiptId}`],
+    gql: ({ ownReceiptId }) => [RECEIPT, { id: ownReceiptId }],
+    statuses: SIGNED_IN(200),
+    key: 200,
+  },
+  {
+    route: "GET /api/admin/receipts/:id",
+    of: "a colleague's receipt",
+    send: ({ otherReceiptId }) => [`/api/admin/receipts/${otherReceiptId}`],
+    gql: ({ otherReceiptId }) => [RECEIPT, { id: otherReceiptId }],
+    statuses: [200, 200, 404, 200, 404, 401],
+    key: 200,
+  },
+  {
+    route: "GET /api/admin/receipts/:id",
+    of: "no receipt",
+    send: () => [`/api/admin/receipts/${NONE}`],
+    gql: () => [RECEIPT, { id: NONE }],
+    statuses: SIGNED_IN(404),
+    key: 404,
+  },
+  {
     route: "POST /api/points/calculate",
     of: "a receipt",
     send: ({ otherReceiptId }) => ["/api/points/calculate", { receipt_id: otherReceiptId }],
@@ -252,6 +285,50 @@ export const COUNTER_GRAPHQL_CALLS: readonly GraphqlCall[] = [
     field: "receiptBonuses",
     query: "{ receiptBonuses { name } }",
     statuses: STAFF(200),
+    key: 200,
+  },
+  {
+    field: "openShift",
+    query: "mutation ($id: ID!) { openShift(deviceId: $id) { id } }",
+    variables: () => ({ id: uuidv7() }),
+    statuses: STAFF(200),
+  },
+  {
+    field: "closeShift",
+    query: "mutation ($id: ID!) { closeShift(shiftId: $id) { receipts } }",
+    variables: () => ({ id: NONE }),
+    statuses: STAFF(404),
+  },
+  {
+    field: "tillReceipts",
+    query: "query ($id: ID!) { tillReceipts(deviceId: $id) { id } }",
+    variables: () => ({ id: uuidv7() }),
+    statuses: STAFF(200),
+  },
+  {
+    field: "receiptSlip",
+    query: "query ($id: ID!) { receiptSlip(id: $id) { codes } }",
+    variables: ({ ownReceiptId }) => ({ id: ownReceiptId }),
+    statuses: STAFF(200),
+  },
+  {
+    field: "receiptSlip",
+    query: "query ($id: ID!) { receiptSlip(id: $id) { codes } }",
+    variables: ({ otherReceiptId }) => ({ id: otherReceiptId }),
+    statuses: [200, 200, 403, 403, 403, 401],
+  },
+  {
+    field: "receiptSlip",
+    query: "query ($id: ID!) { receiptSlip(id: $id) { codes } }",
+    variables: () => ({ id: NONE }),
+    statuses: STAFF(404),
+  },
+  { field: "usualAmounts", query: "{ usualAmounts { storeId } }", statuses: STAFF(200) },
+  {
+    field: "reversalPreview",
+    query: "query ($id: String!) { reversalPreview(receiptId: $id) { id } }",
+    variables: ({ otherReceiptId }) => ({ id: otherReceiptId }),
+    statuses: [200, 200, 403, 403, 403, 401],
     key: 200,
   },
   { field: "me", query: "{ me { id } }", statuses: SIGNED_IN(200) },

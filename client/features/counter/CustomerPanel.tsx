@@ -1,0 +1,91 @@
+import { Box, chakra, Flex, Grid } from "@chakra-ui/react";
+import { UserRoundCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { TextField } from "../../kit/form/fields";
+import type { Form } from "../../kit/form/use-form";
+import { useCustomerSearch, type KnownCustomer } from "../../kit/form/use-known-customer";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { counterText } from "./counter.text";
+import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd fontWeight="600" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </Box>
+  );
+}
+
+function Known({ customer }: { customer: KnownCustomer }) {
+  const t = useText(counterText);
+  const { number, day } = useFormats();
+  const { name, points, lastVisitAt } = customer;
+  return (
+    <Flex
+      role="status"
+      align="center"
+      gap="3"
+      px="4"
+      py="3"
+      borderRadius="md"
+      bg="accent.subtle"
+      borderWidth="1px"
+      borderColor="accent.border"
+    >
+      <Box color="accent.fg" hideBelow="sm">
+        <UserRoundCheck size={22} aria-hidden />
+      </Box>
+      <chakra.dl
+        flex="1"
+        display="grid"
+        gridTemplateColumns={{ base: "1.4fr 1fr", md: "2fr 1fr 1fr" }}
+        gapX="4"
+        gapY="1"
+      >
+        <Fact name={t("member")}>
+          <bdi>{name || t("noName")}</bdi>
+        </Fact>
+        <Fact name={t("balance")}>{number(points)}</Fact>
+        <Fact name={t("lastVisit")}>{lastVisitAt === null ? t("noVisit") : day(lastVisitAt)}</Fact>
+      </chakra.dl>
+    </Flex>
+  );
+}
+
+/** The customer of the phone and the national code: the known one, or the names of a new one. Its height is reserved. */
+export function CustomerPanel({ form }: { form: Form<ReceiptValues, ReceiptFormDraft> }) {
+  const t = useText(counterText);
+  const [phone, nationalCode] = form.watch(["customerPhone", "customerNationalCode"]);
+  const { status, customer } = useCustomerSearch(phone, nationalCode);
+  return (
+    <Box gridColumn="1 / -1" minH={{ base: "8.75rem", md: "7.25rem" }}>
+      {status === "known" && <Known customer={customer} />}
+      {status === "unknown" && (
+        <Grid templateColumns="repeat(2, minmax(0, 1fr))" columnGap={{ base: "3", md: "5" }}>
+          <TextField form={form} name="customerFirstName" label={t("firstName")} size="lg" optional />
+          <TextField form={form} name="customerLastName" label={t("lastName")} size="lg" optional />
+        </Grid>
+      )}
+      {(status === "idle" || status === "searching") && (
+        <Flex
+          align="center"
+          h="5rem"
+          px="4"
+          borderRadius="md"
+          borderWidth="1px"
+          borderStyle="dashed"
+          color="fg.muted"
+          fontSize="sm"
+        >
+          {t(status === "idle" ? "customerHelp" : "searching")}
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { CloseShiftDocument, OpenShiftDocument, type ShiftSummary_SummaryFragment } from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { currentDevice } from "./device";
+
+interface Shift {
+  id: string;
+  openedAt: string;
+}
+
+/** The shift of this session at this till: opened with the screen, closed by the operator or by the session's end. */
+export function useShift(token: string) {
+  const { run: runOpen } = useAction(OpenShiftDocument);
+  const closing = useAction(CloseShiftDocument);
+  const [shift, setShift] = useState<Shift | null>(null);
+  const [summary, setSummary] = useState<ShiftSummary_SummaryFragment>();
+  const [problem, setProblem] = useState<string>();
+  const isOpening = useRef(false);
+
+  const open = async () => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    const { data } = await runOpen({ deviceId: currentDevice().id });
+    isOpening.current = false;
+    // Without a network receipts are recorded without a shift.
+    if (data) setShift(data.openShift);
+  };
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    const start = () => void latest.current();
+    start();
+    window.addEventListener("online", start);
+    return () => window.removeEventListener("online", start);
+  }, [token]);
+
+  const close = async () => {
+    if (shift === null) return;
+    setProblem(undefined);
+    const { data, error } = await closing.run({ shiftId: shift.id });
+    if (error) return setProblem(error.message);
+    setShift(null);
+    setSummary(data.closeShift);
+  };
+  const startAnother = () => {
+    setSummary(undefined);
+    void open();
+  };
+  return { shift, summary, close, startAnother, problem, busy: closing.busy };
+}

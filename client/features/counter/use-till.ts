@@ -1,0 +1,107 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { toast } from "../../kit/feedback/toast";
+import {
+  ReceiptSlipDocument,
+  TillReceiptsDocument,
+  type ReceiptCard_ReceiptFragment,
+  type StoreSelect_StoreFragment,
+} from "../../kit/graphql/generated";
+import { toRequestError } from "../../kit/graphql/client";
+import { tehranIso } from "../../kit/i18n/tehran";
+import { personName } from "../../kit/public/person-name";
+import { currentDevice } from "./device";
+import type { SlipData } from "./Slip";
+import type { ReceiptValues } from "./receipt-form";
+import type { LastCustomer } from "./use-receipt-keys";
+
+/** The last receipt of the till, as it is shown beside the form; `receipt` is null if it is queued. */
+interface Created {
+  receipt: ReceiptCard_ReceiptFragment | null;
+  slip: SlipData;
+}
+
+const lastCustomerOf = ({
+  customerPhone,
+  customerNationalCode,
+  customerFirstName,
+  customerLastName,
+}: ReceiptValues): LastCustomer => ({ customerPhone, customerNationalCode, customerFirstName, customerLastName });
+
+/** Opened a second time, so that the same slip can be printed again. */
+interface Printing {
+  slip: SlipData;
+  times: number;
+}
+
+/** The till beside its form: the last receipt, the latest receipts and the slip that is being printed. */
+export function useTill(stores: readonly StoreSelect_StoreFragment[]) {
+  const client = useApolloClient();
+  const { data, refetch } = useQuery(TillReceiptsDocument, {
+    variables: { deviceId: currentDevice().id },
+    fetchPolicy: "cache-and-network",
+  });
+  const [created, setCreated] = useState<Created>();
+  const [lastCustomer, setLastCustomer] = useState<LastCustomer | null>(null);
+  const [printing, setPrinting] = useState<Printing | null>(null);
+
+  const printSlip = (slip: SlipData) => setPrinting((last) => ({ slip, times: (last?.times ?? 0) + 1 }));
+
+  const show = (receipt: ReceiptCard_ReceiptFragment, values: ReceiptValues) => {
+    const slip: SlipData = {
+      receiptId: receipt.receiptId,
+      customerName: receipt.customer ? personName(receipt.customer) : "",
+      totalPoints: receipt.customer?.totalPoints ?? null,
+      storeName: stores.find(({ id }) => id === values.storeId)?.storeName ?? null,
+      amount: receipt.purchaseAmount,
+      points: receipt.pointsCalculated,
+      purchaseDate: receipt.purchaseDate,
+      codes: receipt.codes,
+    };
+    setLastCustomer(lastCustomerOf(values));
+    setCreated({ receipt, slip });
+    void refetch().catch(() => undefined);
+    if (currentDevice().printsSlips) printSlip(slip);
+  };
+
+  const showQueued = (values: ReceiptValues, points: number) => {
+    const slip: SlipData = {
+      receiptId: values.receiptId,
+      customerName: "",
+      totalPoints: null,
+      storeName: stores.find(({ id }) => id === values.storeId)?.storeName ?? null,
+      amount: Number(values.purchaseAmount),
+      points,
+      purchaseDate: tehranIso(values.purchaseDate),
+      codes: [],
+      isProvisional: true,
+    };
+    setLastCustomer(lastCustomerOf(values));
+    setCreated({ receipt: null, slip });
+    if (currentDevice().printsSlips) printSlip(slip);
+  };
+
+  const reprint = async (id: string) => {
+    try {
+      const found = await client.query({ query: ReceiptSlipDocument, variables: { id }, fetchPolicy: "no-cache" });
+      if (!found.data) return;
+      const { customerName, netAmount, ...receipt } = found.data.receiptSlip;
+      printSlip({ ...receipt, customerName: customerName ?? "", amount: netAmount });
+    } catch (error) {
+      toast(toRequestError(error).message, "long");
+    }
+  };
+
+  return {
+    receipts: data?.tillReceipts,
+    created,
+    dismiss: () => setCreated(undefined),
+    lastCustomer,
+    show,
+    showQueued,
+    reprint,
+    printing,
+    printLast: () => created && printSlip(created.slip),
+    endPrinting: () => setPrinting(null),
+  };
+}

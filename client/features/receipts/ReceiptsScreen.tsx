@@ -1,0 +1,115 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { RECEIPTS_PER_PAGE } from "../../../domain/receipt-list";
+import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
+import { Grid } from "../../kit/grid/Grid";
+import type { Column } from "../../kit/grid/GridHead";
+import { useFormats } from "../../kit/i18n/format";
+import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
+import { Page } from "../../kit/page/Page";
+import { TextLink } from "../../kit/page/RouterLink";
+import { allows, useSession } from "../../kit/session/session";
+import { ExportReceipts } from "./ExportReceipts";
+import { StateBadge, useNameOf } from "./receipt-labels";
+import { ReceiptFilters } from "./ReceiptFilters";
+import { receiptsText } from "./receipts.text";
+import { useReceipts } from "./use-receipts";
+
+const QUIET = {
+  color: "inherit",
+  fontWeight: "inherit",
+  textDecoration: "none",
+  overflowWrap: "anywhere",
+  _hover: { color: "accent.fg", textDecoration: "underline" },
+} as const;
+
+function useColumns(): Column<Receipt>[] {
+  const t = useText(receiptsText);
+  const shared = useText(sharedText);
+  const { number, toman, date } = useFormats();
+  const nameOf = useNameOf();
+  const mayReadCustomers = allows(useSession(), "customers:list");
+  return [
+    {
+      title: t("number"),
+      sort: "number",
+      width: "11rem",
+      cell: ({ id, receiptId, state }) => (
+        <Flex align="center" gap="2" wrap="wrap">
+          <TextLink to={`/admin/receipts/${id}`} {...QUIET}>
+            <bdi>{receiptId}</bdi>
+          </TextLink>
+          {state !== "RECORDED" && <StateBadge state={state} />}
+        </Flex>
+      ),
+    },
+    {
+      title: t("customer"),
+      cell: ({ customer }) => {
+        const name = <bdi>{nameOf(customer)}</bdi>;
+        if (!mayReadCustomers) return name;
+        return (
+          <TextLink to={`/admin/customers?customer=${customer.id}`} {...QUIET}>
+            {name}
+          </TextLink>
+        );
+      },
+    },
+    {
+      title: t("store"),
+      cell: ({ storeName, storeType }) =>
+        storeName === null ? shared("type", { type: number(storeType) }) : <bdi>{storeName}</bdi>,
+    },
+    {
+      title: t("amount"),
+      width: "10.25rem",
+      numeric: true,
+      cell: ({ purchaseAmount, state }) => (
+        <chakra.span whiteSpace="nowrap" textDecoration={state === "VOIDED" ? "line-through" : undefined}>
+          {toman(purchaseAmount)}
+        </chakra.span>
+      ),
+    },
+    { title: t("points"), width: "5.5rem", numeric: true, cell: ({ points }) => number(points) },
+    {
+      title: t("purchased"),
+      sort: "purchase_date",
+      width: "11rem",
+      cell: ({ purchaseDate }) => date(purchaseDate),
+    },
+    {
+      title: t("operator"),
+      width: "8.5rem",
+      minor: true,
+      cell: ({ operatorName }) => <bdi>{operatorName ?? t("byKey")}</bdi>,
+    },
+  ];
+}
+
+/** The receipts: found by number, filtered, and exported with the same filter. */
+export function ReceiptsScreen() {
+  const t = useText(receiptsText);
+  const session = useSession();
+  const { grid, filters, page, problem, busy, reload } = useReceipts();
+  const columns = useColumns();
+  return (
+    <Page title={t("title")} action={allows(session, "export:receipts") && <ExportReceipts filters={filters} />}>
+      <ReceiptFilters grid={grid} sample={page?.items[0]} />
+      <Grid
+        grid={grid}
+        caption={t("title")}
+        columns={columns}
+        page={page}
+        pageSize={RECEIPTS_PER_PAGE}
+        busy={busy}
+        loading={t("loading")}
+        problem={problem}
+        onRetry={reload}
+        empty={<EmptyGrid grid={grid} title={t("none")} help={t(grid.isFiltered ? "noneFiltered" : "noneYet")} />}
+        withEnds
+        pageLabel={(at) => t("page", at)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from "@apollo/client/react";
+import { isUuid } from "../../../domain/ids";
+import { toRequestError } from "../../kit/graphql/client";
+import {
+  ReceiptFilterChoicesDocument,
+  ReceiptsScreenDocument,
+  type ReceiptSort,
+  type ReceiptState,
+} from "../../kit/graphql/generated";
+import { useGrid } from "../../kit/grid/use-grid";
+import { useText } from "../../kit/i18n/i18n";
+import { isDay } from "../../kit/i18n/tehran";
+import { allows, useSession } from "../../kit/session/session";
+import { messageOr } from "../../kit/transport/request-error";
+import { receiptsText } from "./receipts.text";
+
+/** The states and their URL values. */
+export const STATES: Record<string, ReceiptState> = { valid: "RECORDED", returned: "RETURNED", voided: "VOIDED" };
+
+/** The sort orders and their URL values. */
+const SORTS: Record<string, ReceiptSort> = {
+  purchase_date: "PURCHASE_DATE",
+  created_at: "CREATED_AT",
+  number: "RECEIPT_NUMBER",
+};
+
+export const AMOUNT_DIGITS = 11;
+const isAmount = (text: string): boolean => new RegExp(`^\\d{1,${AMOUNT_DIGITS}}$`).test(text);
+
+const OPTIONS = {
+  // Newest purchase first is the default and has no URL parameter.
+  sorts: ["-purchase_date", "number"],
+  filters: {
+    state: Object.keys(STATES),
+    store: isUuid,
+    operator: isUuid,
+    campaign: isUuid,
+    customer: isUuid,
+    min: isAmount,
+    max: isAmount,
+    from: isDay,
+    to: isDay,
+  },
+};
+
+/** A filter that is set. */
+const given = (value: string): string | undefined => value || undefined;
+
+/** The page of receipts in the URL; the previous page stays visible while it loads. */
+export function useReceipts() {
+  const t = useText(receiptsText);
+  const grid = useGrid(OPTIONS);
+  const { state, store, operator, campaign, customer, min, max, from, to } = grid.filters;
+  const filters = {
+    search: given(grid.search),
+    state: STATES[state],
+    storeId: given(store),
+    operatorId: given(operator),
+    campaignId: given(campaign),
+    customerId: given(customer),
+    minAmount: min === "" ? undefined : Number(min),
+    maxAmount: max === "" ? undefined : Number(max),
+    dateFrom: given(from),
+    dateTo: given(to),
+  };
+  const { data, previousData, error, loading, refetch } = useQuery(ReceiptsScreenDocument, {
+    variables: {
+      ...filters,
+      page: grid.page,
+      sortBy: SORTS[grid.sort] ?? "PURCHASE_DATE",
+      sortOrder: grid.descending ? "DESC" : "ASC",
+    },
+  });
+  return {
+    grid,
+    filters,
+    // After an error the previous page would look like the requested one.
+    page: (data ?? (error ? undefined : previousData))?.receipts,
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}
+
+export type ReceiptsGrid = ReturnType<typeof useReceipts>["grid"];
+export type ReceiptFilters = ReturnType<typeof useReceipts>["filters"];
+
+/** The stores, users and campaigns that can be selected; without permission there are none. */
+export function useFilterChoices() {
+  const session = useSession();
+  const { data } = useQuery(ReceiptFilterChoicesDocument, {
+    variables: { operators: allows(session, "users:list"), campaigns: allows(session, "campaigns:read") },
+    fetchPolicy: "cache-first",
+  });
+  const stores = [...(data?.stores.items ?? []), ...(data?.moreStores.items ?? [])];
+  return {
+    stores: stores.map(({ id, storeName }) => ({ value: id, label: storeName })),
+    operators: data?.users?.items.map(({ id, fullName }) => ({ value: id, label: fullName })),
+    campaigns: data?.campaigns?.items.map(({ id, name }) => ({ value: id, label: name })),
+  };
+}

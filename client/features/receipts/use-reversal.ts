@@ -1,0 +1,80 @@
+import type { DocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+import {
+  ReturnReceiptDocument,
+  ReversalPreviewDocument,
+  VoidReceiptDocument,
+  type ReceiptReversalFragment as Reversal,
+} from "../../kit/graphql/generated";
+import { toRequestError } from "../../kit/graphql/client";
+import { useAction } from "../../kit/graphql/use-action";
+import { newId } from "../../kit/transport/fetch-json";
+import type { RequestError } from "../../kit/transport/request-error";
+
+export type ReversalKind = "void" | "return";
+
+/** Pause after the last digit before the effect is calculated. */
+const PAUSE_MS = 250;
+
+/** Returns a value that is typed after a pause. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** The effect of a void, or of a return of the typed amount. Without an amount, the effect of a void. */
+export function useReversalPreview(receiptId: string, amount: string) {
+  const settled = useSettled(amount);
+  const { data, previousData, error, loading, refetch } = useQuery(ReversalPreviewDocument, {
+    variables: { receiptId, amount: settled === "" ? null : Number(settled) },
+    // The effect of two amounts has one id; it must also be current.
+    fetchPolicy: "no-cache",
+  });
+  const isCurrent = settled === amount && !loading;
+  return {
+    receipt: (data ?? previousData)?.reversalPreview,
+    effect: isCurrent && !error ? data?.reversalPreview : undefined,
+    error: isCurrent && error ? toRequestError(error) : undefined,
+    isLoading: !isCurrent,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}
+
+/** An idempotency key that is stable for the same content: a retry after a lost response reverses nothing twice. */
+function useRequestKey() {
+  const known = useRef({ content: "", key: "" });
+  return (content: string): string => {
+    if (known.current.content !== content) known.current = { content, key: newId() };
+    return known.current.key;
+  };
+}
+
+interface ReversalRequest {
+  kind: ReversalKind;
+  reason: string;
+  /** In Toman; ignored for a void. */
+  amount: number;
+}
+
+/** Voids a receipt or returns a part of it. */
+export function useReversal(receiptId: string, refetch: DocumentNode[]) {
+  const keyFor = useRequestKey();
+  const voidAll = useAction(VoidReceiptDocument);
+  const returnPart = useAction(ReturnReceiptDocument);
+  const run = async (request: ReversalRequest): Promise<{ done?: Reversal; error?: RequestError }> => {
+    const { kind, reason, amount } = request;
+    const input = { reason, idempotencyKey: keyFor(JSON.stringify(request)) };
+    if (kind === "void") {
+      const { data, error } = await voidAll.run({ receiptId, input }, { refetch });
+      return error ? { error } : { done: data.voidReceipt };
+    }
+    const { data, error } = await returnPart.run({ receiptId, input: { ...input, amount } }, { refetch });
+    return error ? { error } : { done: data.returnReceipt };
+  };
+  return { run, busy: voidAll.busy || returnPart.busy };
+}

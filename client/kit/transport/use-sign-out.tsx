@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useText } from "../i18n/i18n";
+import { sharedText } from "../i18n/shared.text";
+import { signOut } from "./sign-out";
+import { currentSignOutWarning, type SignOutWarning } from "../session/sign-out-warning";
+
+const Confirm = lazy(async () => ({ default: (await import("../dialog/Confirm")).Confirm }));
+
+/** Signs out, after a question if something is left behind. `dialog` is the question. */
+export function useSignOut(): { leave: () => void; dialog: ReactNode } {
+  const t = useText(sharedText);
+  const [warning, setWarning] = useState<SignOutWarning | null>(null);
+  const leave = () => {
+    const current = currentSignOutWarning();
+    if (current) setWarning(current);
+    else signOut();
+  };
+  const dialog = warning && (
+    <Suspense fallback={null}>
+      <Confirm {...warning} confirm={t("signOut")} onConfirm={signOut} onClose={() => setWarning(null)} />
+    </Suspense>
+  );
+  return { leave, dialog };
+}

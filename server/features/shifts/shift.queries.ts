@@ -1,0 +1,26 @@
+import type { Db } from "../../kit/db/database";
+import { execute, executeOne } from "../../kit/db/queries";
+import * as sql from "./shift.generated";
+
+/** Locks a session until the transaction ends and returns its open shift; null if the session has ended. */
+export const lockSession = (db: Db, tokenHash: Buffer): Promise<sql.LockSessionResult | null> =>
+  executeOne(db, sql.lockSession, { tokenHash });
+
+export const setShiftOfSession = (db: Db, tokenHash: Buffer, shiftId: string): Promise<unknown> =>
+  execute(db, sql.setShiftOfSession, { tokenHash, shiftId });
+
+/** Locks a shift of a user until the transaction ends. */
+export const lockShift = (db: Db, id: string, userId: string): Promise<sql.LockShiftResult | null> =>
+  executeOne(db, sql.lockShift, { id, userId });
+
+/** Closes an open shift and returns its end. */
+export const closeOpenShift = (db: Db, id: string, at: Date): Promise<sql.CloseShiftResult | null> =>
+  executeOne(db, sql.closeShift, { id, at });
+
+/** Returns the sums of a shift. */
+export const summaryOfShift = (db: Db, params: sql.SummaryOfShiftParams): Promise<sql.SummaryOfShiftResult | null> =>
+  executeOne(db, sql.summaryOfShift, params);
+
+/** Closes the shifts whose session has ended, of one user or of all, at the time of the session's end. */
+export const closeEndedShifts = (db: Db, idleMinutes: number, userId: string | null): Promise<unknown> =>
+  execute(db, sql.closeEndedShifts, { idleMinutes, userId });

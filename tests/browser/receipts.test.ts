@@ -1,0 +1,236 @@
+import type { Page } from "playwright-core";
+import { receiptsText } from "../../client/features/receipts/receipts.text";
+import { reversalText } from "../../client/features/receipts/reversal.text";
+import { customersText } from "../../client/features/customers/customers.text";
+import { dashboardText } from "../../client/features/dashboard/dashboard.text";
+import { storesText } from "../../client/features/stores/stores.text";
+import { publicFormatsOf } from "../../client/kit/public/formats";
+import type { Lang } from "../../domain/errors/error-catalogue";
+import { openBackOffice, tabTo, withText } from "../support/back-office";
+import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
+import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const SCREEN = "/admin/receipts";
+
+let clerk = "";
+let serial = 0;
+
+beforeAll(async () => {
+  clerk = (await signedIn(stage().app, "counter")).token;
+});
+
+interface Fixture {
+  id: string;
+  number: string;
+  customerId: string;
+  storeId: string;
+  storeName: string;
+  codes: string[];
+}
+
+/** A receipt of 4,000,000 Toman with four codes, of a customer with a name, in a store of its own. */
+async function aRecorded(draft: object = {}): Promise<Fixture> {
+  const { app } = stage();
+  const store = await aStore(app, { storeName: `Shelf ${++serial} ${Date.now()}` });
+  const number = `JOURNEY-${serial}-${Date.now()}`;
+  const person = { customer_phone: aPhone(), customer_national_code: aNationalCode(), customer_first_name: "Nora" };
+  const receipt = aReceipt({ ...person, receipt_id: number, store_id: store.id, purchase_amount: 4_000_000, ...draft });
+  const { body } = await app.rest("POST", "/api/receipts/create", receipt, { token: clerk });
+  const { id, customer_id: customerId, codes } = body.data;
+  return { id, number, customerId, storeId: store.id, storeName: store.storeName, codes };
+}
+
+const rowOf = (page: Page, { number }: Fixture) => page.getByRole("row").filter({ hasText: number });
+/** Waits until the list has this receipt alone. */
+async function onlyRow(page: Page, receipt: Fixture): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll("tbody tr").length === 1);
+  await rowOf(page, receipt).waitFor();
+}
+const searchOf = (page: Page) => page.getByRole("searchbox").first();
+
+test.each(LANGS)("%s: a receipt is found by its number, opened, and a part of it is returned there", async (lang) => {
+  const t = receiptsText[lang];
+  const r = reversalText[lang];
+  const { number } = publicFormatsOf(lang);
+  const receipt = await aRecorded();
+  const page = await openBackOffice(stage(), SCREEN, "manager", { lang });
+
+  await searchOf(page).fill(receipt.number.toLowerCase());
+  await page.waitForURL(`**${SCREEN}?search=${receipt.number.toLowerCase()}`);
+  await onlyRow(page, receipt);
+  await page.getByRole("link", { name: receipt.number }).click();
+  await page.getByRole("heading", { level: 1, name: withText(t.receiptOf, receipt.number) }).waitFor();
+  const content = page.getByRole("main");
+  for (const text of ["Nora", receipt.storeName, t.RECORDED, t.EARN, receipt.id]) {
+    await content.getByText(text).first().waitFor();
+  }
+  expect(await page.getByRole("list", { name: t.codesTitle }).getByRole("listitem").count()).toBe(4);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("button", { name: t.correct }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(r.removed.replace("{{points}}", number(4)).replace("{{codes}}", number(4))).waitFor();
+  await dialog.getByRole("radio", { name: r.return }).check();
+  await dialog.getByLabel(r.amount).fill("1000000");
+  await dialog.getByText(r.removed.replace("{{points}}", number(1)).replace("{{codes}}", number(1))).waitFor();
+  expect(await dialog.getByRole("list", { name: r.codes }).getByRole("listitem").allInnerTexts()).toEqual(
+    receipt.codes.slice(3),
+  );
+  await dialog.getByLabel(r.reason).fill("one shoe");
+  await dialog.getByRole("button", { name: r.returnSubmit, exact: true }).click();
+  await page.getByRole("cell", { name: "one shoe" }).waitFor();
+  await content.getByText(t.RETURNED, { exact: true }).waitFor();
+  await page.goBack();
+  await rowOf(page, receipt).getByText(t.RETURNED).waitFor();
+});
+
+test.each(LANGS)("%s: by the keyboard alone a receipt is found, opened and voided", async (lang) => {
+  const t = receiptsText[lang];
+  const r = reversalText[lang];
+  const receipt = await aRecorded();
+  const page = await openBackOffice(stage(), SCREEN, "admin", { lang });
+  const press = (key: string) => page.keyboard.press(key);
+
+  await tabTo(page, searchOf(page));
+  await page.keyboard.type(receipt.number);
+  await press("Enter");
+  await onlyRow(page, receipt);
+  await tabTo(page, page.getByRole("link", { name: receipt.number }));
+  await press("Enter");
+  await tabTo(page, page.getByRole("button", { name: t.correct }));
+  await press("Enter");
+  await tabTo(page, page.getByLabel(r.reason));
+  await page.keyboard.type("wrong customer");
+  const submit = page.getByRole("button", { name: r.voidSubmit, exact: true });
+  await page.locator("button:enabled", { hasText: r.voidSubmit }).waitFor();
+  await tabTo(page, submit);
+  await press("Enter");
+  await page.getByRole("cell", { name: "wrong customer" }).waitFor();
+  await page.getByRole("main").getByText(t.VOIDED, { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: t.correct }).count()).toBe(0);
+});
+
+test("filters are in the URL and combine; a viewer sees masked numbers, no codes and no staff filter", async () => {
+  const t = receiptsText.en;
+  const [cheap, dear] = [
+    await aRecorded({ purchase_amount: 7_000_001 }),
+    await aRecorded({ purchase_amount: 7_000_002 }),
+  ];
+  const page = await openBackOffice(stage(), SCREEN, "viewer", { lang: "en" });
+
+  await rowOf(page, dear).waitFor();
+  await page.getByRole("button", { name: t.moreFilters }).click();
+  expect(await page.getByLabel(t.operatorFilter, { exact: true }).count()).toBe(0);
+  await page.getByLabel(t.minAmount).fill("7000001");
+  await page.getByLabel(t.maxAmount).fill("7000001");
+  await page.getByRole("button", { name: t.apply }).click();
+  await rowOf(page, dear).waitFor({ state: "detached" });
+  await rowOf(page, cheap).waitFor();
+  await page.getByLabel(t.stateFilter).selectOption({ label: t.VOIDED });
+  await page.getByText(t.none).waitFor();
+  expect(new URL(page.url()).search).toBe("?min=7000001&max=7000001&state=voided");
+  await page.goto(`${page.url().split("?")[0]}/${cheap.id}`);
+  await page.getByText(t.hiddenCodes).waitFor();
+  await page.getByText(/^09\d\d\*\*\*\d{4}$/).waitFor();
+  expect(await page.getByRole("button", { name: t.correct }).count()).toBe(0);
+});
+
+test.each(LANGS)(
+  "%s: customers, stores and the dashboard link to receipts, and receipts to customers",
+  async (lang) => {
+    const t = receiptsText[lang];
+    const receipt = await aRecorded();
+    const page = await openBackOffice(stage(), `/admin/customers?customer=${receipt.customerId}`, "admin", { lang });
+
+    await page.getByRole("link", { name: customersText[lang].allReceiptsOf }).click();
+    await page.getByRole("button", { name: t.removeCustomer }).waitFor();
+    await onlyRow(page, receipt);
+    await rowOf(page, receipt).getByRole("link", { name: "Nora" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: receipt.number }).click();
+    await page.getByRole("heading", { level: 1, name: withText(t.receiptOf, receipt.number) }).waitFor();
+    await page.goto(`${new URL(page.url()).origin}/admin/stores?search=${encodeURIComponent(receipt.storeName)}`);
+    await page.getByRole("link", { name: withText(storesText[lang].receiptsOf, receipt.storeName) }).click();
+    await rowOf(page, receipt).waitFor();
+    expect(new URL(page.url()).searchParams.get("store")).toBe(receipt.storeId);
+    await page.goto(`${new URL(page.url()).origin}/admin/dashboard`);
+    await page.getByRole("link", { name: dashboardText[lang].allReceipts }).click();
+    await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+  },
+);
+
+test("the export has the receipts of the filter", async () => {
+  const t = receiptsText.en;
+  const receipt = await aRecorded();
+  await aRecorded();
+  const page = await openBackOffice(stage(), `${SCREEN}?store=${receipt.storeId}`, "manager", { lang: "en" });
+  await rowOf(page, receipt).waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: t.export, exact: true }).click(),
+  ]);
+
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  const [entry] = await stage().app.sql<{ details: { rows: number; storeId: string } }>(
+    "select a.details from audit_log a where a.action = 'EXPORT' order by a.id desc limit 1",
+  );
+  expect(entry?.details).toMatchObject({ rows: 1, storeId: receipt.storeId });
+});
+
+test.each(LOOKS)(
+  "in $lang, $theme every state of the screens is free of accessibility faults and fits",
+  async (look) => {
+    const t = receiptsText[look.lang];
+    const receipt = await aRecorded();
+    const page = await openBackOffice(stage(), SCREEN, "admin", look);
+    const states: Record<string, () => Promise<unknown>> = {
+      list: () => rowOf(page, receipt).waitFor(),
+      filters: () => page.getByRole("button", { name: t.moreFilters }).click(),
+      empty: async () => {
+        await searchOf(page).fill("no such number");
+        await page.getByText(t.none).waitFor();
+      },
+      "not found": async () => {
+        await page.goto(`${new URL(page.url()).origin}${SCREEN}/00000000-0000-7000-8000-000000000000`);
+        await page.getByRole("heading", { level: 1, name: t.notFound }).waitFor();
+      },
+      one: async () => {
+        await page.goto(`${new URL(page.url()).origin}${SCREEN}/${receipt.id}`);
+        await page.getByRole("list", { name: t.codesTitle }).waitFor();
+      },
+      dialog: async () => {
+        await page.getByRole("button", { name: t.correct }).click();
+        await page.getByRole("dialog").getByRole("list").first().waitFor();
+      },
+    };
+
+    for (const [state, reach] of Object.entries(states)) {
+      await reach();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect({ state, width, violations: await violationsOf(page), overflow: await overflowOf(page) }).toEqual({
+          state,
+          width,
+          violations: [],
+          overflow: 0,
+        });
+      }
+    }
+  },
+);
+
+test("a failed load shows a message and can be retried", async () => {
+  const t = receiptsText.en;
+  const receipt = await aRecorded();
+  const page = await openBackOffice(stage(), "/admin/stores", "admin", { lang: "en" });
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("ReceiptsScreen") ? route.abort() : route.continue(),
+  );
+  await page.getByRole("link", { name: t.title, exact: true }).click();
+  await page.getByRole("alert").waitFor();
+  await page.unroute("**/graphql");
+  await page.getByRole("alert").getByRole("button").click();
+  await rowOf(page, receipt).waitFor();
+});

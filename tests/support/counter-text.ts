@@ -1,0 +1,8 @@
+import { counterText as tillText } from "../../client/features/counter/counter.text";
+import { signInText } from "../../client/features/counter/sign-in.text";
+
+/** The texts of the counter: its sign-in and its till. */
+export const counterText = {
+  en: { ...tillText.en, ...signInText.en },
+  fa: { ...tillText.fa, ...signInText.fa },
+};
