@@ -10,6 +10,7 @@ import { aCode, addCode, atDesk, aVisitor } from "../events/fixtures";
 import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { anHour, signedIn } from "../support/factories";
+import { eventually } from "../support/server-process";
 import { aName, aPool, csvFile, figure, formOf, numberIn, pool, SCREEN, valid } from "../support/code-pool-screen";
 
 const stage = useStage();
@@ -137,6 +138,22 @@ test.each(LANGS)("%s: an event whose codes were claimed cannot be deleted, and t
   await page.waitForURL(`**/admin/events/dashboard?event=${id}`);
 });
 
+/** Answers the next request of an operation only when `release` is called, with what the server said at once. */
+async function delayNext(page: Page, operation: string): Promise<{ isHeld: () => boolean; release: () => void }> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let [isTaken, isHeld] = [false, false];
+  await page.route("**/graphql", async (route) => {
+    if (isTaken || !route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
+    isTaken = true;
+    const response = await route.fetch();
+    isHeld = true;
+    await released;
+    await route.fulfill({ response });
+  });
+  return { isHeld: () => isHeld, release };
+}
+
 test.each(LANGS)(
   "%s: a stack of codes is typed one after another; one that is there already comes back",
   async (lang) => {
@@ -151,12 +168,21 @@ test.each(LANGS)(
     await code.press("Enter");
     await form.getByText(ERRORS.CODE_REQUIRED[lang]).waitFor();
     await code.focus();
-    for (const one of codes) {
+    const { isHeld, release } = await delayNext(page, "EventPool");
+    for (const [index, one] of codes.entries()) {
+      if (index === 1) await eventually(isHeld, 10_000, "the list with one code");
       // No click and no pause: the field is ready for the next as soon as one is sent.
       await page.keyboard.type(one);
       await page.keyboard.press("Enter");
       await page.waitForFunction(() => (document.activeElement as HTMLInputElement).value === "");
     }
+    await eventually(
+      async () => (await stage().app.sql("select 1 from lottery_codes where event_id = $1", [id])).length === 3,
+      10_000,
+      "three codes",
+    );
+    // The list with one code arrives last: the list after it is not the one that is still on its way.
+    release();
     for (const one of codes) await rowOf(page, one).getByText("B-7").waitFor();
     await page.getByText(t.added).first().waitFor();
 

@@ -51,6 +51,8 @@ const fetchOfOperation: typeof fetch = (input, init) =>
 export const client = new ApolloClient({
   link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: fetchOfOperation })]),
   cache: createCache(),
+  // A refetch after a mutation must not join a request that was sent before it: its response lacks the change.
+  queryDeduplication: false,
   // A revisited list is refetched: other users work on the same data.
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });
