@@ -64,6 +64,8 @@ export const AUDIT_ENTITIES = [
   "import",
   "draw",
   "shift",
+  "watch_case",
+  "watch_rule",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -186,6 +186,8 @@ export const ENTITY_LABELS: Record<AuditEntity, Record<Lang, string>> = {
   import: { en: "Import", fa: "ورود از فایل" },
   draw: { en: "Draw", fa: "قرعه‌کشی" },
   shift: { en: "Shift", fa: "شیفت" },
+  watch_case: { en: "Case", fa: "پرونده" },
+  watch_rule: { en: "Watch rule", fa: "قاعدهٔ پایش" },
 };
 
 /** Columns of a code pool export, in order. */

@@ -61,6 +61,10 @@ const POLICY = {
   "receipts:reverse": { admin: "any", manager: "any", counter: "own", scope: "receipts.write" },
   // Own shifts, and what the screen of a till shows.
   "till:use": { admin: "own", manager: "own", counter: "own" },
+  // Cases of receipts that match a rule.
+  "watch:read": { admin: "any", manager: "any" },
+  "watch:write": { admin: "any", manager: "any" },
+  "watch:configure": { admin: "any" },
   "points:calculate": { ...STAFF, scope: "receipts.write" },
   // Returns the codes of a receipt: counter users and API keys only for their own receipts.
   "codes:generate": { admin: "any", manager: "any", counter: "own", scope: "receipts.write" },

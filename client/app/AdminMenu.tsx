@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   Megaphone,
   ReceiptText,
+  ShieldAlert,
   Store,
   Ticket,
   ToggleRight,
@@ -22,9 +23,9 @@ import { NavLink } from "react-router-dom";
 import type { Permission } from "../../domain/permissions";
 import { useText } from "../kit/i18n/i18n";
 import { allows, useSession, type Session } from "../kit/session/session";
-import { appText } from "./app.text";
+import { menuText } from "./menu.text";
 
-type LabelKey = keyof typeof appText.en;
+type LabelKey = keyof typeof menuText.en;
 
 interface Entry {
   to: string;
@@ -55,6 +56,7 @@ const MENU: readonly Group[] = [
     entries: [
       { to: "/admin/customers", label: "customers", icon: Users, needs: "customers:list" },
       { to: "/admin/receipts", label: "receipts", icon: ReceiptText, needs: "receipts:read" },
+      { to: "/admin/watch", label: "watch", icon: ShieldAlert, needs: "watch:read" },
       { to: "/admin/stores", label: "stores", icon: Store, needs: "stores:read" },
       { to: "/admin/import-export", label: "transfer", icon: ArrowDownUp, needs: "exports:download" },
     ],
@@ -89,7 +91,7 @@ const menuFor = (session: Session | null): Group[] =>
 
 /** The groups of the menu. `onFollow` is called for every followed link, including a link to the current page. */
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
-  const t = useText(appText);
+  const t = useText(menuText);
   const session = useSession();
   return (
     <Box as="nav" aria-label={t("backOffice")} flex="1" overflowY="auto" px="3" py="2">

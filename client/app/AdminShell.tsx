@@ -9,11 +9,11 @@ import { sharedText } from "../kit/i18n/shared.text";
 import { useSession } from "../kit/session/session";
 import { Navigation } from "./AdminMenu";
 import { ApolloArea } from "./ApolloArea";
-import { appText } from "./app.text";
+import { menuText } from "./menu.text";
 import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
 
 function Brand() {
-  const t = useText(appText);
+  const t = useText(menuText);
   const shared = useText(sharedText);
   return (
     <Flex align="center" gap="2.5" minW="0">
@@ -63,7 +63,7 @@ function UserBlock() {
 
 /** The side bar on small screens: an overlay that closes after navigation. */
 function Drawer() {
-  const t = useText(appText);
+  const t = useText(menuText);
   const shared = useText(sharedText);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -92,6 +92,27 @@ export const ROUTES: readonly Route[] = [
     screen: lazyScreen(() => import("../features/receipts/ReceiptScreen"), "ReceiptScreen"),
   },
   {
+    path: "/admin/watch",
+    title: "watchTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/watch/WatchScreen"), "WatchScreen"),
+  },
+  {
+    path: "/admin/watch/rules",
+    title: "watchRulesTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/watch/WatchRulesScreen"), "WatchRulesScreen"),
+  },
+  {
+    path: "/admin/watch/:id",
+    title: "watchCaseTitle",
+    guard: "back-office",
+    apollo: true,
+    screen: lazyScreen(() => import("../features/watch/WatchCaseScreen"), "WatchCaseScreen"),
+  },
+  {
     path: "/admin/import-export",
     title: "transferTitle",
     guard: "back-office",

@@ -4,7 +4,6 @@ import { PEOPLE_ERRORS } from "./people";
 import { REQUEST_ERRORS } from "./request";
 import type { ErrorRow } from "./row";
 import { SHOP_ERRORS } from "./shop";
-import { TRANSFER_ERRORS } from "./transfer";
 
 /** The errors whose texts are bundled with the client. */
 const CLIENT_ERRORS = {
@@ -13,7 +12,6 @@ const CLIENT_ERRORS = {
   ...SHOP_ERRORS,
   ...FESTIVAL_ERRORS,
   ...FIGURE_ERRORS,
-  ...TRANSFER_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof CLIENT_ERRORS;

@@ -120,4 +120,12 @@ export const SERVICE_ERRORS = {
     en: "The returned amount is more than the remaining amount of the purchase",
     fa: "مبلغ مرجوعی از باقی‌ماندهٔ خرید بیشتر است",
   },
+
+  // Watch
+  WATCH_CASE_NOT_FOUND: { status: 404, en: "Case not found", fa: "پرونده پیدا نشد" },
+  WATCH_CASE_REOPENED: {
+    status: 409,
+    en: "A newer case about the same is open. Decide that one.",
+    fa: "پروندهٔ تازه‌تری دربارهٔ همین موضوع باز است. همان را بررسی کنید.",
+  },
 } as const satisfies Record<string, ErrorRow>;

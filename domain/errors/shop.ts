@@ -52,6 +52,9 @@ export const SHOP_ERRORS = {
   },
   STORE_REQUIRED: { status: 400, en: "Please select a store", fa: "لطفاً یک فروشگاه انتخاب کنید" },
 
+  // Watch
+  TIME_INVALID: { status: 400, en: "Type a time such as 09:30", fa: "ساعت را مانند ۰۹:۳۰ بنویسید" },
+
   // Receipts, points and codes
   RECEIPT_ID_REQUIRED: { status: 400, en: "Receipt ID is required", fa: "شماره رسید الزامی است" },
   RECEIPT_DUPLICATE: {
@@ -69,6 +72,11 @@ export const SHOP_ERRORS = {
     status: 400,
     en: "The amount must be a whole number of Toman, 0 or more",
     fa: "مبلغ باید عددی صحیح به تومان و از ۰ به بالا باشد",
+  },
+  POINTS_INVALID: {
+    status: 400,
+    en: "The points must be a whole number from -1,000,000 to 1,000,000, but not 0",
+    fa: "امتیاز باید عددی صحیح از ۱٬۰۰۰٬۰۰۰- تا ۱٬۰۰۰٬۰۰۰ و غیر از صفر باشد",
   },
   AMOUNT_TOO_LARGE: {
     status: 400,

@@ -1,6 +1,6 @@
 import type { ErrorRow } from "./row";
 
-/** Errors of imports and exports, of whole files or single rows. */
+/** Errors of imports and exports, of whole files or single rows. The client shows the server's texts. */
 export const TRANSFER_ERRORS = {
   IMPORT_NOT_FOUND: { status: 404, en: "Import not found", fa: "این ورود اطلاعات پیدا نشد" },
   IMPORT_NOT_CHECKED: {
@@ -90,11 +90,6 @@ export const TRANSFER_ERRORS = {
     status: 409,
     en: "This customer already has an adjustment with this reference",
     fa: "برای این مشتری از پیش اصلاحی با همین شناسهٔ مرجع ثبت شده است",
-  },
-  POINTS_INVALID: {
-    status: 400,
-    en: "The points must be a whole number from -1,000,000 to 1,000,000, but not 0",
-    fa: "امتیاز باید عددی صحیح از ۱٬۰۰۰٬۰۰۰- تا ۱٬۰۰۰٬۰۰۰ و غیر از صفر باشد",
   },
   EVENT_AMBIGUOUS: {
     status: 409,

@@ -27,6 +27,8 @@ import { Store } from "../features/stores/store.entity";
 import { KnownDevice } from "../features/users/known-device.entity";
 import { Session } from "../features/users/session.entity";
 import { User } from "../features/users/user.entity";
+import { WatchCaseEntity } from "../features/watch/watch-case.entity";
+import { WatchRuleEntity } from "../features/watch/watch-rule.entity";
 import { DeadConnectionWatch } from "../kit/db/dead-connections";
 import { ADVISORY_LOCKS } from "../kit/db/advisory-locks";
 import { execute, poolOf } from "../kit/db/queries";
@@ -63,6 +65,8 @@ const ENTITIES = [
   KnownDevice,
   Session,
   User,
+  WatchCaseEntity,
+  WatchRuleEntity,
 ];
 
 /** Maximum wait for a pool connection during start, migration and doctor: no request is waiting. */

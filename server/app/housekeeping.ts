@@ -10,6 +10,7 @@ import { deleteExpiredKeys } from "../features/receipts/reversal.queries";
 import { cachePastBuyerCounts, compactSales } from "../features/sales-rollup/sales-rollup.service";
 import { closeEndedShifts } from "../features/shifts/shift.queries";
 import { deleteOldSessions } from "../features/users/session.queries";
+import { checkReceipts } from "../features/watch/check-receipts.service";
 import type { Db } from "../kit/db/database";
 import { withAdvisoryLock } from "../kit/db/advisory-locks";
 import { deleteExpired } from "../kit/files/temporary-files.queries";
@@ -31,7 +32,7 @@ interface Task {
 /**
  * The periodic tasks. Hourly: idempotency keys are deleted after a week, sessions a month after their end, rows of
  * imports, export jobs and unused pictures of prizes after a day, samples of imports after 30 days. Every minute: expired
- * files are deleted, shifts of ended sessions are closed, witnessed draws without their secret are voided, results of
+ * files are deleted, shifts of ended sessions are closed, cases are opened for receipts that match a rule, witnessed draws without their secret are voided, results of
  * deleted customers are disqualified, and the counts of customers and sales are compacted, because every list and report
  * adds them up.
  */
@@ -50,6 +51,7 @@ export const housekeepingTasks = (services: Services): Task[] => [
     everyMs: MINUTE_MS,
     run: (db) => closeEndedShifts(db, services.settings.sessionIdleMinutes, null),
   },
+  { name: "watch", everyMs: MINUTE_MS, run: (db) => checkReceipts({ ...systemContext(services), db }) },
   { name: "expired files", everyMs: MINUTE_MS, run: deleteExpired },
   { name: "customer counts", everyMs: MINUTE_MS, run: compactCustomerCounts },
   { name: "daily sales", everyMs: MINUTE_MS, run: compactSales },

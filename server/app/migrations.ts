@@ -33,6 +33,7 @@ import { DrawPictures1763700051000 } from "../migrations/1763700051000-draw-pict
 import { ReceiptsListed1763700060000 } from "../migrations/1763700060000-receipts-listed";
 import { SubmittedBy1763700065000 } from "../migrations/1763700065000-submitted-by";
 import { Shifts1763700070000 } from "../migrations/1763700070000-shifts";
+import { Watch1763700075000 } from "../migrations/1763700075000-watch";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   ReceiptsListed1763700060000,
   SubmittedBy1763700065000,
   Shifts1763700070000,
+  Watch1763700075000,
 ];

@@ -19,6 +19,7 @@ import { reportRoutes } from "../features/reports/report.routes";
 import { storeRoutes } from "../features/stores/store.routes";
 import { exportRoutes } from "../features/exports/export.routes";
 import { userRoutes } from "../features/users/user.routes";
+import { watchRoutes } from "../features/watch/watch.routes";
 import type { Route } from "../kit/rest/route";
 
 /** All REST routes. */
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...customerReceiptRoutes,
   ...lookupRoutes,
   ...receiptRoutes,
+  ...watchRoutes,
   ...storeRoutes,
   ...eventRoutes,
   ...campaignRoutes,

@@ -26,6 +26,7 @@ import { ReportResolver, ReportSummaryResolver } from "../features/reports/repor
 import { StoreResolver } from "../features/stores/store.resolver";
 import { ExportResolver } from "../features/exports/export.resolver";
 import { ImportResolver } from "../features/imports/import.resolver";
+import { WatchResolver } from "../features/watch/watch.resolver";
 import { UserResolver } from "../features/users/user.resolver";
 import { isPermitted, requireConfirmed } from "../kit/auth/authorization";
 import type { Ctx } from "../kit/context";
@@ -59,6 +60,7 @@ const resolvers: NonEmptyArray<new () => object> = [
   TillResolver,
   ExportResolver,
   UserResolver,
+  WatchResolver,
 ];
 
 /** Allowed with an invalid token, so that the caller can sign in again. */

@@ -18,6 +18,7 @@ const SERVER_FEATURES = [
   "customer-merge",
   "sales-rollup",
   "till",
+  "watch",
   "lookup",
   "registrations",
   "dashboard",

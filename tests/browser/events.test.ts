@@ -138,7 +138,7 @@ test.each(LANGS)("%s: an event whose codes were claimed cannot be deleted, and t
   await page.waitForURL(`**/admin/events/dashboard?event=${id}`);
 });
 
-/** Answers the next request of an operation only when `release` is called, with what the server said at once. */
+/** Delays the next response of an operation, which the server sends at once, until `release` is called. */
 async function delayNext(page: Page, operation: string): Promise<{ isHeld: () => boolean; release: () => void }> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));

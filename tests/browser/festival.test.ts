@@ -1,5 +1,5 @@
 import ExcelJS from "exceljs";
-import { appText } from "../../client/app/app.text";
+import { menuText } from "../../client/app/menu.text";
 import { counterText } from "../support/counter-text";
 import { deskText } from "../../client/features/registration-desk/desk.text";
 import { eventsText } from "../../client/features/events/events.text";
@@ -48,7 +48,7 @@ test("the opening day of a mall, from its event and a thousand printed codes to 
   await page.getByText(pool.summary.replace("{{imported}}", number(1000)).replace("{{total}}", number(1000))).waitFor();
 
   // The desk gives the next code that waits.
-  await page.getByRole("link", { name: appText.fa.registration }).click();
+  await page.getByRole("link", { name: menuText.fa.registration }).click();
   const register = page.getByRole("form", { name: desk.register });
   await register.getByLabel(desk.fullName).fill(atTheDesk.full_name);
   await register.getByLabel(desk.phone).fill(atTheDesk.phone_number);

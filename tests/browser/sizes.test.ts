@@ -41,6 +41,8 @@ test.each([
   ["/admin/customers", 320, 30],
   ["/admin/receipts", 320, 30],
   ["/admin/receipts/00000000-0000-7000-8000-000000000000", 320, 30],
+  ["/admin/watch", 320, 30],
+  ["/admin/watch/rules", 320, 30],
   ["/admin/events", 320, 30],
   ["/admin/events/campaigns", 320, 30],
   ["/admin/events/dashboard", 320, 30],

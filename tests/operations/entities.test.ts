@@ -21,6 +21,8 @@ const TABLES_WITHOUT_ENTITY: Record<string, string> = {
   period_buyer_counts: "cached counts",
   rate_limits: "rate-limiter-flexible's own",
   stored_file_chunks: "streamed bytes",
+  watch_case_receipts: "linked in bulk",
+  watch_progress: "one row, the time of the last check",
   stored_files: "leases and quotas of streamed bytes",
 };
 

@@ -15,6 +15,7 @@ import {
   aSpareUser,
   aStore,
   aUser,
+  aWatchCase,
   signedIn,
   type SignedIn,
 } from "../support/factories";
@@ -33,6 +34,7 @@ import { FLAG_CALLS } from "./calls/flags";
 import { CUSTOMER_CALLS } from "./calls/customers";
 import { STORE_CALLS } from "./calls/stores";
 import { USER_CALLS } from "./calls/users";
+import { WATCH_CALLS } from "./calls/watch";
 
 const app = useApp();
 
@@ -97,6 +99,7 @@ async function createFixtures(who: Caller): Promise<Fixtures> {
     nationalCode: customer.national_code,
     ownReceiptId: own.body.data.id,
     otherReceiptId: others.body.data.id,
+    watchCaseId: await aWatchCase(app(), others.body.data.id),
   };
 }
 
@@ -125,6 +128,7 @@ const CALLS: readonly Call[] = [
   ...FLAG_CALLS,
   ...AUDIT_CALLS,
   ...DRAW_CALLS,
+  ...WATCH_CALLS,
 ];
 const GRAPHQL_ONLY: readonly GraphqlCall[] = [
   ...COUNTER_GRAPHQL_CALLS,

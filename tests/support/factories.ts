@@ -188,3 +188,16 @@ export const asInput = (receipt: ReceiptBody): Record<string, unknown> =>
       value,
     ]),
   );
+
+/** Adds an open case with one receipt and returns its id. */
+export async function aWatchCase(app: TestApp, receiptId: string): Promise<string> {
+  const id = uuidv7();
+  await app.sql(
+    `with added as (
+       insert into watch_cases (id, rule, subject, state, note, opened_at, updated_at)
+       values ($1, 'own_phone', gen_random_uuid()::text, 'open', 'seen', now(), now()))
+     insert into watch_case_receipts values ($1, $2)`,
+    [id, receiptId],
+  );
+  return id;
+}

@@ -2,7 +2,7 @@ import { buildSchema, getNamedType, isInputObjectType, isNonNullType } from "gra
 import { plant } from "../customers/fixtures";
 import { anEvent } from "../events/fixtures";
 import { useApp } from "../support/app";
-import { aDrawInput, aFestival, aStore, aUser, signedIn } from "../support/factories";
+import { aDrawInput, aFestival, aReceipt, aStore, aUser, aWatchCase, signedIn } from "../support/factories";
 import { fileText } from "../support/sources";
 
 const app = useApp();
@@ -36,6 +36,7 @@ test("no field of an update is required", () => {
     "updateItem",
     "updateStore",
     "updateUser",
+    "updateWatchCase",
   ]);
   expect(required).toEqual([]);
 });
@@ -192,6 +193,16 @@ const UPDATES: Record<string, Update> = {
     read: "id username email fullName role phoneNumber isActive",
     clears: { phoneNumber: null },
     keeps: ["email", "fullName", "role", "isActive"],
+  },
+  updateWatchCase: {
+    create: async (token) => {
+      const { body } = await app().rest("POST", "/api/receipts/create", aReceipt(), { token });
+      return aWatchCase(app(), body.data.id);
+    },
+    path: (id) => `/api/admin/watch-cases/${id}`,
+    read: "id state note",
+    clears: { note: null },
+    keeps: ["state"],
   },
 };
 

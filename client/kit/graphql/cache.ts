@@ -43,6 +43,7 @@ export const LIST_POLICIES = {
   ),
   stores: paged("search", "storeType", "isActive", "sortBy", "sortOrder"),
   userActivity: paged("id"),
+  watchCases: paged("state", "rule", "operatorId"),
   users: paged("search", "role", "isActive", "sortBy", "sortOrder"),
 } satisfies Record<string, FieldPolicy>;
 
@@ -52,6 +53,7 @@ export const createCache = (): InMemoryCache =>
     typePolicies: {
       Query: { fields: LIST_POLICIES },
       FeatureFlag: { keyFields: ["name"] },
+      WatchRuleSettings: { keyFields: ["rule"] },
       // The parts of a report are queried separately and merged in the cache.
       ReportSummary: { merge: true },
     },

@@ -622,6 +622,34 @@ export type VoidInput = {
   reason: Scalars['String']['input'];
 };
 
+/** An omitted field stays as it is; null clears the note. */
+export type WatchCaseUpdate = {
+  note?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<WatchState>;
+};
+
+/** VOIDS_IN_SHIFT: many voids in one shift; RECEIPTS_OF_CUSTOMER: many receipts of one customer within a period; OWN_PHONE: receipts of a customer with the operator's phone; OUTSIDE_HOURS: purchases outside the opening hours; SHARED_DEVICE: operators with open shifts on one till at once. */
+export type WatchRule =
+  | 'OUTSIDE_HOURS'
+  | 'OWN_PHONE'
+  | 'RECEIPTS_OF_CUSTOMER'
+  | 'SHARED_DEVICE'
+  | 'VOIDS_IN_SHIFT';
+
+/** An omitted setting stays as it is. */
+export type WatchRuleInput = {
+  closesMinute?: InputMaybe<Scalars['Int']['input']>;
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  opensMinute?: InputMaybe<Scalars['Int']['input']>;
+  periodMinutes?: InputMaybe<Scalars['Int']['input']>;
+  threshold?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WatchState =
+  | 'CONFIRMED'
+  | 'DISMISSED'
+  | 'OPEN';
+
 export type LookupScreenQueryVariables = Exact<{
   phone: Scalars['String']['input'];
   nationalCode: Scalars['String']['input'];

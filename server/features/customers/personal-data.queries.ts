@@ -214,6 +214,15 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   draw_audit_entries: { columns: { body: "business", hash: "none" } },
   receipts: { columns: { receipt_number: "business", receipt_key: "business", content_sha256: "none" } },
   shifts: { columns: { closed_reason: "none" } },
+  watch_rules: { columns: { rule: "none" } },
+  watch_cases: {
+    columns: { rule: "none", subject: "none", state: "none", note: "erased" },
+    erase: `
+      update watch_cases w set note = null
+      where w.note is not null and exists (
+        select from watch_case_receipts x join receipts r on r.id = x.receipt_id
+        where x.case_id = w.id and r.customer_id = any ($1::uuid[]))`,
+  },
   export_jobs: {
     columns: { type: "none", format: "none", status: "none", file: "none", error_code: "none", error_values: "none" },
   },

@@ -142,6 +142,10 @@ function receiptOf(ctx: Ctx, row: ReceiptRow): Receipt {
   };
 }
 
+/** Returns receipts in the order of their ids. */
+export const receiptsByIds = async (ctx: Ctx, ids: string[]): Promise<Receipt[]> =>
+  (ids.length === 0 ? [] : await receiptRows(ctx.db, ids)).map((row) => receiptOf(ctx, row));
+
 /** Returns a receipt with its history. Throws RECEIPT_NOT_FOUND, also for one of another user that is out of reach. */
 export async function receiptDetail(ctx: Ctx, rawId: string): Promise<ReceiptDetail> {
   const id = validateField("id", idSchema, rawId);

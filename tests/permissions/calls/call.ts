@@ -24,6 +24,7 @@ export interface Fixtures {
   /** A receipt the caller recorded, or another user's if the caller may not record receipts. */
   ownReceiptId: string;
   otherReceiptId: string;
+  watchCaseId: string;
 }
 
 /** The statuses for admin, manager, counter, viewer, an admin at the counter, the public. */

@@ -1,0 +1,247 @@
+import { Button, chakra, Flex } from "@chakra-ui/react";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { CASE_RECEIPTS_PER_PAGE, MAX_CASE_NOTE, watchCaseDraft } from "../../../domain/watch";
+import { toastDone, toastFailed } from "../../kit/feedback/toast";
+import { Empty, LoadFailed, Loading } from "../../kit/feedback/States";
+import { Panel } from "../../kit/figures/Panel";
+import { LongTextField } from "../../kit/form/LongFields";
+import { showFieldErrors, useForm } from "../../kit/form/use-form";
+import {
+  type OneWatchCase_CaseFragment as Case,
+  UpdateWatchCaseDocument,
+  type WatchCase_ReceiptFragment as Receipt,
+  WatchScreenDocument,
+  type WatchState,
+} from "../../kit/graphql/generated";
+import { useAction } from "../../kit/graphql/use-action";
+import { Grid } from "../../kit/grid/Grid";
+import type { Column } from "../../kit/grid/GridHead";
+import { nameIn, useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { Card } from "../../kit/page/Card";
+import { Page } from "../../kit/page/Page";
+import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { messageOr } from "../../kit/transport/request-error";
+import { useCase } from "./use-watch";
+import { CaseBadge, useNames } from "./WatchScreen";
+import { watchText } from "./watch.text";
+
+const SAVED_MS = 3000;
+
+const Facts = chakra("dl", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr", sm: "1fr 1fr" },
+    columnGap: "6",
+    rowGap: "3.5",
+    mt: "4",
+    "& dt": { fontSize: "sm", color: "fg.muted" },
+    "& dd": { fontWeight: "600", overflowWrap: "anywhere" },
+    "& .more": { fontSize: "sm", fontWeight: "400" },
+  },
+});
+
+function FactsOfCase({ found }: { found: Case }) {
+  const t = useText(watchText);
+  const lang = useLang();
+  const names = useNames();
+  const { number, toman, date } = useFormats();
+  const { customerId, deviceId, decidedAt, decidedByName } = found;
+  const facts: [label: string, value: string | null][] = [
+    [t("operators"), names(found.operators, t("byKey"))],
+    [t("stores"), names(found.stores, "–")],
+    [t("receipts"), number(found.receiptCount)],
+    [t("amount"), toman(found.amount)],
+    [t("opened"), date(found.openedAt)],
+    [t("till"), deviceId?.slice(-8) ?? null],
+    [
+      t("decided"),
+      decidedAt && decidedByName && t("decidedBy", { name: nameIn(lang, decidedByName), date: date(decidedAt) }),
+    ],
+  ];
+  return (
+    <Panel title={t("facts")}>
+      <p>{t(`${found.rule}_HELP`)}</p>
+      <Facts>
+        {facts.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{t("customer")}</dt>
+          <dd>
+            {customerId === null ? (
+              t("customersOf", { count: number(found.customerCount) })
+            ) : (
+              <TextLink to={`/admin/receipts?customer=${customerId}`}>{t("customerReceipts")}</TextLink>
+            )}
+          </dd>
+        </div>
+      </Facts>
+    </Panel>
+  );
+}
+
+function useDecision(found: Case) {
+  const t = useText(watchText);
+  const update = useAction(UpdateWatchCaseDocument);
+  const form = useForm({
+    initial: { state: found.state.toLowerCase(), note: found.note ?? "" },
+    schema: watchCaseDraft,
+  });
+  const decide = (state: WatchState) =>
+    form.handleSubmit(async ({ note }) => {
+      const input = { state, note };
+      const { error } = await update.run({ id: found.id, input }, { refetch: [WatchScreenDocument] });
+      if (!error) {
+        form.reset({ state: state.toLowerCase(), note: note ?? "" });
+        return toastDone(t("saved"), SAVED_MS);
+      }
+      if (!showFieldErrors(form, error)) toastFailed(messageOr(error, t("saveFailed")));
+    })();
+  return { form, decide, busy: update.busy };
+}
+
+function Decision({ found }: { found: Case }) {
+  const t = useText(watchText);
+  const { form, decide, busy } = useDecision(found);
+  const next: readonly [WatchState, string][] =
+    found.state === "OPEN"
+      ? [
+          ["CONFIRMED", t("confirm")],
+          ["DISMISSED", t("dismiss")],
+        ]
+      : [["OPEN", t("reopen")]];
+  return (
+    <Panel title={t("decision")}>
+      <LongTextField form={form} name="note" label={t("note")} rows={4} maxLength={2 * MAX_CASE_NOTE} optional />
+      <Flex gap="3" wrap="wrap">
+        {next.map(([state, label], index) => (
+          <Button
+            key={state}
+            variant={index === 0 && found.state === "OPEN" ? "solid" : "outline"}
+            disabled={busy}
+            onClick={() => void decide(state)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button variant="ghost" disabled={busy} onClick={() => void decide(found.state)}>
+          {t("saveNote")}
+        </Button>
+      </Flex>
+    </Panel>
+  );
+}
+
+function useColumns(): Column<Receipt>[] {
+  const t = useText(watchText);
+  const { toman, date } = useFormats();
+  return [
+    {
+      title: t("number"),
+      cell: ({ id, receiptId }) => (
+        <TextLink to={`/admin/receipts/${id}`} color="inherit" fontWeight="inherit" textDecoration="none">
+          <bdi>{receiptId}</bdi>
+        </TextLink>
+      ),
+    },
+    { title: t("stores"), cell: ({ storeName }) => <bdi>{storeName ?? "–"}</bdi> },
+    {
+      title: t("receiptAmount"),
+      width: "10.25rem",
+      numeric: true,
+      cell: ({ purchaseAmount, state }) => (
+        <chakra.span textDecoration={state === "VOIDED" ? "line-through" : undefined}>
+          {toman(purchaseAmount)}
+        </chakra.span>
+      ),
+    },
+    { title: t("purchased"), width: "12.5rem", cell: ({ purchaseDate }) => date(purchaseDate) },
+    { title: t("recorded"), width: "12.5rem", minor: true, cell: ({ createdAt }) => date(createdAt) },
+    { title: t("operators"), width: "9rem", cell: ({ operatorName }) => <bdi>{operatorName ?? t("byKey")}</bdi> },
+  ];
+}
+
+function OneCase({ id }: { id: string }) {
+  const t = useText(watchText);
+  const [page, setPage] = useState(1);
+  const { found, isMissing, problem, busy, reload } = useCase(id, page);
+  const columns = useColumns();
+  const back = (
+    <ButtonLink to="/admin/watch" variant="outline">
+      {t("toCases")}
+    </ButtonLink>
+  );
+  if (isMissing) {
+    return (
+      <Page title={t("notFound")}>
+        <Card p="0">
+          <Empty action={back}>{t("notFoundHelp")}</Empty>
+        </Card>
+      </Page>
+    );
+  }
+  if (!found) {
+    return (
+      <Page title={t("case")} action={back}>
+        <Card>
+          {problem === undefined ? <Loading rows={6} /> : <LoadFailed message={problem} busy={busy} onRetry={reload} />}
+        </Card>
+      </Page>
+    );
+  }
+  const view = {
+    page,
+    setPage,
+    correctPage: setPage,
+    clear: () => undefined,
+    sort: "",
+    descending: false,
+    search: "",
+    isFiltered: false,
+    sortBy: () => undefined,
+    setSearch: () => undefined,
+  };
+  return (
+    <Page title={t(found.rule)} lead={<CaseBadge state={found.state} />} action={back}>
+      <chakra.div
+        display="grid"
+        gap={{ base: "4", md: "5" }}
+        mb={{ base: "4", md: "5" }}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" }}
+        alignItems="start"
+      >
+        <FactsOfCase found={found} />
+        <Decision key={found.state} found={found} />
+      </chakra.div>
+      <Grid
+        grid={view}
+        caption={t("receiptsTitle")}
+        columns={columns}
+        page={found.receipts}
+        pageSize={CASE_RECEIPTS_PER_PAGE}
+        busy={busy}
+        loading={t("loading")}
+        problem={problem}
+        onRetry={reload}
+        empty={<Empty>{t("none")}</Empty>}
+        pageLabel={(at) => t("page", at)}
+      />
+    </Page>
+  );
+}
+
+/** The case in the URL: what happened, the decision, and the receipts behind it. */
+export function WatchCaseScreen() {
+  const { id = "" } = useParams();
+  return <OneCase key={id} id={id} />;
+}

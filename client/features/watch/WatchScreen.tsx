@@ -1,0 +1,89 @@
+import { Badge } from "@chakra-ui/react";
+import { CASES_PER_PAGE } from "../../../domain/watch";
+import type { WatchScreen_CaseFragment as Case, WatchState } from "../../kit/graphql/generated";
+import { EmptyGrid } from "../../kit/grid/EmptyGrid";
+import { Filters } from "../../kit/grid/Filters";
+import { Grid } from "../../kit/grid/Grid";
+import type { Column } from "../../kit/grid/GridHead";
+import { useFormats } from "../../kit/i18n/format";
+import { useLang, useText } from "../../kit/i18n/i18n";
+import { Page } from "../../kit/page/Page";
+import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { RULES, STATES, useCases } from "./use-watch";
+import { watchText } from "./watch.text";
+
+const PALETTES: Record<WatchState, string> = { OPEN: "gold", CONFIRMED: "danger", DISMISSED: "neutral" };
+
+export function CaseBadge({ state }: { state: WatchState }) {
+  const t = useText(watchText);
+  return <Badge colorPalette={PALETTES[state]}>{t(state)}</Badge>;
+}
+
+/** Names as a list in the user's language; a text if there are none. */
+export function useNames(): (names: readonly string[], none: string) => string {
+  const lang = useLang();
+  return (names, none) => (names.length === 0 ? none : new Intl.ListFormat(lang).format(names));
+}
+
+function useColumns(): Column<Case>[] {
+  const t = useText(watchText);
+  const names = useNames();
+  const { number, toman, date } = useFormats();
+  return [
+    {
+      title: t("case"),
+      cell: ({ id, rule }) => (
+        <TextLink to={`/admin/watch/${id}`} color="inherit" fontWeight="inherit" textDecoration="none">
+          {t(rule)}
+        </TextLink>
+      ),
+    },
+    { title: t("operators"), cell: ({ operators }) => <bdi>{names(operators, t("byKey"))}</bdi> },
+    { title: t("stores"), minor: true, cell: ({ stores }) => <bdi>{names(stores, "–")}</bdi> },
+    { title: t("receipts"), width: "5.5rem", numeric: true, cell: ({ receiptCount }) => number(receiptCount) },
+    { title: t("amount"), width: "10.25rem", numeric: true, cell: ({ amount }) => toman(amount) },
+    { title: t("opened"), width: "12.5rem", cell: ({ openedAt }) => date(openedAt) },
+    { title: t("state"), width: "6.5rem", cell: ({ state }) => <CaseBadge state={state} /> },
+  ];
+}
+
+/** The cases, open ones by default. */
+export function WatchScreen() {
+  const t = useText(watchText);
+  const { grid, page, problem, busy, reload } = useCases();
+  const columns = useColumns();
+  const states = Object.keys(STATES).map((value) => ({ value, label: t(STATES[value] ?? "allCases") }));
+  const rules = Object.entries(RULES).map(([value, rule]) => ({ value, label: t(rule) }));
+  return (
+    <Page
+      title={t("title")}
+      lead={t("lead")}
+      action={
+        <ButtonLink to="/admin/watch/rules" variant="outline">
+          {t("rules")}
+        </ButtonLink>
+      }
+    >
+      <Filters
+        grid={grid}
+        choices={[
+          { filter: "state", label: t("stateFilter"), all: t("openCases"), options: states },
+          { filter: "rule", label: t("ruleFilter"), all: t("allRules"), options: rules },
+        ]}
+      />
+      <Grid
+        grid={grid}
+        caption={t("title")}
+        columns={columns}
+        page={page}
+        pageSize={CASES_PER_PAGE}
+        busy={busy}
+        loading={t("loading")}
+        problem={problem}
+        onRetry={reload}
+        empty={<EmptyGrid grid={grid} title={t("none")} help={t(grid.isFiltered ? "noneFiltered" : "noneOpen")} />}
+        pageLabel={(at) => t("page", at)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@apollo/client/react";
+import { isUuid } from "../../../domain/ids";
+import { WATCH_RULES } from "../../../domain/watch";
+import { toRequestError } from "../../kit/graphql/client";
+import {
+  OneWatchCaseDocument,
+  WatchScreenDocument,
+  type WatchRule,
+  type WatchState,
+} from "../../kit/graphql/generated";
+import { useGrid } from "../../kit/grid/use-grid";
+import { useText } from "../../kit/i18n/i18n";
+import { messageOr } from "../../kit/transport/request-error";
+import { watchText } from "./watch.text";
+
+/** The states and their URL values; open cases are the default and have none. */
+export const STATES: Record<string, WatchState | undefined> = {
+  confirmed: "CONFIRMED",
+  dismissed: "DISMISSED",
+  all: undefined,
+};
+
+/** The rules and their URL values. */
+export const RULES = Object.fromEntries(WATCH_RULES.map((rule) => [rule, rule.toUpperCase() as WatchRule]));
+
+const OPTIONS = { sorts: ["-opened"], filters: { state: Object.keys(STATES), rule: Object.keys(RULES) } };
+
+/** The page of cases in the URL; the previous page stays visible while it loads. */
+export function useCases() {
+  const t = useText(watchText);
+  const grid = useGrid(OPTIONS);
+  const { state, rule } = grid.filters;
+  const { data, previousData, error, loading, refetch } = useQuery(WatchScreenDocument, {
+    variables: { page: grid.page, state: state === "" ? "OPEN" : STATES[state], rule: RULES[rule] },
+  });
+  return {
+    grid,
+    page: (data ?? (error ? undefined : previousData))?.watchCases,
+    problem: error && messageOr(toRequestError(error), t("loadFailed")),
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}
+
+const NOT_FOUND = 404;
+
+/** A case by its id with a page of its receipts; `isMissing` if it does not exist. */
+export function useCase(id: string, page: number) {
+  const t = useText(watchText);
+  const { data, previousData, error, loading, refetch } = useQuery(OneWatchCaseDocument, {
+    variables: { id, page },
+    skip: !isUuid(id),
+  });
+  const problem = error && toRequestError(error);
+  return {
+    found: (data ?? (error ? undefined : previousData))?.watchCase,
+    isMissing: !isUuid(id) || problem?.status === NOT_FOUND,
+    problem: problem && messageOr(problem, t("detailFailed")),
+    busy: loading,
+    reload: () => void refetch().catch(() => undefined),
+  };
+}

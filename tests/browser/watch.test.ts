@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { systemContext } from "../../server/app/bootstrap";
+import { checkReceipts } from "../../server/features/watch/check-receipts.service";
+import { watchText } from "../../client/features/watch/watch.text";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { openBackOffice } from "../support/back-office";
+import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
+import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
+
+const stage = useStage();
+const LANGS: Lang[] = ["fa", "en"];
+const SCREEN = "/admin/watch";
+
+/** Five receipts of one customer in a minute, recorded by one operator, and the case that they open. */
+async function aCase() {
+  const { app } = stage();
+  const { token, user } = await signedIn(app, "counter", { fullName: `Clerk ${aPhone()}` });
+  const person = { customer_phone: aPhone(), customer_national_code: aNationalCode() };
+  const receipts: { number: string; id: string }[] = [];
+  for (let index = 0; index < 5; index++) {
+    const draft = aReceipt({ ...person, purchase_amount: 2_000_000 });
+    const { body } = await app.rest("POST", "/api/receipts/create", draft, { token });
+    receipts.push({ number: draft.receipt_id, id: body.data.id });
+  }
+  await checkReceipts({ ...systemContext(app.product), now: new Date() });
+  const [found] = await app.sql<{ id: string }>(
+    `select c.id from watch_cases c join watch_case_receipts x on x.case_id = c.id
+     where x.receipt_id = $1 and c.rule = 'receipts_of_customer'`,
+    [receipts[0]?.id],
+  );
+  return { id: found?.id ?? "", operator: user.fullName, receipts };
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+const openAllDay = async (): Promise<void> => {
+  await stage().app.sql("update watch_rules set opens_minute = 0 where rule = 'outside_hours'");
+};
+
+beforeAll(openAllDay);
+
+test.each(LANGS)(
+  "%s: a manager opens a case, reads its receipts, confirms it with a note and opens it again",
+  async (lang) => {
+    const t = watchText[lang];
+    const { operator, receipts } = await aCase();
+    const page = await openBackOffice(stage(), SCREEN, "manager", { lang });
+
+    await page.getByLabel(t.ruleFilter).selectOption("receipts_of_customer");
+    await rowOf(page, operator).getByRole("link", { name: t.RECEIPTS_OF_CUSTOMER }).click();
+    await page.getByRole("heading", { level: 1, name: t.RECEIPTS_OF_CUSTOMER }).waitFor();
+    for (const { number } of receipts) await rowOf(page, number).waitFor();
+    await page.getByLabel(t.note).fill("Asked the store.");
+    await page.getByRole("button", { name: t.confirm }).click();
+    await page.getByRole("main").getByText(t.CONFIRMED, { exact: true }).waitFor();
+    await page.getByRole("link", { name: t.toCases }).click();
+    await page.getByLabel(t.stateFilter).selectOption("confirmed");
+    await rowOf(page, operator).getByRole("link").click();
+    expect(await page.getByLabel(t.note).inputValue()).toBe("Asked the store.");
+    await page.getByRole("button", { name: t.reopen }).click();
+    await page.getByRole("button", { name: t.dismiss }).waitFor();
+    await page.getByRole("link", { name: receipts[2]?.number ?? "" }).click();
+    await page.waitForURL(`**/admin/receipts/${receipts[2]?.id}`);
+  },
+);
+
+test.each(LANGS)("%s: an administrator changes a rule; a wrong value is shown at its field", async (lang) => {
+  const t = watchText[lang];
+  const page = await openBackOffice(stage(), `${SCREEN}/rules`, "admin", { lang });
+  const form = page.getByRole("form", { name: t.OUTSIDE_HOURS });
+
+  await form.getByLabel(t.closesMinute).fill("25:00");
+  await form.getByRole("button", { name: t.save }).click();
+  await form.getByText(ERRORS.TIME_INVALID[lang]).waitFor();
+  await form.getByLabel(t.closesMinute).fill("۲۲:۳۰");
+  await form.getByRole("button", { name: t.save }).click();
+  await page.getByText(t.saved).waitFor();
+  await page.reload();
+  expect(await form.getByLabel(t.closesMinute).inputValue()).toBe("22:30");
+  const shared = page.getByRole("form", { name: t.SHARED_DEVICE });
+  await shared.getByLabel(t.operatorsFrom).fill("1");
+  await shared.getByRole("button", { name: t.save }).click();
+  await shared.getByText(ERRORS.FIELD_INVALID[lang]).waitFor();
+  await stage().app.sql("update watch_rules set closes_minute = 1440 where rule = 'outside_hours'");
+});
+
+test("a manager reads the rules; a viewer has no menu entry", async () => {
+  const t = watchText.en;
+  const page = await openBackOffice(stage(), `${SCREEN}/rules`, "manager", { lang: "en" });
+  await page.getByText(t.rulesReadOnly).waitFor();
+  expect(await page.getByRole("button", { name: t.save }).count()).toBe(0);
+  expect(await page.getByLabel(t.voids, { exact: true }).isDisabled()).toBe(true);
+
+  const viewer = await openBackOffice(stage(), "/admin/stores", "viewer", { lang: "en" });
+  await viewer.getByRole("link", { name: "Stores" }).waitFor();
+  expect(await viewer.getByRole("link", { name: t.title, exact: true }).count()).toBe(0);
+});
+
+test.each(LOOKS)("in $lang, $theme every state is free of accessibility faults and fits", async (look) => {
+  const t = watchText[look.lang];
+  const { id, operator } = await aCase();
+  const page = await openBackOffice(stage(), SCREEN, "admin", look);
+  const open = (path: string) => page.goto(`${new URL(page.url()).origin}${SCREEN}${path}`);
+  const states: Record<string, () => Promise<unknown>> = {
+    list: () => rowOf(page, operator).waitFor(),
+    empty: async () => {
+      await page.getByLabel(t.ruleFilter).selectOption("voids_in_shift");
+      await page.getByText(t.noneFiltered).waitFor();
+    },
+    one: async () => {
+      await open(`/${id}`);
+      await page.getByLabel(t.note).waitFor();
+    },
+    "not found": async () => {
+      await open("/00000000-0000-7000-8000-000000000000");
+      await page.getByRole("heading", { level: 1, name: t.notFound }).waitFor();
+    },
+    rules: async () => {
+      await open("/rules");
+      await page.getByRole("form", { name: t.OWN_PHONE }).waitFor();
+    },
+  };
+
+  for (const [state, reach] of Object.entries(states)) {
+    await reach();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${state}-${width}-${look.lang}-${look.theme}.png`,
+          fullPage: true,
+        });
+      expect({ state, width, violations: await violationsOf(page), overflow: await overflowOf(page) }).toEqual({
+        state,
+        width,
+        violations: [],
+        overflow: 0,
+      });
+    }
+  }
+});
+
+test("a failed load shows a message and can be retried", async () => {
+  const t = watchText.en;
+  const { operator } = await aCase();
+  const page = await openBackOffice(stage(), "/admin/stores", "admin", { lang: "en" });
+  await page.route("**/graphql", (route) =>
+    route.request().postData()?.includes("WatchScreen") ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("link", { name: t.title, exact: true }).click();
+  await page.getByRole("alert").waitFor();
+  await page.unroute("**/graphql");
+  await page.getByRole("alert").getByRole("button").click();
+  await rowOf(page, operator).first().waitFor();
+});
