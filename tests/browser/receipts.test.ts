@@ -8,7 +8,7 @@ import { publicFormatsOf } from "../../client/kit/public/formats";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { openBackOffice, tabTo, withText } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
-import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
@@ -84,6 +84,27 @@ test.each(LANGS)("%s: a receipt is found by its number, opened, and a part of it
   await content.getByText(t.RETURNED, { exact: true }).waitFor();
   await page.goBack();
   await rowOf(page, receipt).getByText(t.RETURNED).waitFor();
+});
+
+test.each(LANGS)("%s: the page names the user who sent a receipt for its operator", async (lang) => {
+  const t = receiptsText[lang];
+  const { app } = stage();
+  const [owner, sender] = [await signedIn(app, "counter"), await signedIn(app, "admin")];
+  const { data } = await app.gql(
+    "mutation ($input: [ReceiptInput!]!, $owner: ID) { createReceipts(input: $input, ownerId: $owner) { receipt { id } } }",
+    { input: [{ ...asInput(aReceipt()), idempotencyKey: `sent-for-${lang}` }], owner: owner.user.id },
+    { token: sender.token },
+  );
+  const own = await aRecorded();
+  const page = await openBackOffice(stage(), `${SCREEN}/${data.createReceipts[0].receipt.id}`, "manager", { lang });
+
+  const content = page.getByRole("main");
+  await content.getByText(owner.user.fullName).first().waitFor();
+  await content.getByText(withText(t.sentBy, sender.user.fullName)).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(`${new URL(page.url()).origin}${SCREEN}/${own.id}`);
+  await content.getByText(own.id).waitFor();
+  expect(await content.getByText(t.sentBy.split("{{")[0] ?? "").count()).toBe(0);
 });
 
 test.each(LANGS)("%s: by the keyboard alone a receipt is found, opened and voided", async (lang) => {
