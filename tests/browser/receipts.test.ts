@@ -4,8 +4,10 @@ import { reversalText } from "../../client/features/receipts/reversal.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { storesText } from "../../client/features/stores/stores.text";
+import { rangeText } from "../../client/kit/grid/range.text";
 import { publicFormatsOf } from "../../client/kit/public/formats";
 import type { Lang } from "../../domain/errors/error-catalogue";
+import { addDays, dayOf, presetSpan } from "../../domain/time/business-calendar";
 import { openBackOffice, tabTo, withText } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
@@ -157,6 +159,37 @@ test("filters are in the URL and combine; a viewer sees masked numbers, no codes
   await page.getByText(/^09\d\d\*\*\*\d{4}$/).waitFor();
   expect(await page.getByRole("button", { name: t.correct }).count()).toBe(0);
 });
+
+test.each(LANGS)(
+  "%s: the presets of the period set the range of purchases, and exactly one is marked",
+  async (lang) => {
+    const t = receiptsText[lang];
+    const receipt = await aRecorded();
+    const page = await openBackOffice(stage(), `${SCREEN}?store=${receipt.storeId}`, "viewer", { lang });
+    const presets = page.getByLabel(rangeText[lang].period);
+    const marked = () =>
+      presets.locator("option:checked").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+    await presets.locator("option").nth(9).waitFor({ state: "attached" });
+    expect(await marked()).toEqual(["any"]);
+
+    const today = dayOf(new Date());
+    for (const [preset, isListed] of [
+      ["yesterday", false],
+      ["last_30_days", true],
+    ] as const) {
+      await presets.selectOption(preset);
+      const { from, until } = presetSpan(preset, today, "jalali");
+      await page.waitForURL((url) => url.search.endsWith(`&from=${from}&to=${addDays(until, -1)}`));
+      await (isListed ? rowOf(page, receipt) : page.getByText(t.none)).waitFor();
+      expect(await marked()).toEqual([preset]);
+    }
+    await page.getByLabel(t.dateTo, { exact: true }).fill(lang === "fa" ? "1410/01/01" : "2031-03-21");
+    await page.waitForURL((url) => url.search.includes("to=2031-03-21"));
+    expect(await marked()).toEqual(["custom"]);
+    await presets.selectOption("any");
+    await page.waitForURL((url) => url.search === `?store=${receipt.storeId}`);
+  },
+);
 
 test.each(LANGS)(
   "%s: customers, stores and the dashboard link to receipts, and receipts to customers",

@@ -2,8 +2,9 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState, type SyntheticEvent } from "react";
 import { Chip } from "../../kit/grid/Chip";
-import { DateFilter, NumberFilter } from "../../kit/grid/filter-fields";
+import { NumberFilter } from "../../kit/grid/filter-fields";
 import { Filters } from "../../kit/grid/Filters";
+import { RangeFilter } from "../../kit/grid/RangeFilter";
 import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
 import { Select } from "../../kit/form/Select";
 import { useText } from "../../kit/i18n/i18n";
@@ -121,8 +122,12 @@ export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: R
         choices={[{ filter: "state", label: t("stateFilter"), all: t("allStates"), options: states }]}
       >
         <Choices grid={grid} filter="store" label={t("storeFilter")} all={t("allStores")} options={stores} />
-        <DateFilter label={t("dateFrom")} value={from} onChange={(day) => grid.setFilter("from", day)} />
-        <DateFilter label={t("dateTo")} value={to} onChange={(day) => grid.setFilter("to", day)} />
+        <RangeFilter
+          from={from}
+          to={to}
+          labels={{ from: t("dateFrom"), to: t("dateTo") }}
+          onChange={(change) => grid.setFilters(change)}
+        />
         <Button variant="outline" aria-expanded={isWide} aria-controls={id} onClick={() => setWide(!isWide)}>
           {t(isWide ? "fewerFilters" : "moreFilters")}
           <Icon size={16} aria-hidden />
