@@ -191,6 +191,32 @@ test.each(LANGS)(
   },
 );
 
+test.each(LANGS)("%s: the dialog warns of a code that wins a prize, and of no other", async (lang) => {
+  const t = receiptsText[lang];
+  const r = reversalText[lang];
+  const { number } = publicFormatsOf(lang);
+  const receipt = await aRecorded();
+  await stage().app.sql("update lottery_codes set is_winner = true where receipt_id = $1 and ordinal = 3", [
+    receipt.id,
+  ]);
+  const page = await openBackOffice(stage(), `${SCREEN}/${receipt.id}`, "manager", { lang });
+  const warning = page.getByText(r.winners_one.replace("{{number}}", number(1)));
+
+  await page.getByRole("button", { name: t.correct }).click();
+  await warning.waitFor();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  }
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: r.return }).check();
+  await dialog.getByLabel(r.amount).fill("1000000");
+  await dialog.getByText(r.removed.replace("{{points}}", number(1)).replace("{{codes}}", number(1))).waitFor();
+  expect(await warning.count()).toBe(0);
+  await dialog.getByLabel(r.amount).fill("2000000");
+  await warning.waitFor();
+});
+
 test.each(LANGS)(
   "%s: customers, stores and the dashboard link to receipts, and receipts to customers",
   async (lang) => {
