@@ -5,6 +5,7 @@ import { customersText } from "../../client/features/customers/customers.text";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { storesText } from "../../client/features/stores/stores.text";
 import { rangeText } from "../../client/kit/grid/range.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import { publicFormatsOf } from "../../client/kit/public/formats";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { addDays, dayOf, presetSpan } from "../../domain/time/business-calendar";
@@ -183,7 +184,7 @@ test.each(LANGS)(
       await (isListed ? rowOf(page, receipt) : page.getByText(t.none)).waitFor();
       expect(await marked()).toEqual([preset]);
     }
-    await page.getByLabel(t.dateTo, { exact: true }).fill(lang === "fa" ? "1410/01/01" : "2031-03-21");
+    await page.getByLabel(sharedText[lang].to, { exact: true }).fill(lang === "fa" ? "1410/01/01" : "2031-03-21");
     await page.waitForURL((url) => url.search.includes("to=2031-03-21"));
     expect(await marked()).toEqual(["custom"]);
     await presets.selectOption("any");

@@ -8,6 +8,7 @@ import { RangeFilter } from "../../kit/grid/RangeFilter";
 import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
 import { Select } from "../../kit/form/Select";
 import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { useNameOf } from "./receipt-labels";
 import { receiptsText } from "./receipts.text";
 import { AMOUNT_DIGITS, STATES, useFilterChoices, type ReceiptsGrid } from "./use-receipts";
@@ -106,6 +107,7 @@ function MoreFilters({ grid }: { grid: ReceiptsGrid }) {
 /** The filters of the receipts. `sample` is one of them, for the name of the selected customer. */
 export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: Receipt | undefined }) {
   const t = useText(receiptsText);
+  const shared = useText(sharedText);
   const nameOf = useNameOf();
   const id = useId();
   const { stores } = useFilterChoices();
@@ -122,16 +124,18 @@ export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: R
         choices={[{ filter: "state", label: t("stateFilter"), all: t("allStates"), options: states }]}
       >
         <Choices grid={grid} filter="store" label={t("storeFilter")} all={t("allStores")} options={stores} />
-        <RangeFilter
-          from={from}
-          to={to}
-          labels={{ from: t("dateFrom"), to: t("dateTo") }}
-          onChange={(change) => grid.setFilters(change)}
-        />
-        <Button variant="outline" aria-expanded={isWide} aria-controls={id} onClick={() => setWide(!isWide)}>
-          {t(isWide ? "fewerFilters" : "moreFilters")}
-          <Icon size={16} aria-hidden />
-        </Button>
+        <Flex flexBasis="100%" gap="3" wrap="wrap">
+          <RangeFilter
+            from={from}
+            to={to}
+            labels={{ from: shared("from"), to: shared("to") }}
+            onChange={(change) => grid.setFilters(change)}
+          />
+          <Button variant="outline" aria-expanded={isWide} aria-controls={id} onClick={() => setWide(!isWide)}>
+            {t(isWide ? "fewerFilters" : "moreFilters")}
+            <Icon size={16} aria-hidden />
+          </Button>
+        </Flex>
         <Flex id={id} flexBasis="100%" gap="3" wrap="wrap" hidden={!isWide}>
           {isWide && <MoreFilters grid={grid} />}
         </Flex>
