@@ -196,8 +196,7 @@ test.each([502, 500])("a shift that could not be opened (%i) is opened at the ne
       ? route.fulfill({ status, body: "{}" }).finally(() => (rejected += 1))
       : route.continue(),
   );
-  const openShifts = async () =>
-    app.sql("select 1 from shifts where user_id = $1 and closed_at is null", [clerk.id]);
+  const openShifts = async () => app.sql("select 1 from shifts where user_id = $1 and closed_at is null", [clerk.id]);
   await signIn(page, "en", clerk.username);
   expect(await openShifts()).toEqual([]);
   await page.getByRole("button", { name: counterText.en.closeShift }).waitFor({ timeout: 20_000 });
