@@ -37,10 +37,10 @@ async function record(page: Page, lang: Lang, { number, phone = aPhone(), nation
   await page.getByRole("button", { name: t.create, exact: true }).click();
 }
 
-async function aTill({ lang, width }: Look & { lang: Lang }) {
+async function aTill({ lang, width, touch = false }: Look & { lang: Lang }) {
   const { app, visit } = stage();
   const [clerk, store] = [await aUser(app, { fullName: "Sara Karimi" }), await aStore(app, { storeType: 1 })];
-  const page = await visit("/counter", { lang, width: width ?? 1440 });
+  const page = await visit("/counter", { lang, touch, width: width ?? 1440 });
   await signIn(page, lang, clerk.username);
   await page.getByLabel(counterText[lang].store, { exact: true }).selectOption(store.id);
   return { page, clerk, store };
@@ -102,7 +102,13 @@ test.each(LOOKS)(
 
     await page.context().setOffline(false);
     await page.getByText(q.online, { exact: true }).waitFor({ timeout: 20_000 });
-    await page.getByRole("button", { name: queued(lang, 2, lang === "fa" ? "۲" : "2") }).waitFor({ state: "detached" });
+    // After a call without a response the queue sends half of the receipts first.
+    for (const [count, number] of [
+      [2, lang === "fa" ? "۲" : "2"],
+      [1, lang === "fa" ? "۱" : "1"],
+    ] as const) {
+      await page.getByRole("button", { name: queued(lang, count, number) }).waitFor({ state: "detached" });
+    }
 
     expect(await recordedNumbers(store.id)).toEqual(["OFF-1", "OFF-2"]);
     expect(await stage().app.doctor()).toBe("");
@@ -169,6 +175,38 @@ test("signing out warns of unsent receipts; only the owner or an administrator s
 
   const [row] = await app.sql("select created_by, submitted_by from receipts where receipt_number = 'LEFT-1'", []);
   expect(row).toEqual({ created_by: clerk.id, submitted_by: admin.id });
+});
+
+test.each(["fa", "en"] as const)("%s: on a touch screen a queued receipt is in view", async (lang) => {
+  const { page } = await aTill({ lang, width: 390, touch: true });
+  await page.context().setOffline(true);
+  for (const number of ["TOUCH-1", "TOUCH-2"]) {
+    await record(page, lang, { number });
+    await page.getByRole("region", { name: counterText[lang].queued }).getByText(number).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "queued");
+    await page.waitForFunction(() => {
+      const top = document.activeElement?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight / 2;
+    });
+  }
+  expect([await overflowOf(page), await violationsOf(page)]).toEqual([0, []]);
+});
+
+test.each([502, 500])("a shift that could not be opened (%i) is opened at the next contact", async (status) => {
+  const { app, visit } = stage();
+  const clerk = await aUser(app);
+  const page = await visit("/counter", { lang: "en" });
+  let rejected = 0;
+  await page.route("**/graphql", (route) =>
+    rejected === 0 && route.request().postData()?.includes("OpenShift")
+      ? route.fulfill({ status, body: "{}" }).finally(() => (rejected += 1))
+      : route.continue(),
+  );
+  const openShifts = async () => app.sql("select 1 from shifts where user_id = $1 and closed_at is null", [clerk.id]);
+  await signIn(page, "en", clerk.username);
+  expect(await openShifts()).toEqual([]);
+  await page.getByRole("button", { name: counterText.en.closeShift }).waitFor({ timeout: 20_000 });
+  expect([rejected, (await openShifts()).length]).toEqual([1, 1]);
 });
 
 test("the registration desk opens without a network and shows that it needs one", async () => {

@@ -4,11 +4,14 @@ import { reversalText } from "../../client/features/receipts/reversal.text";
 import { customersText } from "../../client/features/customers/customers.text";
 import { dashboardText } from "../../client/features/dashboard/dashboard.text";
 import { storesText } from "../../client/features/stores/stores.text";
+import { rangeText } from "../../client/kit/grid/range.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import { publicFormatsOf } from "../../client/kit/public/formats";
 import type { Lang } from "../../domain/errors/error-catalogue";
+import { addDays, dayOf, presetSpan } from "../../domain/time/business-calendar";
 import { openBackOffice, tabTo, withText } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
-import { aNationalCode, aPhone, aReceipt, aStore, signedIn } from "../support/factories";
+import { aNationalCode, aPhone, aReceipt, asInput, aStore, signedIn } from "../support/factories";
 
 const stage = useStage();
 const LANGS: Lang[] = ["fa", "en"];
@@ -86,6 +89,27 @@ test.each(LANGS)("%s: a receipt is found by its number, opened, and a part of it
   await rowOf(page, receipt).getByText(t.RETURNED).waitFor();
 });
 
+test.each(LANGS)("%s: the page names the user who sent a receipt for its operator", async (lang) => {
+  const t = receiptsText[lang];
+  const { app } = stage();
+  const [owner, sender] = [await signedIn(app, "counter"), await signedIn(app, "admin")];
+  const { data } = await app.gql(
+    "mutation ($input: [ReceiptInput!]!, $owner: ID) { createReceipts(input: $input, ownerId: $owner) { receipt { id } } }",
+    { input: [{ ...asInput(aReceipt()), idempotencyKey: `sent-for-${lang}` }], owner: owner.user.id },
+    { token: sender.token },
+  );
+  const own = await aRecorded();
+  const page = await openBackOffice(stage(), `${SCREEN}/${data.createReceipts[0].receipt.id}`, "manager", { lang });
+
+  const content = page.getByRole("main");
+  await content.getByText(owner.user.fullName).first().waitFor();
+  await content.getByText(withText(t.sentBy, sender.user.fullName)).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(`${new URL(page.url()).origin}${SCREEN}/${own.id}`);
+  await content.getByText(own.id).waitFor();
+  expect(await content.getByText(t.sentBy.split("{{")[0] ?? "").count()).toBe(0);
+});
+
 test.each(LANGS)("%s: by the keyboard alone a receipt is found, opened and voided", async (lang) => {
   const t = receiptsText[lang];
   const r = reversalText[lang];
@@ -135,6 +159,65 @@ test("filters are in the URL and combine; a viewer sees masked numbers, no codes
   await page.getByText(t.hiddenCodes).waitFor();
   await page.getByText(/^09\d\d\*\*\*\d{4}$/).waitFor();
   expect(await page.getByRole("button", { name: t.correct }).count()).toBe(0);
+});
+
+test.each(LANGS)(
+  "%s: the presets of the period set the range of purchases, and exactly one is marked",
+  async (lang) => {
+    const t = receiptsText[lang];
+    const receipt = await aRecorded();
+    const page = await openBackOffice(stage(), `${SCREEN}?store=${receipt.storeId}`, "viewer", { lang });
+    const presets = page.getByLabel(rangeText[lang].period);
+    const untilMarked = async (choice: string) => {
+      await presets.locator(`option[value=${choice}]:checked`).waitFor({ state: "attached" });
+      expect(await presets.locator("option:checked").count()).toBe(1);
+    };
+    await presets.locator("option").nth(9).waitFor({ state: "attached" });
+    await untilMarked("any");
+
+    const today = dayOf(new Date());
+    for (const [preset, isListed] of [
+      ["yesterday", false],
+      ["last_30_days", true],
+    ] as const) {
+      await presets.selectOption(preset);
+      const { from, until } = presetSpan(preset, today, "jalali");
+      await page.waitForURL((url) => url.search.endsWith(`&from=${from}&to=${addDays(until, -1)}`));
+      await (isListed ? rowOf(page, receipt) : page.getByText(t.none)).waitFor();
+      await untilMarked(preset);
+    }
+    await page.getByLabel(sharedText[lang].to, { exact: true }).fill(lang === "fa" ? "1410/01/01" : "2031-03-21");
+    await page.waitForURL((url) => url.search.includes("to=2031-03-21"));
+    await untilMarked("custom");
+    await presets.selectOption("any");
+    await page.waitForURL((url) => url.search === `?store=${receipt.storeId}`);
+  },
+);
+
+test.each(LANGS)("%s: the dialog warns of a code that wins a prize, and of no other", async (lang) => {
+  const t = receiptsText[lang];
+  const r = reversalText[lang];
+  const { number } = publicFormatsOf(lang);
+  const receipt = await aRecorded();
+  await stage().app.sql("update lottery_codes set is_winner = true where receipt_id = $1 and ordinal = 3", [
+    receipt.id,
+  ]);
+  const page = await openBackOffice(stage(), `${SCREEN}/${receipt.id}`, "manager", { lang });
+  const warning = page.getByText(r.winners_one.replace("{{number}}", number(1)));
+
+  await page.getByRole("button", { name: t.correct }).click();
+  await warning.waitFor();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  }
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: r.return }).check();
+  await dialog.getByLabel(r.amount).fill("1000000");
+  await dialog.getByText(r.removed.replace("{{points}}", number(1)).replace("{{codes}}", number(1))).waitFor();
+  expect(await warning.count()).toBe(0);
+  await dialog.getByLabel(r.amount).fill("2000000");
+  await warning.waitFor();
 });
 
 test.each(LANGS)(

@@ -81,6 +81,28 @@ test("a purchase that is voided after the draw disqualifies its code", async () 
   expect(await winnersOf()).toEqual([results[1]?.customer_id]);
 });
 
+test("the preview of a reversal counts the codes that currently win a prize", async () => {
+  const { id, results } = await drawn({ prizes: [aPrize({ quantity: 3 })] });
+  const winnersIn = async ({ receiptId }: Member, amount?: number) => {
+    const { data } = await app().gql(
+      "query ($id: String!, $amount: Amount) { reversalPreview(receiptId: $id, amount: $amount) { winningCodes } }",
+      { id: receiptId, amount },
+      { token: staff.admin.token },
+    );
+    return data.reversalPreview.winningCodes as number;
+  };
+  expect(results).toHaveLength(3);
+  const of = (member: Member) => results.filter(({ customer_id: customer }) => customer === member.customerId).length;
+  for (const member of members) expect(await winnersIn(member)).toBe(of(member));
+
+  const [single] = members;
+  if (!single) throw new Error("no member");
+  expect([await winnersIn(single), await winnersIn(single, 1)]).toEqual([1, 1]);
+  const { place } = results.find(({ customer_id: customer }) => customer === single.customerId) ?? {};
+  await calls().post(staff.manager, id, `/winners/${place}/disqualify`, { reason: "declined" });
+  expect(await winnersIn(single)).toBe(0);
+});
+
 test("a winner who was deleted an hour ago is disqualified, and a deletion that is undone costs nothing", async () => {
   const { id, results } = await drawn();
   const winner = results[0]?.customer_id ?? "";

@@ -41,6 +41,34 @@ test("an administrator sends the receipts of a clerk: both are recorded", async 
   expect(ledger).toEqual([{ created_by: clerk.user.id }]);
 });
 
+const READ = `query ($id: ID!) { receipt(id: $id) { operatorId operatorName submittedById submittedByName } }`;
+
+test("a receipt that was sent for its operator names both, over GraphQL and REST", async () => {
+  const { clerk, colleague, admin } = await people();
+  const send = async (owner: string | null, token: string, key: string): Promise<string> =>
+    (await app().gql(SEND, { input: [queued(aReceipt(), key)], owner }, { token })).data.createReceipts[0].receipt.id;
+  const [sentForClerk, ownOfColleague] = [
+    await send(clerk.user.id, admin.token, "queue-6"),
+    await send(null, colleague.token, "queue-7"),
+  ];
+
+  const { data } = await app().gql(READ, { id: sentForClerk }, { token: admin.token });
+  expect(data.receipt).toEqual({
+    operatorId: clerk.user.id,
+    operatorName: clerk.user.fullName,
+    submittedById: admin.user.id,
+    submittedByName: admin.user.fullName,
+  });
+  const { body } = await app().rest("GET", `/api/admin/receipts/${sentForClerk}`, undefined, { token: clerk.token });
+  expect(body.data).toMatchObject({
+    operator_name: clerk.user.fullName,
+    submitted_by_id: admin.user.id,
+    submitted_by_name: admin.user.fullName,
+  });
+  const own = await app().gql(READ, { id: ownOfColleague }, { token: admin.token });
+  expect(own.data.receipt).toMatchObject({ submittedById: null, submittedByName: null });
+});
+
 test("what the clerk sent before, with the same key, is not recorded again", async () => {
   const { clerk, admin } = await people();
   const item = queued(aReceipt(), "queue-2");

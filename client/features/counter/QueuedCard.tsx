@@ -5,17 +5,21 @@ import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { counterText } from "./counter.text";
 import type { SlipData } from "./Slip";
+import { useResultFocus } from "./use-result-focus";
 
 interface Props {
   slip: SlipData;
+  /** Whether the card takes the focus: on touch devices. */
+  takesFocus: boolean;
   onPrint: () => void;
   onAnother: () => void;
 }
 
 /** A receipt that is stored on the device and not confirmed by the server. */
-export function QueuedCard({ slip, onPrint, onAnother }: Props) {
+export function QueuedCard({ slip, takesFocus, onPrint, onAnother }: Props) {
   const t = useText(counterText);
   const { number, toman } = useFormats();
+  const heading = useResultFocus(takesFocus);
   const rows = [
     [t("receiptId"), <bdi dir="ltr">{slip.receiptId}</bdi>],
     [t("amount"), toman(slip.amount)],
@@ -25,7 +29,7 @@ export function QueuedCard({ slip, onPrint, onAnother }: Props) {
     <Card borderColor="gold.border" aria-labelledby="queued">
       <Flex align="center" gap="2.5" mb="1" color="gold.fg">
         <Clock size={24} aria-hidden />
-        <Heading as="h2" id="queued" size="lg">
+        <Heading as="h2" id="queued" size="lg" tabIndex={-1} ref={heading} scrollMarginTop="4">
           {t("queued")}
         </Heading>
       </Flex>

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
 import { CircleCheck, Copy, Printer } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { CODE_LENGTH } from "../../../domain/codes";
 import { useCopy } from "../../kit/feedback/Secret";
 import { Notice } from "../../kit/feedback/States";
@@ -12,6 +12,7 @@ import { Card } from "../../kit/page/Card";
 import { personName } from "../../kit/public/person-name";
 import { counterText } from "./counter.text";
 import { updateDevice, useDevice } from "./device";
+import { useResultFocus } from "./use-result-focus";
 
 const MAX_SAMPLES = 3;
 
@@ -160,12 +161,7 @@ interface Props {
 export function ReceiptCard({ receipt, takesFocus, onPrint, onAnother }: Props) {
   const t = useText(counterText);
   const { number } = useFormats();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "start" });
-  }, [takesFocus]);
+  const heading = useResultFocus(takesFocus);
   const { customer, codes } = receipt;
   return (
     <Card borderColor="accent.border" aria-labelledby="created">

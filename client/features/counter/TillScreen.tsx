@@ -122,7 +122,9 @@ function Till({ screen: { stores, bonuses, usualAmounts, failed, loading, reload
         <Grid gap="5" minW="0">
           {created && !created.receipt && (
             <QueuedCard
+              key={created.slip.receiptId}
               slip={created.slip}
+              takesFocus={isTouch()}
               onPrint={till.printLast}
               onAnother={() => {
                 till.dismiss();

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { CloseShiftDocument, OpenShiftDocument, type ShiftSummary_SummaryFragment } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
+import { currentConnection, onConnectionChange } from "../../kit/transport/connection";
+import { isTemporary } from "../receipt-queue/send-queue";
 import { currentDevice } from "./device";
+
+const RETRY_MS = 10_000;
 
 interface Shift {
   id: string;
@@ -16,24 +20,34 @@ export function useShift(token: string) {
   const [summary, setSummary] = useState<ShiftSummary_SummaryFragment>();
   const [problem, setProblem] = useState<string>();
   const isOpening = useRef(false);
+  const hasFailed = useRef(false);
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const open = async () => {
     if (isOpening.current) return;
+    clearTimeout(retry.current);
     isOpening.current = true;
-    const { data } = await runOpen({ deviceId: currentDevice().id });
+    const { data, error } = await runOpen({ deviceId: currentDevice().id });
     isOpening.current = false;
-    // Without a network receipts are recorded without a shift.
+    hasFailed.current = !data;
     if (data) setShift(data.openShift);
+    // Until then receipts are recorded without a shift.
+    else if (isTemporary(error.status) || error.status === 500)
+      retry.current = setTimeout(() => void latest.current(), RETRY_MS);
   };
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
   });
   useEffect(() => {
-    const start = () => void latest.current();
-    start();
-    window.addEventListener("online", start);
-    return () => window.removeEventListener("online", start);
+    void latest.current();
+    const stop = onConnectionChange(() => {
+      if (hasFailed.current && currentConnection() !== "offline") void latest.current();
+    });
+    return () => {
+      stop();
+      clearTimeout(retry.current);
+    };
   }, [token]);
 
   const close = async () => {

@@ -17,7 +17,7 @@ const Facts = chakra("dl", {
     rowGap: "3.5",
     "& dt": { fontSize: "sm", color: "fg.muted" },
     "& dd": { fontWeight: "600", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
-    "& .more": { fontSize: "sm", fontWeight: "400" },
+    "& .more": { mt: "1", fontSize: "sm", fontWeight: "400" },
     "& .wide": { gridColumn: "1 / -1" },
     "& .mono": { fontFamily: "mono", fontSize: "sm", fontWeight: "400" },
     "& .gold": { color: "gold.fg" },
@@ -71,7 +71,7 @@ export function PurchasePanel({ receipt }: { receipt: Receipt }) {
   const session = useSession();
   const lang = useLang();
   const { number, toman, date } = useFormats();
-  const { storeId, storeName, entries, operatorName } = receipt;
+  const { storeId, storeName, entries, operatorName, submittedByName } = receipt;
   const type = number(receipt.storeType);
   const recorder = operatorName ?? entries[0]?.actorName ?? t("byKey");
   return (
@@ -92,7 +92,10 @@ export function PurchasePanel({ receipt }: { receipt: Receipt }) {
         >
           {toman(receipt.netAmount)}
         </Fact>
-        <Fact label={t("recordedBy")}>
+        <Fact
+          label={t("recordedBy")}
+          more={submittedByName !== null && t("sentBy", { name: nameIn(lang, submittedByName) })}
+        >
           <bdi>{recorder}</bdi>
         </Fact>
         <Fact label={t("recordedTime")}>{date(receipt.createdAt)}</Fact>

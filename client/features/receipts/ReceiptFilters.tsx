@@ -2,11 +2,13 @@ import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState, type SyntheticEvent } from "react";
 import { Chip } from "../../kit/grid/Chip";
-import { DateFilter, NumberFilter } from "../../kit/grid/filter-fields";
+import { NumberFilter } from "../../kit/grid/filter-fields";
 import { Filters } from "../../kit/grid/Filters";
+import { RangeFilter } from "../../kit/grid/RangeFilter";
 import type { ReceiptsScreen_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
 import { Select } from "../../kit/form/Select";
 import { useText } from "../../kit/i18n/i18n";
+import { sharedText } from "../../kit/i18n/shared.text";
 import { useNameOf } from "./receipt-labels";
 import { receiptsText } from "./receipts.text";
 import { AMOUNT_DIGITS, STATES, useFilterChoices, type ReceiptsGrid } from "./use-receipts";
@@ -105,6 +107,7 @@ function MoreFilters({ grid }: { grid: ReceiptsGrid }) {
 /** The filters of the receipts. `sample` is one of them, for the name of the selected customer. */
 export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: Receipt | undefined }) {
   const t = useText(receiptsText);
+  const shared = useText(sharedText);
   const nameOf = useNameOf();
   const id = useId();
   const { stores } = useFilterChoices();
@@ -121,12 +124,18 @@ export function ReceiptFilters({ grid, sample }: { grid: ReceiptsGrid; sample: R
         choices={[{ filter: "state", label: t("stateFilter"), all: t("allStates"), options: states }]}
       >
         <Choices grid={grid} filter="store" label={t("storeFilter")} all={t("allStores")} options={stores} />
-        <DateFilter label={t("dateFrom")} value={from} onChange={(day) => grid.setFilter("from", day)} />
-        <DateFilter label={t("dateTo")} value={to} onChange={(day) => grid.setFilter("to", day)} />
-        <Button variant="outline" aria-expanded={isWide} aria-controls={id} onClick={() => setWide(!isWide)}>
-          {t(isWide ? "fewerFilters" : "moreFilters")}
-          <Icon size={16} aria-hidden />
-        </Button>
+        <Flex flexBasis="100%" gap="3" wrap="wrap">
+          <RangeFilter
+            from={from}
+            to={to}
+            labels={{ from: shared("from"), to: shared("to") }}
+            onChange={(change) => grid.setFilters(change)}
+          />
+          <Button variant="outline" aria-expanded={isWide} aria-controls={id} onClick={() => setWide(!isWide)}>
+            {t(isWide ? "fewerFilters" : "moreFilters")}
+            <Icon size={16} aria-hidden />
+          </Button>
+        </Flex>
         <Flex id={id} flexBasis="100%" gap="3" wrap="wrap" hidden={!isWide}>
           {isWide && <MoreFilters grid={grid} />}
         </Flex>

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from "@chakra-ui/react";
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ReversalPreview_EffectFragment as Preview } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
@@ -81,6 +82,24 @@ function Codes({ codes, codesInvalidated: count }: Preview) {
   );
 }
 
+/** Warns of codes that win a prize of a draw. */
+function WinnerWarning({ winningCodes: count }: Preview) {
+  const t = useText(reversalText);
+  const { number } = useFormats();
+  if (count === 0) return null;
+  return (
+    <Flex mt="3" gap="2" align="flex-start" color="danger.fg">
+      <Box flex="none" pt="0.5">
+        <TriangleAlert size={20} aria-hidden />
+      </Box>
+      <Box>
+        <chakra.p fontWeight="700">{t("winners", { count, number: number(count) })}</chakra.p>
+        <chakra.p fontSize="sm">{t("winnersHelp")}</chakra.p>
+      </Box>
+    </Flex>
+  );
+}
+
 /** The points and codes that are removed, and what remains. */
 export function ReversalEffect({ effect, hint }: { effect: Preview | undefined; hint: string }) {
   const t = useText(reversalText);
@@ -119,6 +138,7 @@ export function ReversalEffect({ effect, hint }: { effect: Preview | undefined; 
           <Box mt="2">
             <Codes {...effect} />
           </Box>
+          <WinnerWarning {...effect} />
         </>
       ) : (
         <chakra.p color="fg.muted">{hint}</chakra.p>

@@ -91,6 +91,36 @@ const newestCodesOfIR: any = {"usedParamSet":{"receiptId":true,"max":true},"para
 export const newestCodesOf = new PreparedQuery<NewestCodesOfParams,NewestCodesOfResult>(newestCodesOfIR);
 
 
+/** 'CountNewestWinners' parameters type */
+export interface CountNewestWinnersParams {
+  count: number;
+  receiptId: string;
+}
+
+/** 'CountNewestWinners' return type */
+export interface CountNewestWinnersResult {
+  winners: number;
+}
+
+/** 'CountNewestWinners' query type */
+export interface CountNewestWinnersQuery {
+  params: CountNewestWinnersParams;
+  result: CountNewestWinnersResult;
+}
+
+const countNewestWinnersIR: any = {"usedParamSet":{"receiptId":true,"count":true},"params":[{"name":"receiptId","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":140}]},{"name":"count","required":true,"transform":{"type":"scalar"},"locs":[{"a":198,"b":204}]}],"statement":"select count(*) filter (where n.is_winner)::int as \"winners!\" from (\nselect k.is_winner from lottery_codes k\nwhere k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal desc limit :count!) n"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select count(*) filter (where n.is_winner)::int as "winners!" from (
+ * select k.is_winner from lottery_codes k
+ * where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal desc limit :count!) n
+ * ```
+ */
+export const countNewestWinners = new PreparedQuery<CountNewestWinnersParams,CountNewestWinnersResult>(countNewestWinnersIR);
+
+
 /** 'InsertCodes' parameters type */
 export interface InsertCodesParams {
   at: Date;

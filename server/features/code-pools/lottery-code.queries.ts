@@ -18,6 +18,10 @@ export async function liveCodesOf(db: Db, receiptId: string, max: number): Promi
 export const newestCodesOf = async (db: Db, receiptId: string, max: number): Promise<string[]> =>
   (await execute(db, sql.newestCodesOf, { receiptId, max })).map(({ code }) => code);
 
+/** Returns how many of the newest `count` valid codes of a receipt currently win a prize in a draw. */
+export const countNewestWinners = async (db: Db, receiptId: string, count: number): Promise<number> =>
+  (await executeOne(db, sql.countNewestWinners, { receiptId, count }))?.winners ?? 0;
+
 /** Inserts codes for a receipt's customer, numbered from `firstOrdinal`. */
 export const insertCodes = (
   db: Db,

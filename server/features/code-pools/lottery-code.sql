@@ -11,6 +11,11 @@ where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal li
 select k.code from lottery_codes k
 where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal desc limit :max!;
 
+/* @name countNewestWinners */
+select count(*) filter (where n.is_winner)::int as "winners!" from (
+select k.is_winner from lottery_codes k
+where k.receipt_id = :receiptId! and k.status <> 'invalid' order by k.ordinal desc limit :count!) n;
+
 /* @name insertCodes */
 insert into lottery_codes (code, receipt_id, customer_id, ordinal, status, created_at)
 select c.code, r.id, r.customer_id, :firstOrdinal!::int + c.n::int - 1, 'claimed', :at!

@@ -110,6 +110,35 @@ const receiptRowsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids",
 export const receiptRows = new PreparedQuery<ReceiptRowsParams,ReceiptRowsResult>(receiptRowsIR);
 
 
+/** 'ReceiptSubmitter' parameters type */
+export interface ReceiptSubmitterParams {
+  id: string;
+}
+
+/** 'ReceiptSubmitter' return type */
+export interface ReceiptSubmitterResult {
+  submittedById: string;
+  submittedByName: string;
+}
+
+/** 'ReceiptSubmitter' query type */
+export interface ReceiptSubmitterQuery {
+  params: ReceiptSubmitterParams;
+  result: ReceiptSubmitterResult;
+}
+
+const receiptSubmitterIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":137}]}],"statement":"select u.id as \"submittedById!\", u.full_name as \"submittedByName!\"\nfrom receipts r join users u on u.id = r.submitted_by where r.id = :id!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select u.id as "submittedById!", u.full_name as "submittedByName!"
+ * from receipts r join users u on u.id = r.submitted_by where r.id = :id!
+ * ```
+ */
+export const receiptSubmitter = new PreparedQuery<ReceiptSubmitterParams,ReceiptSubmitterResult>(receiptSubmitterIR);
+
+
 /** 'ReceiptEntries' parameters type */
 export interface ReceiptEntriesParams {
   receiptId: string;

@@ -174,6 +174,13 @@ export const receiptRows = async (db: Db, ids: string[]) =>
     narrowRow(row, { state: RECEIPT_STATES, storeType: STORE_TYPES }),
   );
 
+/** Returns the user who sent a receipt for its operator; nulls if the operator sent it. */
+export const receiptSubmitter = async (
+  db: Db,
+  id: string,
+): Promise<{ submittedById: string | null; submittedByName: string | null }> =>
+  (await executeOne(db, sql.receiptSubmitter, { id })) ?? { submittedById: null, submittedByName: null };
+
 const ENTRY_KINDS = ["earn", "return", "void"] as const;
 
 /** Returns the ledger entries of a receipt, oldest first. */

@@ -28,6 +28,7 @@ import {
   type ReceiptPosition,
   type ReceiptRow,
   receiptRows,
+  receiptSubmitter,
   searchReceipts,
 } from "./receipt-list.queries";
 import type { Receipt, ReceiptCode, ReceiptDetail, ReceiptsArgs } from "./receipt-list.types";
@@ -155,6 +156,7 @@ export async function receiptDetail(ctx: Ctx, rawId: string): Promise<ReceiptDet
   const { multiplier, storeType, voidedAt, operatorId, createdAt } = row;
   return {
     ...receiptOf(ctx, row),
+    ...(await receiptSubmitter(ctx.db, id)),
     typeMultiplier: multiplierOf(storeType),
     campaignMultiplier: bonusOf(multiplier, storeType),
     isReversible:

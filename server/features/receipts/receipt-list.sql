@@ -23,6 +23,10 @@ from unnest(:ids!::uuid[]) with ordinality as page(id, n)
   left join campaigns g on g.id = r.campaign_id
 order by page.n;
 
+/* @name receiptSubmitter */
+select u.id as "submittedById!", u.full_name as "submittedByName!"
+from receipts r join users u on u.id = r.submitted_by where r.id = :id!;
+
 /* @name receiptEntries */
 -- Entries of an API key have no user; its name is that of the audit entry next to it in time.
 select l.id::text as "id!", l.kind, l.delta as points, l.amount_toman as "amount?", l.reason as "reason?",

@@ -120,5 +120,11 @@ export class ReceiptDetail extends Receipt {
   @Field(() => Int, { description: "Factor of the campaign; 1 without one." }) campaignMultiplier: number;
   @Field(() => Boolean, { description: "Whether the caller can void it or return a part now." })
   isReversible: boolean;
+  @Field(() => ID, {
+    nullable: true,
+    description: "The user who sent it for its operator; null if the operator sent it.",
+  })
+  submittedById: string | null;
+  @Field(() => String, { nullable: true }) submittedByName: string | null;
   @Field(() => [ReceiptEntry], { description: "Oldest first." }) entries: ReceiptEntry[];
 }

@@ -4,7 +4,7 @@ import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { fail } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
-import { newestCodesOf } from "../code-pools/lottery-code.queries";
+import { countNewestWinners, newestCodesOf } from "../code-pools/lottery-code.queries";
 import { seesCodes } from "./code-visibility.service";
 import { netAmountOf } from "./prepare-receipt";
 import { receiptWithNames } from "./receipt.queries";
@@ -39,6 +39,7 @@ export async function previewReversal(ctx: Ctx, receiptId: string, rawAmount: un
     purchaseDate: receipt.purchasedAt,
     netAmount,
     codes: codes.map(displayCode),
+    winningCodes: await countNewestWinners(ctx.db, id, effect.codesInvalidated),
     netAmountAfter: netAmount - effect.amountReturned,
     pointsAfter: points - pointsReversed - effect.pointsReversed,
     balanceAfter: person && person.totalPoints - effect.pointsReversed,

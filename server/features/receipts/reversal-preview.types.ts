@@ -18,6 +18,8 @@ export class ReversalPreview {
     description: "The codes that become invalid, newest first, at most 50; empty without access to them.",
   })
   codes: string[];
+  @Field(() => Int, { description: "The codes that become invalid and currently win a prize in a draw." })
+  winningCodes: number;
   @Field(() => Toman, { description: "The amount of the purchase afterwards." }) netAmountAfter: number;
   @Field(() => Int, { description: "The points of the receipt afterwards." }) pointsAfter: number;
   @Field(() => Int, {
