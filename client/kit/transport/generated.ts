@@ -323,6 +323,13 @@ export type ExportStatus =
   | 'ERROR'
   | 'RUNNING';
 
+/** The states of flags; an omitted flag stays as it is. */
+export type FeatureFlagsInput = {
+  eventManagement?: InputMaybe<Scalars['Boolean']['input']>;
+  lotteryCodeGeneration?: InputMaybe<Scalars['Boolean']['input']>;
+  openingDayMode?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type FreezeStatus =
   | 'CANCELLED'
   | 'COMPLETE'
