@@ -72,6 +72,8 @@ export type ClaimInput = {
 export type CodeProblem =
   | 'CLAIMED'
   | 'CLOSED'
+  | 'CODES_LIMIT'
+  | 'IDENTITY_CONFLICT'
   | 'INVALID'
   | 'NOT_ACCEPTED'
   | 'NOT_FOUND'
