@@ -315,6 +315,27 @@ test("with opening day switched off the public gets a message in its language, a
   expect(staff.body.valid).toBe(true);
 });
 
+test("with the opening-day mode switched off the desk stops for opening-day events, and only for them", async () => {
+  const { token } = await signedIn(app(), "counter");
+  const [festival, sale] = [await anEvent(app()), await anEvent(app(), { mode: "normal" })];
+  await waiting(app(), festival.id, 1);
+  await flag("opening_day_mode", false);
+
+  const stopped = await atDesk(app(), festival.id, aVisitor(), token);
+  const overGraphql = await app().gql(
+    "mutation ($id: ID!, $input: DeskInput!) { registerAtDesk(eventId: $id, input: $input) { registrationId } }",
+    { id: festival.id, input: { fullName: "سارا کریمی", phoneNumber: aPhone(), nationalCode: aNationalCode() } },
+    { token },
+  );
+  const normal = await atDesk(app(), sale.id, aVisitor(), token);
+  await flag("opening_day_mode", true);
+  const again = await atDesk(app(), festival.id, aVisitor(), token);
+
+  expect([stopped.status, stopped.body.code]).toEqual([403, "FEATURE_OFF"]);
+  expect(overGraphql.errors?.[0]?.extensions.code).toBe("FEATURE_OFF");
+  expect([normal.status, again.status]).toEqual([201, 201]);
+});
+
 test("with events switched off nothing is written and all is read", async () => {
   const { token } = await signedIn(app(), "admin");
   const { id } = await anEvent(app());
