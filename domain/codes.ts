@@ -80,6 +80,9 @@ export const enteredCode = z
     z.refine((text) => text !== "", "CODE_REQUIRED"),
   );
 
+/** Whether a code can be printed, typed and scanned everywhere: Latin letters and digits once normalized. */
+const isPoolCode = (text: string): boolean => /^[A-Z0-9]+$/.test(foldCode(text));
+
 const optionalLine = (max: number) =>
   z.pipe(
     z.nullish(lineText(max)),
@@ -90,7 +93,7 @@ export const batchId = optionalLine(MAX_BATCH_LENGTH);
 
 /** A manually entered pool code. */
 export const poolCodeDraft = z.object({
-  lotteryCode: enteredCode,
+  lotteryCode: enteredCode.check(z.refine((text) => text === "" || isPoolCode(text), "CODE_FORMAT")),
   batchId,
   notes: z.pipe(
     z.nullish(longText(MAX_NOTES_LENGTH)),

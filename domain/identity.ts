@@ -73,13 +73,18 @@ const CONTACT_PHONE = /^\+?\d{10,}$/;
 /** Far above the field's own limit, so that the field's own error is returned. */
 const MAX_RAW_LENGTH = 5000;
 
-const looksLikePhone = (text: string): boolean =>
-  [...text].length <= MAX_CONTACT_PHONE_LENGTH && CONTACT_PHONE.test(foldDigits(text).replace(/[-()]/g, ""));
+const looksLikePhone = (text: string): boolean => CONTACT_PHONE.test(foldDigits(text).replace(/[-()]/g, ""));
 
-/** A contact number, fixed or mobile: at least ten digits, stored as entered; null if missing. */
+/** A contact number, fixed or mobile: at least ten digits in 20 characters, stored as entered; null if missing. */
 export const contactPhone = z.pipe(
   z.nullish(
-    lineText(MAX_RAW_LENGTH).check(z.refine((text) => text === "" || looksLikePhone(text), "CONTACT_PHONE_INVALID")),
+    lineText(MAX_RAW_LENGTH).check(
+      z.refine((text) => [...text].length <= MAX_CONTACT_PHONE_LENGTH, {
+        error: "CONTACT_PHONE_TOO_LONG",
+        abort: true,
+      }),
+      z.refine((text) => text === "" || looksLikePhone(text), "CONTACT_PHONE_INVALID"),
+    ),
   ),
   z.transform((text: string | null | undefined) => text || null),
 );

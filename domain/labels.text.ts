@@ -44,7 +44,7 @@ export type WarningCode = keyof typeof WARNINGS;
 export const MESSAGES = {
   STORE_CREATED: { en: 'Store "{name}" created successfully', fa: "فروشگاه «{name}» ساخته شد" },
   STORE_UPDATED: { en: 'Store "{name}" updated successfully', fa: "فروشگاه «{name}» به‌روز شد" },
-  STORE_DELETED: { en: "Store deleted successfully", fa: "فروشگاه حذف شد" },
+  STORE_DELETED: { en: 'Store "{name}" deleted successfully', fa: "فروشگاه «{name}» حذف شد" },
   USER_CREATED: { en: 'User "{name}" created successfully', fa: "کاربر «{name}» ساخته شد" },
   USER_UPDATED: { en: 'User "{name}" updated successfully', fa: "کاربر «{name}» به‌روز شد" },
   USER_DELETED: { en: "User deleted", fa: "کاربر حذف شد" },

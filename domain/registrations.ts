@@ -24,6 +24,9 @@ const person = {
   nationalCode,
 };
 
+/** The phone and the national code of a person. */
+export const personDraft = z.object({ phoneNumber: phone, nationalCode });
+
 /** A visitor with a code. */
 export const visitorDraft = z.object({ ...person, eventId: id, lotteryCode: enteredCode });
 

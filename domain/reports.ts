@@ -191,7 +191,7 @@ export const summaryDraft = (today: Day) =>
         topN: countOr(1, MAX_RANKED_STORES, TOP_STORES),
         sortBy: enumOr(STORE_ORDERS, "revenue"),
         segmentBy: enumOr(Object.keys(SEGMENTS) as SegmentBy[], "total_receipts"),
-        minReceipts: countOr(1, 1_000_000, 1),
+        minReceipts: countOr(0, 1_000_000, 1),
       }),
       z.transform(({ startDate, endDate = today, ...rest }) => ({
         ...rest,

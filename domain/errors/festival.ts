@@ -47,8 +47,8 @@ export const FESTIVAL_ERRORS = {
   },
   CODE_FORMAT: {
     status: 400,
-    en: "A code must have 4 to 64 letters and digits",
-    fa: "کد باید ۴ تا ۶۴ حرف و رقم داشته باشد",
+    en: "A code must have 4 to 64 English letters and digits",
+    fa: "کد باید ۴ تا ۶۴ حرف انگلیسی و رقم داشته باشد",
   },
   CODE_EXISTS: {
     status: 409,

@@ -35,6 +35,11 @@ export const SHOP_ERRORS = {
     en: "Phone number must contain at least 10 digits",
     fa: "شماره تلفن باید دست‌کم ۱۰ رقم داشته باشد",
   },
+  CONTACT_PHONE_TOO_LONG: {
+    status: 400,
+    en: "Phone number must not exceed 20 characters",
+    fa: "شماره تلفن نباید بیش از ۲۰ نویسه باشد",
+  },
   STORE_ADDRESS_TOO_LONG: {
     status: 400,
     en: "Address must not exceed 500 characters",

@@ -31,6 +31,8 @@ export const FAILURE_LIMITS = {
   "lookup-failure:phone": { free: 5, firstWait: 1 },
   "lookup-failure:code": { free: 5, firstWait: 1 },
   "code-failure:address": { free: 20, firstWait: 1, byAddress: true },
+  // Without it, a national code could be guessed from a phone and an unused code.
+  "code-failure:phone": { free: 20, firstWait: 1 },
   // A session belongs to one user, so its wait affects no other user.
   "staff-lookup-failure:session": { free: 60, firstWait: 60 },
 } as const satisfies Record<string, FailureRule>;

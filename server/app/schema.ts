@@ -65,8 +65,21 @@ const resolvers: NonEmptyArray<new () => object> = [
 
 /** Allowed with an invalid token, so that the caller can sign in again. */
 const WITHOUT_TOKEN = new Set<Permission>(["auth:login", "health:read"]);
+/** What anonymous callers read; a session with a pending step reads it as well. */
+const PUBLIC_READS: readonly Permission[] = [
+  "items:read",
+  "stores:active",
+  "customers:lookup",
+  "events:public",
+  "draws:public",
+];
 /** Permissions of a session that must change its password first. */
-const ALLOWED_BEFORE_PASSWORD_CHANGE = new Set<Permission>(["session:own", "password:change", ...WITHOUT_TOKEN]);
+const ALLOWED_BEFORE_PASSWORD_CHANGE = new Set<Permission>([
+  "session:own",
+  "password:change",
+  ...WITHOUT_TOKEN,
+  ...PUBLIC_READS,
+]);
 /** Permissions of a session that must set up a second factor first. */
 const ALLOWED_BEFORE_SECOND_FACTOR = new Set<Permission>([...ALLOWED_BEFORE_PASSWORD_CHANGE, "second-factor:manage"]);
 

@@ -100,6 +100,7 @@ const FIELDS: Record<string, Permission> = {
   revokeApiKey: "api-keys:manage",
   roles: "users:list",
   searchCustomers: "customers:list",
+  setFeatureFlags: "flags:write",
   setupSecondFactor: "second-factor:manage",
   store: "stores:read",
   stores: "stores:read",

@@ -134,6 +134,7 @@ const PROMISED = [
   "PATCH /api/admin/stores/:id/toggle-status",
   "GET /api/events/feature-flags",
   "GET /api/events/feature-flags/:flag",
+  "PUT /api/events/feature-flags",
   "PUT /api/events/feature-flags/:flag",
   "GET /api/events/feature-flags/:flag/history",
   "GET /api/admin/audit",

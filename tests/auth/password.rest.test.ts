@@ -101,15 +101,15 @@ test("a session may try five wrong current passwords, however fast", async () =>
   expect((counts[400] ?? 0) + (counts[429] ?? 0)).toBe(20);
 });
 
-test("who has to change their password may do that and log out, and nothing else", async () => {
+test("who has to change their password may do that, log out and read what is public, and nothing else", async () => {
   const { token, user } = await signedIn(app(), "admin", { mustChangePassword: true });
   const blocked = [
-    ["GET", "/api/items", undefined],
+    ["GET", "/api/users", undefined],
     ["POST", "/api/items", { title: "x" }],
-    ["GET", "/api/stores/active", undefined],
+    ["GET", "/api/admin/stores", undefined],
     ["POST", "/api/customers/create", {}],
     ["GET", `/api/customers/${user.id}/summary`, undefined],
-    ["GET", "/api/customers/lookup?phone=09121234567&national_code=0499370899", undefined],
+    ["GET", "/api/events", undefined],
     ["POST", "/api/receipts/create", {}],
     ["POST", "/api/receipts/R-1/void", { reason: "x" }],
     ["POST", "/api/points/calculate", { receipt_id: "R-1" }],
@@ -118,13 +118,22 @@ test("who has to change their password may do that and log out, and nothing else
 
   const responses = await Promise.all(blocked.map(([method, url, body]) => app().rest(method, url, body, { token })));
   const me = await app().gql("{ me { mustChangePassword } }", {}, { token });
+  const open = [
+    await app().rest("GET", "/api/items", undefined, { token }),
+    await app().rest("GET", "/api/stores/active", undefined, { token }),
+    await app().rest("GET", "/api/customers/lookup?phone=09121234567&national_code=0499370899", undefined, { token }),
+    await app().rest("GET", "/api/opening-day/events", undefined, { token }),
+  ];
+  const lists = await app().gql("{ items { id } activeStores { id } }", {}, { token });
   const health = await app().rest("GET", "/health", undefined, { token });
   const changed = await change(token, { current_password: PASSWORD, new_password: NEW });
-  const free = await app().rest("GET", "/api/items", undefined, { token });
+  const free = await app().rest("GET", "/api/users", undefined, { token });
 
   // An input that is missing altogether is rejected before anybody asks who sent it.
   expect(responses.filter(({ status }) => status !== 403 && status !== 400)).toEqual([]);
   expect(responses.filter(({ body }) => body.code === "PASSWORD_CHANGE_REQUIRED").length).toBeGreaterThanOrEqual(8);
+  expect(open.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+  expect(lists.errors).toBeUndefined();
   expect(me.data.me.mustChangePassword).toBe(true);
   expect([health.status, changed.status, free.status]).toEqual([200, 200, 200]);
 });

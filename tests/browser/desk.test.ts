@@ -259,6 +259,21 @@ test("who works at the counter registers there, and a scan does not change the e
   await page.waitForURL("**/counter");
 });
 
+test.each(LANGS)("in %s a desk whose opening day mode is turned off says so", async (lang) => {
+  const { app } = stage();
+  const t = deskText[lang];
+  const { id } = await anEvent(app);
+  await app.sql("update feature_flags set is_enabled = false where name = 'opening_day_mode'");
+  const page = await openBackOffice(stage(), `${SCREEN}?event=${id}`, "manager", { lang });
+
+  await page.getByText(t.opening_day_mode).waitFor();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await overflowOf(page), await violationsOf(page)]).toEqual([width, 0, []]);
+  }
+  await app.sql("update feature_flags set is_enabled = true where name = 'opening_day_mode'");
+});
+
 test("registration is closed outside the event's time; a viewer only looks codes up", async () => {
   const { app } = stage();
   const t = deskText.en;

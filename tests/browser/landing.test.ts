@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { fa as answers } from "../../client/features/landing/faq.text";
 import { fa, FESTIVAL } from "../../client/features/landing/landing.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
-import { aCode, addCode, anEvent, aVisitor, waiting } from "../events/fixtures";
+import { aCode, addCode, anEvent, aVisitor, bring, waiting } from "../events/fixtures";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
 
@@ -121,6 +121,20 @@ test("a code is checked at 8 characters once the person is known, registered, an
   await register(page).getByRole("button", { name: t.register }).click();
   await register(page).getByText(t.registeredAlready).waitFor();
   expect(await stage().app.sql("select 1 from registrations where event_id = $1", [eventId])).toHaveLength(1);
+});
+
+test("a code is not shown as accepted for a phone and a national code of two people", async () => {
+  const eventId = await theEvent();
+  const [code = "", used = ""] = await waiting(stage().app, eventId, 2);
+  const owner = aVisitor();
+  await bring(stage().app, eventId, used, owner);
+  const page = await still("/");
+
+  await fillPerson(page, { ...aVisitor(), phone_number: owner.phone_number });
+  await register(page).getByLabel(t.code).fill(code);
+
+  await register(page).getByText(t.invalid).waitFor();
+  expect(await register(page).getByText(t.valid).count()).toBe(0);
 });
 
 test("a wrong code and another's code are rejected in the same words; a short one is checked by the button", async () => {

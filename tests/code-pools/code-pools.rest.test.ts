@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { useApp } from "../support/app";
 import { signedIn } from "../support/factories";
 import { sendForm } from "../support/upload";
-import { addCode, anEvent, atDesk, aVisitor, waiting } from "../events/fixtures";
+import { aCode, anEvent, atDesk, aVisitor, waiting } from "../events/fixtures";
 
 const app = useApp();
 
@@ -40,7 +40,9 @@ test("a pool is exported whole or by status, its text safe in a spreadsheet, and
   const { id } = await anEvent(app());
   const codes = await waiting(app(), id, 30);
   const { lottery_code: taken } = (await atDesk(app(), id, aVisitor(), token)).body;
-  await addCode(app(), id, "=1+2+CODE");
+  const last = aCode();
+  const manual = { lottery_code: last, batch_id: "=1+2+CODE" };
+  await app().rest("POST", `/api/events/${id}/lottery-codes/manual`, manual, { token });
 
   const all = await exported(id, { lang: "fa" });
   const claimed = await exported(id, { body: { status: "claimed" } });
@@ -54,13 +56,56 @@ test("a pool is exported whole or by status, its text safe in a spreadsheet, and
 
   expect(all.total).toBe(31);
   expect(all.rows[0]?.slice(0, 3)).toEqual(["کد قرعه‌کشی", "وضعیت", "منبع"]);
-  expect(all.rows.slice(1).map(([code]) => code)).toEqual(["'=1+2+CODE", ...codes.toReversed()]);
+  expect(all.rows.slice(1).map(([code]) => code)).toEqual([last, ...codes.toReversed()]);
+  expect(all.rows[1]).toContain("'=1+2+CODE");
   expect(claimed.rows.map((row) => [row[0], row[1], row.at(-1)])).toEqual([
     ["lottery_code", "status", "assigned_to"],
     [taken, "claimed", "سارا کریمی نژاد"],
   ]);
   // The claimed one stays claimed.
   expect(again.body.summary).toMatchObject({ imported: 30, failed: 1 });
+});
+
+test.each(["bad!", "کدفارسی", "ABC", "A".repeat(65)])(
+  "the pool code %s is rejected: by hand and in a file a code is 4 to 64 letters and digits",
+  async (code) => {
+    const { id } = await anEvent(app());
+
+    const manual = await app().rest(
+      "POST",
+      `/api/events/${id}/lottery-codes/manual`,
+      { lottery_code: code },
+      { token },
+    );
+    const overGraphql = await app().gql(
+      "mutation ($id: ID!, $input: PoolCodeInput!) { addEventCode(eventId: $id, input: $input) { __typename } }",
+      { id, input: { lotteryCode: code } },
+      { token },
+    );
+    const file = await sendForm(
+      app(),
+      `/api/events/${id}/lottery-codes/import`,
+      [{ filename: "codes.csv", content: Buffer.from(`lottery_code\n${code}\nGOOD-2345\n`) }],
+      token,
+    );
+
+    expect(manual.body.fields).toMatchObject([{ field: "lottery_code", code: "CODE_FORMAT" }]);
+    expect(overGraphql.errors?.[0]?.extensions.fields).toMatchObject([{ field: "lotteryCode", code: "CODE_FORMAT" }]);
+    expect(file.body.summary).toMatchObject({ imported: 1, failed: 1 });
+  },
+);
+
+test("a pool code with dashes, spaces and Persian digits is accepted as entered", async () => {
+  const { id } = await anEvent(app());
+
+  const { status, body } = await app().rest(
+    "POST",
+    `/api/events/${id}/lottery-codes/manual`,
+    { lottery_code: "ab-cd ۱۲" },
+    { token },
+  );
+
+  expect([status, body.data.lottery_code]).toEqual([201, "ab-cd ۱۲"]);
 });
 
 test("a pool larger than one batch is exported to the last code, and the audit entry has the actor and the row count", async () => {

@@ -94,6 +94,35 @@ test.each([[{}], [{ is_enabled: "maybe" }], [{ is_enabled: null }]])("a switch t
   expect(response.body.fields).toMatchObject([{ field: "is_enabled" }]);
 });
 
+test("a map of states changes the named flags together and returns the map of all flags", async () => {
+  const { token } = await signedIn(app(), "admin");
+
+  const changed = await app().rest("PUT", URL, { opening_day_mode: false, event_management: true }, { token });
+  const read = await app().rest("GET", URL, undefined, { token });
+  const history = await app().rest("GET", `${URL}/opening_day_mode/history`, undefined, { token });
+  await app().rest("PUT", URL, { opening_day_mode: true }, { token });
+
+  expect(changed.status).toBe(200);
+  expect(changed.body).toEqual({ event_management: true, lottery_code_generation: true, opening_day_mode: false });
+  expect(read.body).toEqual(changed.body);
+  expect(history.body.data[0]).toMatchObject({ is_enabled: false });
+});
+
+test.each([
+  [{}, ["event_management", "lottery_code_generation", "opening_day_mode"]],
+  [{ no_such_flag: true }, ["event_management", "lottery_code_generation", "opening_day_mode"]],
+  [{ opening_day_mode: "no", event_management: false }, ["opening_day_mode"]],
+  [{ opening_day_mode: null, event_management: false }, ["opening_day_mode"]],
+])("the map %j is rejected and changes nothing", async (body, fields) => {
+  const { token } = await signedIn(app(), "admin");
+
+  const response = await app().rest("PUT", URL, body, { token });
+  const read = await app().rest("GET", URL, undefined, { token });
+
+  expect([response.status, response.body.fields.map(({ field }: { field: string }) => field)]).toEqual([400, fields]);
+  expect(read.body).toEqual({ event_management: true, lottery_code_generation: true, opening_day_mode: true });
+});
+
 test("a switch counts for the next request of every process", async () => {
   const { token } = await signedIn(app(), "admin");
 

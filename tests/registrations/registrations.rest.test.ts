@@ -205,6 +205,44 @@ test("staff get the reason why a code is not accepted, the public does not", asy
   expect(open).toEqual([null, "not_accepted", "not_accepted", "not_accepted"]);
 });
 
+test("a check with phone and national code is about this person; staff get the reason", async () => {
+  const { token } = await signedIn(app(), "counter");
+  const event = await anEvent(app(), { codesPerPerson: 1 });
+  const [free = "", own = ""] = await waiting(app(), event.id, 2);
+  const owner = aVisitor();
+  await bring(app(), event.id, own, owner);
+  const ask = async (code: string, visitor: object, options = {}) => {
+    const body = { ...visitor, code };
+    return (await app().rest("POST", "/api/opening-day/validate-code", body, options)).body;
+  };
+  const twoPeople = { ...aVisitor(), phone_number: owner.phone_number };
+
+  const staff = [
+    await ask(free, aVisitor(), { token }),
+    await ask(own, owner, { token }),
+    await ask(own, aVisitor(), { token }),
+    await ask(free, twoPeople, { token }),
+    await ask(free, owner, { token }),
+  ];
+  const open = [await ask(free, aVisitor()), await ask(own, owner), await ask(free, twoPeople), await ask(free, owner)];
+  const half = await ask(free, { phone_number: owner.phone_number, id_card_number: "" });
+  const malformed = await ask(free, { phone_number: "0912", id_card_number: "12" });
+
+  expect(staff.map(({ valid, reason }) => [valid, reason])).toEqual([
+    [true, null],
+    [true, null],
+    [false, "claimed"],
+    [false, "identity_conflict"],
+    [false, "codes_limit"],
+  ]);
+  expect(open.map(({ reason }) => reason)).toEqual([null, null, "not_accepted", "not_accepted"]);
+  expect(half.valid).toBe(true);
+  expect(malformed.fields).toMatchObject([
+    { field: "phone_number", code: "PHONE_LENGTH" },
+    { field: "id_card_number", code: "NATIONAL_CODE_LENGTH" },
+  ]);
+});
+
 test("a check reserves nothing", async () => {
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
@@ -275,6 +313,27 @@ test("with opening day switched off the public gets a message in its language, a
   expect(responses.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([403, "FEATURE_OFF"]));
   expect(responses[0]?.body.detail).toBe("این امکان در حال حاضر غیرفعال است.");
   expect(staff.body.valid).toBe(true);
+});
+
+test("with the opening-day mode switched off the desk stops for opening-day events, and only for them", async () => {
+  const { token } = await signedIn(app(), "counter");
+  const [festival, sale] = [await anEvent(app()), await anEvent(app(), { mode: "normal" })];
+  await waiting(app(), festival.id, 1);
+  await flag("opening_day_mode", false);
+
+  const stopped = await atDesk(app(), festival.id, aVisitor(), token);
+  const overGraphql = await app().gql(
+    "mutation ($id: ID!, $input: DeskInput!) { registerAtDesk(eventId: $id, input: $input) { registrationId } }",
+    { id: festival.id, input: { fullName: "سارا کریمی", phoneNumber: aPhone(), nationalCode: aNationalCode() } },
+    { token },
+  );
+  const normal = await atDesk(app(), sale.id, aVisitor(), token);
+  await flag("opening_day_mode", true);
+  const again = await atDesk(app(), festival.id, aVisitor(), token);
+
+  expect([stopped.status, stopped.body.code]).toEqual([403, "FEATURE_OFF"]);
+  expect(overGraphql.errors?.[0]?.extensions.code).toBe("FEATURE_OFF");
+  expect([normal.status, again.status]).toEqual([201, 201]);
 });
 
 test("with events switched off nothing is written and all is read", async () => {

@@ -180,6 +180,15 @@ test.each(["/api/opening-day/validate-code", "/v1/lottery/validate"])(
   },
 );
 
+test("a check with phone and national code rejects what registration rejects, in one response after the same statements", async () => {
+  const all = await eachSeen(reasons, ({ eventId, code, visitor }) =>
+    app().rest("POST", "/api/opening-day/validate-code", { ...visitor, code, event_id: eventId }),
+  );
+
+  const { status, body } = expectAlike(all);
+  expect([status, body]).toEqual([200, { success: true, valid: false, reason: "not_accepted" }]);
+});
+
 test("the look-ups of the public do the same for every pair that matches no customer", async () => {
   const known = reasons["a customer's phone and national code"]?.visitor ?? aVisitor();
   const eventId = reasons["an unknown person"]?.eventId ?? "";

@@ -150,6 +150,21 @@ test.each([
   expect({ ...summary, request_id: null }).toEqual({ ...all, request_id: null });
 });
 
+test("a customers report with min_receipts 0 counts every customer who bought", async () => {
+  const sales = await salesOf(app());
+  const report = async (min_receipts: number) =>
+    (await app().rest("POST", "/api/reports/customers", { ...ALL, min_receipts }, { token: viewer })).body;
+
+  const [any, negative] = [await report(0), await report(-1)];
+
+  expect(any.segments.reduce((total: number, one: { customers: number }) => total + one.customers, 0)).toBe(
+    figureOf(between(sales, { from: ALL.start_date, until: "2026-04-21" }), "customers"),
+  );
+  expect(negative.fields).toMatchObject([{ field: "min_receipts", code: "FIELD_INVALID" }]);
+});
+
+const ALL = { start_date: "2026-01-01", end_date: "2026-04-20" };
+
 test("reports of some stores count those stores alone, and a wrong span is rejected", async () => {
   const sales = await salesOf(app());
   const store = sales.find((sale) => sale.store !== null)?.store ?? "";

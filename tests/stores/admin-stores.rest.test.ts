@@ -40,7 +40,8 @@ test.each([
   [{ address: "x".repeat(501) }, "address", "Address must not exceed 500 characters"],
   [{ description: "x".repeat(1001) }, "description", "Description must not exceed 1000 characters"],
   [{ phone_number: "021-1234" }, "phone_number", "Phone number must contain at least 10 digits"],
-  [{ phone_number: "0".repeat(21) }, "phone_number", "Phone number must contain at least 10 digits"],
+  [{ phone_number: "0".repeat(21) }, "phone_number", "Phone number must not exceed 20 characters"],
+  [{ phone_number: "abc ".repeat(6) }, "phone_number", "Phone number must not exceed 20 characters"],
 ])("a store with %j is rejected with the message of its field", async (wrong, field, message) => {
   const token = await manager();
 
@@ -97,7 +98,8 @@ test("filters, search and pages work together, and a page past the end is empty"
     (await app().rest("GET", `/api/admin/stores?search=${encodeURIComponent(prefix)}&${query}`, undefined, { token }))
       .body.data;
 
-  const [second, type3, inactive, both, beyond] = await Promise.all([
+  const [all, second, type3, inactive, both, beyond] = await Promise.all([
+    list("store_type=all"),
     list("page=2"),
     list("store_type=3"),
     list("is_active=false"),
@@ -116,6 +118,7 @@ test("filters, search and pages work together, and a page past the end is empty"
     has_prev: true,
     has_next: false,
   });
+  expect(all.pagination.total_stores).toBe(12);
   expect([type3.pagination.total_stores, inactive.pagination.total_stores]).toEqual([6, 4]);
   expect([both.stores.length, both.pagination.total_stores]).toEqual([3, 4]);
   expect([beyond.stores, beyond.pagination.total_stores]).toEqual([[], 12]);
@@ -177,6 +180,10 @@ test("a store without receipts is removed; one with receipts leaves every list a
 
   expect(rejected).toMatchObject({ status: 409, body: { code: "STORE_HAS_RECEIPTS" } });
   expect(removed.map(({ status }) => status)).toEqual([200, 200]);
+  expect(removed.map(({ body }) => [body.store_id, body.message])).toEqual([
+    [empty.id, `Store "${empty.storeName}" deleted successfully`],
+    [busy.id, `Store "${busy.storeName}" deleted successfully`],
+  ]);
   expect(afterDelete.status).toBe(404);
   expect(active.body.data.map(({ store_id }: { store_id: string }) => store_id)).not.toContain(busy.id);
   expect(await app().sql("select 1 from stores s where s.id = $1", [empty.id])).toHaveLength(0);

@@ -74,7 +74,8 @@ const isPerson = ({ phoneNumber, nationalCode }: typeof EMPTY): boolean =>
 function RegisterForm({ eventId }: { eventId: string }) {
   const { form, set, isComplete, isBusy, done, problem, register } = useRegistration(eventId);
   const isReady = isPerson(form);
-  const { check, checkNow } = useCodeCheck({ code: form.lotteryCode, eventId, isReady });
+  const { lotteryCode: code, phoneNumber, nationalCode } = form;
+  const { check, checkNow } = useCodeCheck({ code, eventId, phoneNumber, nationalCode, isReady });
   const isCode = form.lotteryCode !== "" && enteredCode.safeParse(form.lotteryCode).success;
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -15,17 +15,24 @@ const NONE: CodeCheck = { state: "none" };
 interface CheckInput {
   code: string;
   eventId: string;
+  phoneNumber: string;
+  nationalCode: string;
 }
 
-async function checkCode({ code, eventId }: CheckInput, signal?: AbortSignal): Promise<CodeCheck> {
-  const body = { code, event_id: eventId };
+async function checkCode(input: CheckInput, signal?: AbortSignal): Promise<CodeCheck> {
+  const body = {
+    code: input.code,
+    event_id: input.eventId,
+    phone_number: input.phoneNumber,
+    id_card_number: input.nationalCode,
+  };
   const response = await callPublic<{ valid: boolean }>("/api/opening-day/validate-code", { lang: "fa", body, signal });
   if (response.ok) return { state: response.body.valid ? "valid" : "invalid" };
   return { state: "failed", message: response.detail ?? text.checkFailed };
 }
 
 /** Checks a code automatically once it is long enough and the personal data is complete (`isReady`). */
-export function useCodeCheck({ code, eventId, isReady }: CheckInput & { isReady: boolean }) {
+export function useCodeCheck({ isReady, code, eventId, phoneNumber, nationalCode }: CheckInput & { isReady: boolean }) {
   const [check, setCheck] = useState<CodeCheck>(NONE);
   const isAutomatic = isReady && foldCode(code).length >= AUTOMATIC_FROM;
   useEffect(() => {
@@ -34,7 +41,7 @@ export function useCodeCheck({ code, eventId, isReady }: CheckInput & { isReady:
     const stop = new AbortController();
     const timer = setTimeout(() => {
       setCheck({ state: "checking" });
-      void checkCode({ code, eventId }, stop.signal).then((result) => {
+      void checkCode({ code, eventId, phoneNumber, nationalCode }, stop.signal).then((result) => {
         if (!stop.signal.aborted) setCheck(result);
       });
     }, PAUSE_MS);
@@ -42,10 +49,10 @@ export function useCodeCheck({ code, eventId, isReady }: CheckInput & { isReady:
       clearTimeout(timer);
       stop.abort();
     };
-  }, [code, eventId, isAutomatic]);
+  }, [code, eventId, phoneNumber, nationalCode, isAutomatic]);
   const checkNow = async () => {
     setCheck({ state: "checking" });
-    setCheck(await checkCode({ code, eventId }));
+    setCheck(await checkCode({ code, eventId, phoneNumber, nationalCode }));
   };
   return { check, checkNow };
 }

@@ -18,6 +18,7 @@ import { deskText } from "./desk.text";
 import { RegisterForm } from "./RegisterForm";
 import { ResultCard } from "./ResultCard";
 import { EVENT_FIELD } from "./use-desk-keys";
+import { useClosingFlag } from "./use-closing-flag";
 import { useDeskEvents } from "./use-desk-events";
 import type { Registered } from "./use-registration";
 
@@ -56,6 +57,8 @@ const Placeholder = () => (
 function RegistrationClosed({ event }: { event: Event }) {
   const t = useText(deskText);
   const { date } = useFormats();
+  const closing = useClosingFlag();
+  if (closing) return <Notice tone="gold">{t(closing)}</Notice>;
   if (event.phase === "RUNNING") return null;
   return (
     <Notice tone="gold">

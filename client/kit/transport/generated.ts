@@ -72,6 +72,8 @@ export type ClaimInput = {
 export type CodeProblem =
   | 'CLAIMED'
   | 'CLOSED'
+  | 'CODES_LIMIT'
+  | 'IDENTITY_CONFLICT'
   | 'INVALID'
   | 'NOT_ACCEPTED'
   | 'NOT_FOUND'
@@ -322,6 +324,13 @@ export type ExportStatus =
   | 'COMPLETE'
   | 'ERROR'
   | 'RUNNING';
+
+/** The states of flags; an omitted flag stays as it is. */
+export type FeatureFlagsInput = {
+  eventManagement?: InputMaybe<Scalars['Boolean']['input']>;
+  lotteryCodeGeneration?: InputMaybe<Scalars['Boolean']['input']>;
+  openingDayMode?: InputMaybe<Scalars['Boolean']['input']>;
+};
 
 export type FreezeStatus =
   | 'CANCELLED'

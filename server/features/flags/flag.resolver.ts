@@ -1,8 +1,8 @@
-import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from "type-graphql";
+import { Arg, Authorized, Ctx, Field, InputType, Mutation, ObjectType, Query, Resolver } from "type-graphql";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
 import { DateTime } from "../../kit/graphql/scalars";
-import { featureFlagHistory, findFeatureFlag, updateFeatureFlag } from "./flag.service";
+import { featureFlagHistory, findFeatureFlag, updateFeatureFlag, setFeatureFlags } from "./flag.service";
 import { allFlags, type FlagChangeRow, type FlagRow } from "./flag.queries";
 
 @ObjectType({ description: "A feature flag. Changes take effect with the next request." })
@@ -19,6 +19,13 @@ class FlagChange {
   @Field(() => DateTime) at: Date;
   @Field(() => String, { nullable: true }) by: string | null;
   @Field(() => Boolean, { description: "The new state." }) isEnabled: boolean;
+}
+
+@InputType({ description: "The states of flags; an omitted flag stays as it is." })
+class FeatureFlagsInput {
+  @Field(() => Boolean, { nullable: true }) eventManagement?: boolean | null;
+  @Field(() => Boolean, { nullable: true }) lotteryCodeGeneration?: boolean | null;
+  @Field(() => Boolean, { nullable: true }) openingDayMode?: boolean | null;
 }
 
 @Resolver(() => FeatureFlag)
@@ -49,5 +56,14 @@ export class FlagResolver {
     @Arg("isEnabled", () => Boolean) isEnabled: boolean,
   ): Promise<FlagRow> {
     return updateFeatureFlag(ctx, name, isEnabled);
+  }
+
+  @Authorized<Permission>("flags:write")
+  @Mutation(() => [FeatureFlag], { description: "Enables or disables the flags that are sent; returns all flags." })
+  setFeatureFlags(
+    @Ctx() ctx: Context,
+    @Arg("input", () => FeatureFlagsInput) input: FeatureFlagsInput,
+  ): Promise<FlagRow[]> {
+    return setFeatureFlags(ctx, input);
   }
 }

@@ -3,6 +3,7 @@ import {
   RestFeatureFlagHistoryDocument,
   RestFeatureFlagsDocument,
   RestUpdateFeatureFlagDocument,
+  RestSetFeatureFlagsDocument,
 } from "../../kit/rest/generated";
 import { route } from "../../kit/rest/route";
 
@@ -13,6 +14,11 @@ export const flagRoutes = [
     tag,
     summary: "All flags, as a map of names to states",
     standalone: { each: "featureFlags", key: "name", value: "isEnabled" },
+  }),
+  route("PUT", "/api/events/feature-flags", RestSetFeatureFlagsDocument, {
+    tag,
+    summary: "Enable or disable flags by a map of names to states; returns the map of all flags",
+    standalone: { each: "setFeatureFlags", key: "name", value: "isEnabled" },
   }),
   route("GET", "/api/events/feature-flags/:flag", RestFeatureFlagDocument, {
     tag,

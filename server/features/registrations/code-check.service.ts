@@ -1,47 +1,94 @@
 import { foldCode, enteredCode } from "../../../domain/codes";
-import { identityPair, displayNames } from "../../../domain/customers";
+import { displayNames, type IdentityPair, identityPair } from "../../../domain/customers";
 import { phaseOf } from "../../../domain/events";
 import { id as idSchema } from "../../../domain/ids";
 import { mask } from "../../../domain/identity";
+import { personDraft } from "../../../domain/registrations";
 import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
+import { AppError, fail } from "../../kit/errors/app-error";
 import { validate, validateField } from "../../kit/errors/validate";
 import { checkPage, type PageArgs, pageOf, type PageOf } from "../../kit/graphql/pagination";
+import { limitingLookups } from "../customers/staff-lookup.service";
 import { findEvent, requireOpeningDay, statsOfEvents } from "../events/event.service";
 import { withLookupLimits } from "../lookup/lookup.service";
-import { codesInEvents, ownCodes, participantsPage } from "./registration.queries";
-import type { CodeCheck, CodeProblem, OwnCode, Participant } from "./registration.types";
+import { codesInEvents, ownCodes, participantsPage, type VisitFacts, visitFacts } from "./registration.queries";
+import type { CodeCheck, CodeCheckArgs, CodeProblem, OwnCode, Participant } from "./registration.types";
+
+/** A code, and the person who would register it if known. */
+interface CheckedCode {
+  code: string;
+  eventId: string | null;
+  person: IdentityPair | null;
+}
 
 /**
- * Returns whether a code could be registered now; does not reserve it. Staff and integrators get the reason; the public
- * gets only `not_accepted` and is rate-limited.
+ * Returns whether a code could be registered now, by the person if phone and national code are sent; does not reserve
+ * it. Staff and integrators get the reason; the public gets only `not_accepted` and is rate-limited.
  */
-export async function checkCode(
-  ctx: Ctx,
-  { code: rawCode, eventId: rawEventId }: { code: string; eventId?: string | null },
-): Promise<CodeCheck> {
+export async function checkCode(ctx: Ctx, { code, eventId, ...pair }: CodeCheckArgs): Promise<CodeCheck> {
   if (!ctx.actor) await requireOpeningDay(ctx);
-  const code = foldCode(validateField("code", enteredCode, rawCode));
-  const eventId = rawEventId ? validateField("eventId", idSchema, rawEventId) : null;
-  if (ctx.actor) return toCodeCheck(await reasonAgainst(ctx, code, eventId));
+  const person = pair.phoneNumber && pair.nationalCode ? validate(personDraft, pair) : null;
+  const checked: CheckedCode = {
+    code: foldCode(validateField("code", enteredCode, code)),
+    eventId: eventId ? validateField("eventId", idSchema, eventId) : null,
+    person: person && { phone: person.phoneNumber, nationalCode: person.nationalCode },
+  };
+  return ctx.actor ? toCodeCheck(await reasonForStaff(ctx, checked)) : checkForPublic(ctx, checked);
+}
+
+async function checkForPublic(ctx: Ctx, checked: CheckedCode): Promise<CodeCheck> {
   await ctx.limits.take("code:ip", ctx.ip);
-  const isValid = await ctx.limits.attempt([["code-failure:address", ctx.ip]], async () =>
-    (await reasonAgainst(ctx, code, eventId)) === null ? true : null,
+  const { person } = checked;
+  const isValid = await ctx.limits.attempt(
+    [["code-failure:address", ctx.ip], ...(person ? [["code-failure:phone", person.phone] as const] : [])],
+    async () => ((await reasonAgainst(ctx, checked)) === null ? true : null),
   );
   return toCodeCheck(isValid ? null : "not_accepted");
 }
 
 const toCodeCheck = (reason: CodeProblem | null): CodeCheck => ({ valid: reason === null, reason });
 
-/** Returns why a code cannot be registered, or null. Runs one statement in every case, so timing reveals nothing. */
-async function reasonAgainst(ctx: Ctx, code: string, eventId: string | null): Promise<CodeProblem | null> {
+/** Returns the reason; an identity conflict counts as a failed lookup of the session. */
+async function reasonForStaff(ctx: Ctx, checked: CheckedCode): Promise<CodeProblem | null> {
+  const { person } = checked;
+  if (!person) return reasonAgainst(ctx, checked);
+  try {
+    return await limitingLookups(ctx, person, async () => {
+      const reason = await reasonAgainst(ctx, checked);
+      return reason === "identity_conflict" ? fail("IDENTITY_CONFLICT") : reason;
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "IDENTITY_CONFLICT") return "identity_conflict";
+    throw error;
+  }
+}
+
+/**
+ * Returns why a code cannot be registered, or null. The number of statements depends on the input alone, so timing
+ * reveals nothing.
+ */
+async function reasonAgainst(ctx: Ctx, { code, eventId, person }: CheckedCode): Promise<CodeProblem | null> {
   const found = await codesInEvents(ctx.db, code);
   const named = eventId === null ? found : found.filter((one) => one.eventId === eventId);
   const [one] = named.filter(({ status }) => status === "unused").concat(named);
+  const facts = person && (await visitFacts(ctx.db, { ...person, code, eventId: one?.eventId ?? eventId ?? NO_EVENT }));
   if (!one) return found.length > 0 ? "wrong_event" : "not_found";
   if (!one.event || phaseOf(one.event, ctx.now) !== "running") return "closed";
-  if (one.status === "unused") return null;
-  return one.status;
+  return one.status === "unused" ? facts && problemOf(facts) : problemOfUsed(one.status, facts);
+}
+
+/** Returns why a code that is not unused cannot be registered; null for the person who already registered it. */
+const problemOfUsed = (status: "claimed" | "invalid", facts: VisitFacts | null): CodeProblem | null =>
+  status === "claimed" && facts?.isOnePerson && facts.isRegistered ? null : status;
+
+/** An id that no event has. */
+const NO_EVENT = "00000000-0000-0000-0000-000000000000";
+
+/** Returns why a person cannot register an unused code, or null. */
+function problemOf({ isOnePerson, codes, event }: VisitFacts): CodeProblem | null {
+  if (!isOnePerson) return "identity_conflict";
+  return event && codes >= event.codesPerPerson ? "codes_limit" : null;
 }
 
 /**

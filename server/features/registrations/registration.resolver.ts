@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { PARTICIPANTS_PER_PAGE } from "../../../domain/events";
 import type { Permission } from "../../../domain/permissions";
 import type { Ctx as Context } from "../../kit/context";
@@ -7,6 +7,7 @@ import { claimFor, registerAtDesk, registerVisitor } from "./registration.servic
 import {
   ClaimInput,
   CodeCheck,
+  CodeCheckArgs,
   DeskInput,
   OwnCode,
   ParticipantPage,
@@ -18,12 +19,8 @@ import {
 export class RegistrationResolver {
   @Authorized<Permission>("event-codes:check")
   @Query(() => CodeCheck, { description: "Whether a code could be registered now; does not reserve it." })
-  checkCode(
-    @Ctx() ctx: Context,
-    @Arg("code", () => String) code: string,
-    @Arg("eventId", () => ID, { nullable: true }) eventId?: string,
-  ): Promise<CodeCheck> {
-    return checkCode(ctx, { code, eventId });
+  checkCode(@Ctx() ctx: Context, @Args(() => CodeCheckArgs) args: CodeCheckArgs): Promise<CodeCheck> {
+    return checkCode(ctx, args);
   }
 
   @Authorized<Permission>("event-codes:own")

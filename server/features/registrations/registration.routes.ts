@@ -36,12 +36,14 @@ export const registrationRoutes = [
   }),
   route("POST", "/api/opening-day/validate-code", RestCheckCodeDocument, {
     tag,
-    summary: "Whether a code could be registered now; does not reserve it",
+    summary: "Whether a code could be registered now, by this person if both numbers are sent; does not reserve it",
+    ...CARD,
     body: check,
   }),
   route("POST", "/v1/lottery/validate", RestCheckCodeDocument, {
     tag: "Lottery codes",
-    summary: "Whether a code could be registered now; does not reserve it",
+    summary: "Whether a code could be registered now, by this person if both numbers are sent; does not reserve it",
+    ...CARD,
     body: check,
   }),
   route("POST", "/v1/lottery/claim", RestClaimCodeDocument, {

@@ -14,7 +14,7 @@ import { recordAudit } from "../audit/audit.service";
 import { codesByText } from "../code-pools/code-pool.queries";
 import { customerFor, IDENTITY_RACES } from "../customers/customer.service";
 import { limitingLookups } from "../customers/staff-lookup.service";
-import { requireEvents, requireOpeningDay } from "../events/event.service";
+import { findEvent, requireEvents, requireOpeningDay } from "../events/event.service";
 import type { EventEntity } from "../events/event.entity";
 import { addToCount, lockEventForShare } from "../events/event.queries";
 import {
@@ -91,12 +91,15 @@ async function registerUnlessRaced(ctx: Ctx, visit: Visit): Promise<Registration
 
 /**
  * Registers a visitor at the desk. Assigns the scanned code if it is in the pool, otherwise the next unused one. A
- * person who is already registered gets the first registration. Throws POOL_EMPTY.
+ * person who is already registered gets the first registration. Throws POOL_EMPTY, or FEATURE_OFF if events or, for an
+ * opening-day event, the opening-day mode are disabled.
  */
 export async function registerAtDesk(ctx: Ctx, rawEventId: string, input: unknown): Promise<Registration> {
   await requireEvents(ctx);
   const eventId = validateField("eventId", idSchema, rawEventId);
   const draft = validate(deskDraft, input);
+  const { mode } = await findEvent(ctx, eventId);
+  if (mode === "opening_day") await requireOpeningDay(ctx);
   return register(ctx, { ...draft, eventId, code: await scannedCode(ctx, eventId, draft.qrCodeData) });
 }
 

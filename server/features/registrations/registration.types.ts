@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Page } from "../../kit/graphql/pagination";
 import { DateTime } from "../../kit/graphql/scalars";
 
@@ -18,12 +18,23 @@ const CodeProblemEnum = {
   INVALID: "invalid",
   WRONG_EVENT: "wrong_event",
   CLOSED: "closed",
+  IDENTITY_CONFLICT: "identity_conflict",
+  CODES_LIMIT: "codes_limit",
 } as const;
 export type CodeProblem = (typeof CodeProblemEnum)[keyof typeof CodeProblemEnum];
 registerEnumType(CodeProblemEnum, {
   name: "CodeProblem",
   description: "The public gets only NOT_ACCEPTED; staff and integrators get the reason.",
 });
+
+@ArgsType()
+export class CodeCheckArgs {
+  @Field(() => String) code: string;
+  @Field(() => ID, { nullable: true }) eventId?: string | null;
+  @Field(() => String, { nullable: true, description: "With the national code: whether this person can register it." })
+  phoneNumber?: string | null;
+  @Field(() => String, { nullable: true }) nationalCode?: string | null;
+}
 
 @ObjectType()
 export class CodeCheck {

@@ -5,7 +5,7 @@ import type { Ctx as Context } from "../../kit/context";
 import { Store } from "./store.entity";
 import { createStore, deleteStore, findStore, listStores, toggleStore, updateStore } from "./store.service";
 import { activeStores } from "./store.queries";
-import { ActiveStore, StoreInput, StoreUpdate, StorePage, StoresArgs } from "./store.types";
+import { ActiveStore, DeletedStore, StoreInput, StoreUpdate, StorePage, StoresArgs } from "./store.types";
 
 @Resolver(() => ActiveStore)
 export class StoreResolver {
@@ -55,13 +55,13 @@ export class StoreResolver {
   }
 
   @Authorized<Permission>("stores:delete")
-  @Mutation(() => ID)
+  @Mutation(() => DeletedStore)
   deleteStore(
     @Ctx() ctx: Context,
     @Arg("id", () => ID) id: string,
     @Arg("force", () => Boolean, { defaultValue: false, description: "Also delete a store that has receipts." })
     force: boolean,
-  ): Promise<string> {
+  ): Promise<DeletedStore> {
     return deleteStore(ctx, id, force);
   }
 }

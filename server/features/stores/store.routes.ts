@@ -21,6 +21,7 @@ export const storeRoutes = [
     tag,
     summary: "A page of the stores, filtered",
     rename: { limit: "pageSize" },
+    values: { storeType: { all: null } },
     body: {
       data: {
         stores: "stores.items",
@@ -47,8 +48,8 @@ export const storeRoutes = [
   route("DELETE", "/api/admin/stores/:id", RestDeleteStoreDocument, {
     tag,
     summary: "Delete a store; force=false rejects one that has receipts",
-    body: { store_id: "deleteStore" },
-    message: { code: "STORE_DELETED" },
+    body: { store_id: "deleteStore.storeId" },
+    message: { code: "STORE_DELETED", name: "deleteStore.storeName" },
   }),
   route("PATCH", "/api/admin/stores/:id/toggle-status", RestToggleStoreDocument, {
     tag,

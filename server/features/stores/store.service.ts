@@ -11,7 +11,7 @@ import { checkPage, pageOf, type PageOf } from "../../kit/graphql/pagination";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { Store } from "./store.entity";
 import { lockStore, storeHasReceipts, storesPage } from "./store.queries";
-import type { StoresArgs } from "./store.types";
+import type { DeletedStore, StoresArgs } from "./store.types";
 
 /** Returns a page of the stores. Throws BAD_USER_INPUT for an invalid page, page size or type. */
 export async function listStores(ctx: Ctx, args: StoresArgs): Promise<PageOf<Store>> {
@@ -99,10 +99,10 @@ export function toggleStore(ctx: Ctx, rawId: string): Promise<Store> {
 }
 
 /**
- * Deletes a store. A store with receipts is soft-deleted, so that reports stay correct; without `force` it throws
+ * Deletes a store and returns it. A store with receipts is soft-deleted, so that reports stay correct; without `force` it throws
  * STORE_HAS_RECEIPTS.
  */
-export function deleteStore(ctx: Ctx, rawId: string, force: boolean): Promise<string> {
+export function deleteStore(ctx: Ctx, rawId: string, force: boolean): Promise<DeletedStore> {
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
     const store = await lockStoreOrFail(tx, id);
@@ -123,6 +123,6 @@ export function deleteStore(ctx: Ctx, rawId: string, force: boolean): Promise<st
       entityId: id,
       details: { name: store.storeName, hasReceipts },
     });
-    return id;
+    return { id, storeName: store.storeName };
   });
 }

@@ -10,6 +10,12 @@ export class ActiveStore {
   @Field(() => Int) storeType: StoreType;
 }
 
+@ObjectType({ description: "A store that was deleted." })
+export class DeletedStore {
+  @Field(() => ID) id: string;
+  @Field(() => String) storeName: string;
+}
+
 const StoreSortEnum = { NAME: "NAME", TYPE: "TYPE", MANAGER_NAME: "MANAGER_NAME", CREATED_AT: "CREATED" } as const;
 export type StoreSort = (typeof StoreSortEnum)[keyof typeof StoreSortEnum];
 registerEnumType(StoreSortEnum, { name: "StoreSort" });

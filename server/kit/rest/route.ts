@@ -47,7 +47,7 @@ export interface RouteOptions {
   upload?: string;
   /** The caller is not authenticated, so that the response does not wait for the database. */
   anonymous?: true;
-  /** Other REST values of enum fields, by the field: the value and its name in the schema; null is no value. */
+  /** Other REST values of a field, by the field: the value in lower case and its name in the schema; null is no value. */
   values?: Record<string, Record<string, string | null>>;
   /** Alternative names of request fields. */
   rename?: Record<string, string>;

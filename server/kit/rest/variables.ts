@@ -49,7 +49,8 @@ function coerce(
   const named = getNamedType(type);
   if (typeof value !== "string") return value;
   const lower = value.toLowerCase();
-  if (isEnumType(named)) return Object.hasOwn(values, lower) ? values[lower] : value.toUpperCase();
+  if (Object.hasOwn(values, lower)) return values[lower];
+  if (isEnumType(named)) return value.toUpperCase();
   const fromText = source === "path" || source === "query" || source === "form";
   if (fromText && named.name === "Boolean" && /^(true|false)$/.test(value)) return value === "true";
   return fromText && named.name === "Int" && /^-?\d{1,9}$/.test(value) ? Number(value) : value;

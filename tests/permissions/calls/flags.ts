@@ -4,6 +4,7 @@ const FLAGS = "/api/events/feature-flags";
 const GQL = {
   ONE: `query ($name: String!) { featureFlag(name: $name) { name } }`,
   HISTORY: `query ($name: String!) { featureFlagHistory(name: $name) { at } }`,
+  PUT_ALL: `mutation { setFeatureFlags(input: { eventManagement: true }) { name } }`,
   PUT: `mutation ($name: String!) { updateFeatureFlag(name: $name, isEnabled: true) { name } }`,
 };
 const KNOWN = "event_management";
@@ -16,6 +17,13 @@ export const FLAG_CALLS: readonly Call[] = [
     send: () => [FLAGS],
     gql: () => ["{ featureFlags { name } }"],
     statuses: SIGNED_IN(200),
+  },
+  {
+    route: "PUT /api/events/feature-flags",
+    of: "a map",
+    send: () => [FLAGS, { event_management: true }],
+    gql: () => [GQL.PUT_ALL],
+    statuses: ADMINS(200),
   },
   ...([KNOWN, UNKNOWN] as const).flatMap((name): Call[] => {
     const of = name === KNOWN ? "a flag" : "no flag";

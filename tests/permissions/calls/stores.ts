@@ -7,7 +7,7 @@ const STORE_GQL = {
   ADD: `mutation ($input: StoreInput!) { createStore(input: $input) { id } }`,
   PUT: `mutation ($id: ID!, $input: StoreUpdate!) { updateStore(id: $id, input: $input) { id } }`,
   TOGGLE: `mutation ($id: ID!) { toggleStore(id: $id) { id } }`,
-  DELETE: `mutation ($id: ID!) { deleteStore(id: $id) }`,
+  DELETE: `mutation ($id: ID!) { deleteStore(id: $id) { id } }`,
 };
 const named = () => `Shop ${uuidv7()}`;
 
