@@ -187,6 +187,7 @@ const SENSITIVE = {
   endUserSessions: {},
   resetSecondFactor: {},
   resetUserPassword: {},
+  setFeatureFlags: {},
   updateFeatureFlag: {},
   updateUser: {
     when: "the role is set to admin or a password is reset",

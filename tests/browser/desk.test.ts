@@ -259,7 +259,7 @@ test("who works at the counter registers there, and a scan does not change the e
   await page.waitForURL("**/counter");
 });
 
-test.each(LANGS)("in %s a desk whose opening day mode is turned off says so", async (lang) => {
+test.each(LANGS)("in %s a desk whose opening day mode is turned off shows that it is closed", async (lang) => {
   const { app } = stage();
   const t = deskText[lang];
   const { id } = await anEvent(app);

@@ -51,6 +51,10 @@ const DELICATE: Record<string, Operation> = {
   },
   "deleting a user": { document: `mutation ($id: String!) { deleteUser(id: $id) }`, variables: ({ id }) => ({ id }) },
   "changing a flag": { document: FLAG, variables: () => ({ name: "event_management", on: true }) },
+  "changing several flags": {
+    document: `mutation ($input: FeatureFlagsInput!) { setFeatureFlags(input: $input) { name } }`,
+    variables: () => ({ input: { eventManagement: true } }),
+  },
   "making a key": {
     document: `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { secret } }`,
     variables: () => ({ input: { name: "Key", scopes: ["items"], expiresInDays: 30 } }),
@@ -133,6 +137,7 @@ test.each([
   ["DELETE", "/api/users/:id", () => undefined],
   ["DELETE", "/api/users/:id/sessions", () => undefined],
   ["PUT", "/api/events/feature-flags/event_management", () => ({ is_enabled: true })],
+  ["PUT", "/api/events/feature-flags", () => ({ event_management: true })],
 ])(
   "%s %s returns REAUTH_REQUIRED to an older session, with instructions in both languages",
   async (method, path, body) => {
@@ -188,6 +193,7 @@ test("the table of sensitive operations names mutations of the schema, and OpenA
     "post /api/users/{id}/reset-password": always,
     "post /api/users/{id}/reset-2fa": always,
     "delete /api/users/{id}/sessions": always,
+    "put /api/events/feature-flags": always,
     "put /api/events/feature-flags/{flag}": always,
     "post /api/admin/api-keys": always,
   });
