@@ -65,7 +65,7 @@ const resolvers: NonEmptyArray<new () => object> = [
 
 /** Allowed with an invalid token, so that the caller can sign in again. */
 const WITHOUT_TOKEN = new Set<Permission>(["auth:login", "health:read"]);
-/** What anonymous callers read; a session with a pending step reads it as well. */
+/** What anonymous callers read; a session that must change its password reads it as well. */
 const PUBLIC_READS: readonly Permission[] = [
   "items:read",
   "stores:active",
@@ -81,7 +81,12 @@ const ALLOWED_BEFORE_PASSWORD_CHANGE = new Set<Permission>([
   ...PUBLIC_READS,
 ]);
 /** Permissions of a session that must set up a second factor first. */
-const ALLOWED_BEFORE_SECOND_FACTOR = new Set<Permission>([...ALLOWED_BEFORE_PASSWORD_CHANGE, "second-factor:manage"]);
+const ALLOWED_BEFORE_SECOND_FACTOR = new Set<Permission>([
+  "session:own",
+  "password:change",
+  "second-factor:manage",
+  ...WITHOUT_TOKEN,
+]);
 
 const checkPermission: AuthChecker<Ctx, Permission> = ({ context, args, info }, [permission]) => {
   if (!permission) return false;

@@ -182,7 +182,11 @@ test.each(LANGS)(
       "three codes",
     );
     // The list with one code arrives last: the list after it is not the one that is still on its way.
+    await rowOf(page, codes[2] ?? "").waitFor();
+    const isLate = page.waitForResponse((response) => response.request().postData()?.includes("EventPool") ?? false);
     release();
+    await isLate;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     for (const one of codes) await rowOf(page, one).getByText("B-7").waitFor();
     await page.getByText(t.added).first().waitFor();
 

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from "uuid";
 import { housekeepingTasks } from "../../server/app/housekeeping";
 import { PERSONAL_DATA } from "../../server/features/customers/personal-data.queries";
 import { useApp } from "../support/app";
-import { aNationalCode, aPhone, aReceipt, signedIn } from "../support/factories";
+import { aNationalCode, aPhone, aReceipt, signedIn, aWatchCase } from "../support/factories";
 import { eventually } from "../support/server-process";
 import { sendForm } from "../support/upload";
 import { addCode, anEvent, atDesk } from "../events/fixtures";
@@ -117,6 +117,7 @@ async function spread(person: Person, twin: Person, update: Person): Promise<str
   }
   await app().rest("POST", `/api/receipts/${receipts[0]}/void`, { reason: words }, { token: admin });
   await app().rest("POST", `/api/receipts/${receipts[1]}/return`, { amount: 1000, reason: words }, { token: admin });
+  await app().sql("update watch_cases set note = $2 where id = $1", [await aWatchCase(app(), receipts[1]), words]);
   const points = [
     ["phone_number", "national_code", "points", "reason", "reference"],
     [phone, code, "5", words, `${first}-${phone}`],

@@ -31,7 +31,7 @@ export async function fillTables(app: TestApp, token: string): Promise<void> {
   await app.rest("POST", `/api/receipts/${ids[1]}/void`, { reason: "+wrong" }, { token });
   await app.rest("POST", `/api/receipts/${ids[2]}/return`, { amount: 1_000_000, reason: "returned" }, { token });
   const event = await anEvent(app, { name: "جشنوارهٔ افتتاحیه" });
-  for (const code of ["=0012ABCD", "00998877665"]) await addCode(app, event.id, code);
+  for (const code of ["-0012ABCD", "00998877665"]) await addCode(app, event.id, code);
   await atDesk(app, event.id, aVisitor(), token);
 }
 

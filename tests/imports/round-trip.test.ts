@@ -38,6 +38,7 @@ const CODES = [
   "'=QUOTED-1",
   "کد۱۲۳۴۵۶",
 ] as const;
+const POOL_CODES = ["0012ABCD", "-CODE-01", "00998877665", "2026-03-21", "CODE۱۲۳۴۵۶"] as const;
 const EVENTS = ["جشنوارهٔ افتتاحیه", "=Nowruz 1405"] as const;
 
 /** Adjustments of planted customers, one of them reverted. */
@@ -58,7 +59,7 @@ async function adjust(token: string, people: readonly Planted[]): Promise<void> 
 async function fillPools(): Promise<void> {
   for (const name of EVENTS) {
     const { id } = await anEvent(here(), { name });
-    for (const [index, lotteryCode] of CODES.entries()) {
+    for (const [index, lotteryCode] of POOL_CODES.entries()) {
       const [batchId, notes] = index % 2 ? [null, null] : [`00${index}`, `=1+${index}\nدومین سطر`];
       await addPoolCode(here().ctx(), id, { lotteryCode, batchId, notes });
     }

@@ -19,6 +19,7 @@ import {
   type RequestError,
 } from "../transport/request-error";
 import { createCache } from "./cache";
+import { createResponseOrder } from "./response-order";
 import { ENDPOINT } from "../transport/graphql-request";
 
 function parsed(text: string): unknown {
@@ -49,10 +50,13 @@ const fetchOfOperation: typeof fetch = (input, init) =>
   ((init as { fetch?: typeof fetch } | undefined)?.fetch ?? observedFetch)(input, init);
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([sessionLink, authLink, new HttpLink({ uri: ENDPOINT, fetch: fetchOfOperation })]),
+  link: ApolloLink.from([
+    createResponseOrder(),
+    sessionLink,
+    authLink,
+    new HttpLink({ uri: ENDPOINT, fetch: fetchOfOperation }),
+  ]),
   cache: createCache(),
-  // A refetch after a mutation must not join a request that was sent before it: its response lacks the change.
-  queryDeduplication: false,
   // A revisited list is refetched: other users work on the same data.
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
 });

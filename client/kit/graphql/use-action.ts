@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables, StoreObject, TypedDocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import { removeFrom } from "./cache";
-import { toRequestError } from "./client";
+import { client, toRequestError } from "./client";
 import { networkError, type RequestResult } from "../transport/request-error";
 
 interface Options<Data> {
@@ -15,6 +15,25 @@ interface Options<Data> {
   fetch?: typeof fetch;
 }
 
+/**
+ * Refetches queries after a mutation by requests of their own: Apollo would join an equal request that was sent before
+ * the mutation, and its response lacks the change.
+ */
+function refetchQueries(include: DocumentNode[]): void {
+  client
+    .refetchQueries({
+      include,
+      onQueryUpdated: (query) => {
+        const { context } = query.options;
+        query.options.context = { ...context, queryDeduplication: false };
+        const refetched = query.refetch();
+        query.options.context = context;
+        return refetched;
+      },
+    })
+    .catch(() => undefined);
+}
+
 /** A mutation that never throws: it returns data or an error. */
 export function useAction<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>) {
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
@@ -25,11 +44,11 @@ export function useAction<Data, Variables extends OperationVariables>(document: 
     try {
       const { data } = await mutate({
         variables,
-        refetchQueries: refetch,
         optimisticResponse: expected as never,
         update: evict && ((cache) => removeFrom(cache, evict)),
         context: fetch && { fetchOptions: { fetch } },
       });
+      if (data && refetch) refetchQueries(refetch);
       return data ? { data: data } : { error: networkError() };
     } catch (error) {
       return { error: toRequestError(error) };
