@@ -31,7 +31,6 @@ export const PEOPLE_ERRORS = {
     en: "Set up a second factor to continue.",
     fa: "پیش از ادامه باید ورود دومرحله‌ای را فعال کنید.",
   },
-  PASSWORD_INCORRECT: { status: 400, en: "The current password is incorrect", fa: "گذرواژهٔ فعلی درست نیست" },
   PASSWORD_TOO_SHORT: {
     status: 400,
     en: "The password must be at least 12 characters",
@@ -53,22 +52,6 @@ export const PEOPLE_ERRORS = {
     en: "Please confirm your password first.",
     fa: "لطفاً ابتدا گذرواژهٔ خود را دوباره وارد کنید.",
   },
-  SECOND_FACTOR_ON: {
-    status: 409,
-    en: "The second factor is already turned on.",
-    fa: "ورود دومرحله‌ای از پیش فعال است.",
-  },
-  SECOND_FACTOR_OFF: {
-    status: 409,
-    en: "The second factor is not turned on.",
-    fa: "ورود دومرحله‌ای فعال نیست.",
-  },
-  SECOND_FACTOR_NOT_SET_UP: {
-    status: 409,
-    en: "Start the second factor setup first.",
-    fa: "ابتدا راه‌اندازی ورود دومرحله‌ای را شروع کنید.",
-  },
-  SESSION_NOT_FOUND: { status: 404, en: "Session not found", fa: "نشست پیدا نشد" },
 
   // Staff accounts
   USER_NOT_FOUND: { status: 404, en: "User not found", fa: "کاربر پیدا نشد" },
@@ -78,30 +61,14 @@ export const PEOPLE_ERRORS = {
     en: "The username can only contain letters, digits, dots, dashes, underscores and @",
     fa: "نام کاربری فقط می‌تواند حرف، رقم، نقطه، خط تیره، زیرخط و @ داشته باشد",
   },
-  USERNAME_TAKEN: {
-    status: 409,
-    en: "This username is already taken",
-    fa: "این نام کاربری پیش‌تر گرفته شده است",
-  },
   EMAIL_REQUIRED: { status: 400, en: "Email is required", fa: "ایمیل الزامی است" },
   EMAIL_INVALID: { status: 400, en: "This email address is not valid", fa: "این نشانی ایمیل معتبر نیست" },
-  EMAIL_TAKEN: {
-    status: 409,
-    en: "Another account has this email address",
-    fa: "حساب دیگری این نشانی ایمیل را دارد",
-  },
   FULL_NAME_REQUIRED: { status: 400, en: "Full name is required", fa: "نام کامل الزامی است" },
   ROLE_REQUIRED: { status: 400, en: "Role is required", fa: "نقش الزامی است" },
   PASSWORD_REQUIRED: { status: 400, en: "Password is required", fa: "گذرواژه الزامی است" },
   PASSWORDS_DIFFER: { status: 400, en: "Passwords do not match", fa: "گذرواژه‌ها یکسان نیستند" },
-  SELF_REFUSED: {
-    status: 409,
-    en: "You cannot do this to your own account.",
-    fa: "این کار را روی حساب خودتان نمی‌توانید انجام دهید.",
-  },
 
   // API keys
-  API_KEY_NOT_FOUND: { status: 404, en: "API key not found", fa: "کلید API پیدا نشد" },
   SCOPES_REQUIRED: { status: 400, en: "Choose at least one scope", fa: "دست‌کم یک دسترسی را انتخاب کنید" },
   SCOPE_UNKNOWN: { status: 400, en: "This scope does not exist", fa: "چنین دسترسی‌ای وجود ندارد" },
   EXPIRY_INVALID: {
@@ -131,16 +98,6 @@ export const PEOPLE_ERRORS = {
     fa: "شماره تلفن و کد ملی با هم نمی‌خوانند. لطفاً از مدیر بخواهید مشخصات مشتری را اصلاح کند.",
   },
 
-  PHONE_TAKEN: {
-    status: 409,
-    en: "Another customer has this phone number",
-    fa: "این شماره تلفن برای مشتری دیگری ثبت شده است",
-  },
-  NATIONAL_CODE_TAKEN: {
-    status: 409,
-    en: "Another customer has this national code",
-    fa: "این کد ملی برای مشتری دیگری ثبت شده است",
-  },
   FIRST_NAME_REQUIRED: { status: 400, en: "First name is required", fa: "نام الزامی است" },
   LAST_NAME_REQUIRED: { status: 400, en: "Last name is required", fa: "نام خانوادگی الزامی است" },
   CUSTOMER_ERASED: {
@@ -152,11 +109,6 @@ export const PEOPLE_ERRORS = {
     status: 409,
     en: "This customer was merged into another one and cannot be restored.",
     fa: "این مشتری در مشتری دیگری ادغام شده است و بازنمی‌گردد.",
-  },
-  MERGE_SAME: {
-    status: 400,
-    en: "A customer cannot be merged with itself",
-    fa: "یک مشتری را نمی‌توان با خودش ادغام کرد",
   },
   SEARCH_TOO_SHORT: {
     status: 400,

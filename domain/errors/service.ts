@@ -128,4 +128,54 @@ export const SERVICE_ERRORS = {
     en: "A newer case about the same is open. Decide that one.",
     fa: "پروندهٔ تازه‌تری دربارهٔ همین موضوع باز است. همان را بررسی کنید.",
   },
+
+  // Accounts and customers; the client shows the server's texts
+  PASSWORD_INCORRECT: { status: 400, en: "The current password is incorrect", fa: "گذرواژهٔ فعلی درست نیست" },
+  SECOND_FACTOR_ON: {
+    status: 409,
+    en: "The second factor is already turned on.",
+    fa: "ورود دومرحله‌ای از پیش فعال است.",
+  },
+  SECOND_FACTOR_OFF: {
+    status: 409,
+    en: "The second factor is not turned on.",
+    fa: "ورود دومرحله‌ای فعال نیست.",
+  },
+  SECOND_FACTOR_NOT_SET_UP: {
+    status: 409,
+    en: "Start the second factor setup first.",
+    fa: "ابتدا راه‌اندازی ورود دومرحله‌ای را شروع کنید.",
+  },
+  SESSION_NOT_FOUND: { status: 404, en: "Session not found", fa: "نشست پیدا نشد" },
+  USERNAME_TAKEN: {
+    status: 409,
+    en: "This username is already taken",
+    fa: "این نام کاربری پیش‌تر گرفته شده است",
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    en: "Another account has this email address",
+    fa: "حساب دیگری این نشانی ایمیل را دارد",
+  },
+  SELF_REFUSED: {
+    status: 409,
+    en: "You cannot do this to your own account.",
+    fa: "این کار را روی حساب خودتان نمی‌توانید انجام دهید.",
+  },
+  API_KEY_NOT_FOUND: { status: 404, en: "API key not found", fa: "کلید API پیدا نشد" },
+  PHONE_TAKEN: {
+    status: 409,
+    en: "Another customer has this phone number",
+    fa: "این شماره تلفن برای مشتری دیگری ثبت شده است",
+  },
+  NATIONAL_CODE_TAKEN: {
+    status: 409,
+    en: "Another customer has this national code",
+    fa: "این کد ملی برای مشتری دیگری ثبت شده است",
+  },
+  MERGE_SAME: {
+    status: 400,
+    en: "A customer cannot be merged with itself",
+    fa: "یک مشتری را نمی‌توان با خودش ادغام کرد",
+  },
 } as const satisfies Record<string, ErrorRow>;

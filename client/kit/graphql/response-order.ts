@@ -1,5 +1,4 @@
 import { ApolloLink } from "@apollo/client";
-import { OperationTypeNode } from "graphql";
 import { finalize, map } from "rxjs";
 
 interface Newest {
@@ -17,7 +16,7 @@ export function createResponseOrder(): ApolloLink {
   const newest = new Map<string, Newest>();
   let requests = 0;
   return new ApolloLink((operation, forward) => {
-    if (operation.operationType === OperationTypeNode.MUTATION) return forward(operation);
+    if ((operation.operationType as string) === "mutation") return forward(operation);
     const key = `${operation.operationName} ${JSON.stringify(operation.variables)}`;
     const request = ++requests;
     const entry = newest.get(key) ?? { request: 0, running: 0 };
