@@ -116,6 +116,7 @@ test.each(LANGS)(
 
     // The store is selected once; the till remembers it.
     await focused(page, "storeId");
+    await page.locator("option", { hasText: `Keyboard ${lang}` }).waitFor({ state: "attached" });
     await page.keyboard.type(`Keyboard ${lang}`, HUMAN);
     await page.keyboard.press("Enter");
     await focused(page, "customerPhone");
