@@ -51,7 +51,7 @@ test.each([
         if (name === "body") await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         else await fieldOf(page, name).focus();
         const code = aCode();
-        await sendKeys(page, code, { gaps: [gap], terminator, isPersian });
+        await sendKeys(page, code, { gaps: [gap], terminator, isPersian, atOnce: name === "body" });
         expect({ gap, name, ...(await valuesOf(page)) }).toEqual({ gap, name, ...TYPED, qrCodeData: code });
         await page.waitForFunction(
           ([name, id]) => document.querySelector<HTMLSelectElement>(`[name=${name}]`)?.value === id,
@@ -70,7 +70,7 @@ test.each([1, 6])("with the processor %i times slower a scan outside of fields n
     await start(page);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     const code = aCode();
-    await sendKeys(page, code, { gaps: [gap] });
+    await sendKeys(page, code, { gaps: [gap], atOnce: true });
     await page.waitForFunction(
       (wanted) => document.querySelector<HTMLInputElement>("[name=qrCodeData]")?.value === wanted,
       code,

@@ -46,10 +46,10 @@ const isCharacter = ({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent): 
 const isTerminator = ({ key, shiftKey, ctrlKey }: KeyboardEvent): boolean =>
   (key === "Enter" || key === "Tab") && !shiftKey && !ctrlKey;
 
-/** A select finds its options by typing. */
+/** A select finds its options by typing; after a pause the keys are a part of the option's text. */
 const isFound = (field: Field | null, text: string): boolean =>
   field instanceof HTMLSelectElement &&
-  (field.selectedOptions[0]?.text.toLowerCase().startsWith(text.toLowerCase()) ?? false);
+  (field.selectedOptions[0]?.text.toLowerCase().includes(text.toLowerCase()) ?? false);
 
 /**
  * Recognizes a scanner by its rhythm, compared with the person's, and by its Enter or Tab, with any focus, so that the
