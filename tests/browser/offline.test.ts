@@ -192,23 +192,30 @@ test.each(["fa", "en"] as const)("%s: on a touch screen a queued receipt is in v
   expect([await overflowOf(page), await violationsOf(page)]).toEqual([0, []]);
 });
 
-test.each([502, 500])("a shift that could not be opened (%i) is opened at the next contact", async (status) => {
+test.each([502, 500])("a till that could not load (%i) loads at the next contact", async (status) => {
   const { app, visit } = stage();
   const clerk = await aUser(app);
+  const store = await aStore(app);
   const page = await visit("/counter", { lang: "en" });
   let isDown = true;
-  const isOpenShift = (request: Request) => request.postData()?.includes("OpenShift") ?? false;
+  const names = ["OpenShift", "ReceiptScreen", "TillReceipts"];
+  const isOf = (name: string) => (request: Request) =>
+    request.postData()?.includes(`"operationName":"${name}"`) ?? false;
   await page.route("**/graphql", (route) =>
-    isDown && isOpenShift(route.request()) ? route.fulfill({ status, body: "{}" }) : route.continue(),
+    isDown && names.some((name) => isOf(name)(route.request()))
+      ? route.fulfill({ status, body: "{}" })
+      : route.continue(),
   );
-  const rejected = page.waitForResponse((response) => isOpenShift(response.request()));
+  const rejected = names.map((name) => page.waitForResponse((response) => isOf(name)(response.request())));
   const openShifts = async () => app.sql("select 1 from shifts where user_id = $1 and closed_at is null", [clerk.id]);
   await signIn(page, "en", clerk.username);
-  await rejected;
+  await Promise.all(rejected);
   expect(await openShifts()).toEqual([]);
   isDown = false;
   await page.getByRole("button", { name: counterText.en.closeShift }).waitFor({ timeout: 20_000 });
   expect(await openShifts()).toHaveLength(1);
+  await page.getByLabel(counterText.en.store, { exact: true }).selectOption(store.id, { timeout: 20_000 });
+  await page.getByText(counterText.en.noReceipts).waitFor({ timeout: 20_000 });
 });
 
 test("the registration desk opens without a network and shows that it needs one", async () => {

@@ -24,9 +24,11 @@ import { useDevice } from "./device";
 import { QueuedCard } from "./QueuedCard";
 import { ReceiptCard } from "./ReceiptCard";
 import { ReceiptForm } from "./ReceiptForm";
+import { toRequestError } from "../../kit/graphql/client";
 import { sessionUserOf } from "../../kit/graphql/session-user";
 import { storedSnapshot, storeSnapshot } from "./screen-snapshot";
 import { TillReceipts } from "./TillReceipts";
+import { useRetry } from "./use-retry";
 import { useShift } from "./use-shift";
 import { useTill } from "./use-till";
 
@@ -52,6 +54,7 @@ function useReceiptScreen(token: string) {
   // Without a network the till works with the stores of the last visit.
   const known = data?.activeStores ? data : storedSnapshot();
   const reload = () => void refetch().catch(() => undefined);
+  useRetry(error && toRequestError(error).status, reload);
   return {
     stores: known?.activeStores ?? [],
     bonuses: known?.receiptBonuses ?? [],

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { CloseShiftDocument, OpenShiftDocument, type ShiftSummary_SummaryFragment } from "../../kit/graphql/generated";
 import { useAction } from "../../kit/graphql/use-action";
-import { currentConnection, onConnectionChange } from "../../kit/transport/connection";
-import { isTemporary } from "../receipt-queue/send-queue";
 import { currentDevice } from "./device";
-
-const RETRY_MS = 10_000;
+import { useRetry } from "./use-retry";
 
 interface Shift {
   id: string;
@@ -19,36 +16,24 @@ export function useShift(token: string) {
   const [shift, setShift] = useState<Shift | null>(null);
   const [summary, setSummary] = useState<ShiftSummary_SummaryFragment>();
   const [problem, setProblem] = useState<string>();
+  const [failedStatus, setFailedStatus] = useState<number>();
   const isOpening = useRef(false);
-  const hasFailed = useRef(false);
-  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const open = async () => {
     if (isOpening.current) return;
-    clearTimeout(retry.current);
     isOpening.current = true;
     const { data, error } = await runOpen({ deviceId: currentDevice().id });
     isOpening.current = false;
-    hasFailed.current = !data;
+    // Until a retry succeeds, receipts are recorded without a shift.
+    setFailedStatus(error?.status);
     if (data) setShift(data.openShift);
-    // Until then receipts are recorded without a shift.
-    else if (isTemporary(error.status) || error.status === 500)
-      retry.current = setTimeout(() => void latest.current(), RETRY_MS);
   };
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
   });
-  useEffect(() => {
-    void latest.current();
-    const stop = onConnectionChange(() => {
-      if (hasFailed.current && currentConnection() !== "offline") void latest.current();
-    });
-    return () => {
-      stop();
-      clearTimeout(retry.current);
-    };
-  }, [token]);
+  useEffect(() => void latest.current(), [token]);
+  useRetry(failedStatus, () => void open());
 
   const close = async () => {
     if (shift === null) return;

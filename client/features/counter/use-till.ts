@@ -13,6 +13,7 @@ import { personName } from "../../kit/public/person-name";
 import { currentDevice } from "./device";
 import type { SlipData } from "./Slip";
 import type { ReceiptValues } from "./receipt-form";
+import { useRetry } from "./use-retry";
 import type { LastCustomer } from "./use-receipt-keys";
 
 /** The last receipt of the till, as it is shown beside the form; `receipt` is null if it is queued. */
@@ -37,10 +38,12 @@ interface Printing {
 /** The till beside its form: the last receipt, the latest receipts and the slip that is being printed. */
 export function useTill(stores: readonly StoreSelect_StoreFragment[]) {
   const client = useApolloClient();
-  const { data, refetch } = useQuery(TillReceiptsDocument, {
+  const { data, error, refetch } = useQuery(TillReceiptsDocument, {
     variables: { deviceId: currentDevice().id },
     fetchPolicy: "cache-and-network",
   });
+  const reload = () => void refetch().catch(() => undefined);
+  useRetry(error && toRequestError(error).status, reload);
   const [created, setCreated] = useState<Created>();
   const [lastCustomer, setLastCustomer] = useState<LastCustomer | null>(null);
   const [printing, setPrinting] = useState<Printing | null>(null);
@@ -60,7 +63,7 @@ export function useTill(stores: readonly StoreSelect_StoreFragment[]) {
     };
     setLastCustomer(lastCustomerOf(values));
     setCreated({ receipt, slip });
-    void refetch().catch(() => undefined);
+    reload();
     if (currentDevice().printsSlips) printSlip(slip);
   };
 
