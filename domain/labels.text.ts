@@ -20,10 +20,6 @@ export const WARNINGS = {
     en: "This call created the maximum number of lottery codes. Send it again to create the rest.",
     fa: "این درخواست به اندازهٔ سقف مجاز کد قرعه‌کشی ساخت. برای ساختن بقیه، دوباره آن را بفرستید.",
   },
-  POINTS_DIFFER: {
-    en: "The submitted points differ from the receipt's points; the receipt's points were used.",
-    fa: "امتیاز فرستاده‌شده با امتیاز خود رسید فرق دارد؛ امتیاز خود رسید به کار رفت.",
-  },
   CODES_OF_ANOTHER: {
     en: "Another user recorded this receipt. Only that user and managers can see its codes.",
     fa: "این رسید را کاربر دیگری ثبت کرده است. کدهای آن را فقط همان کاربر و مدیران می‌بینند.",

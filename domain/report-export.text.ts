@@ -21,6 +21,9 @@ export const REPORT_COLUMN_LABELS: Record<ReportColumn, Record<Lang, string>> = 
   is_active: { en: "Active", fa: "فعال" },
 };
 
+/** Receipts without a store, in the list of stores. */
+export const UNASSIGNED_LABEL: Record<Lang, string> = { en: "Unassigned", fa: "بدون فروشگاه" };
+
 /** File names of the reports. */
 export const REPORT_LABELS: Record<ReportType, Record<Lang, string>> = {
   revenue: { en: "Revenue report", fa: "گزارش فروش" },

@@ -19,11 +19,6 @@ export const FESTIVAL_ERRORS = {
     en: "The mode cannot be changed because codes of this event have been claimed.",
     fa: "حالت رویداد دیگر تغییر نمی‌کند؛ کدهایی از آن دریافت شده است.",
   },
-  EVENT_HAS_CLAIMS: {
-    status: 409,
-    en: "This event cannot be deleted because its codes have been claimed.",
-    fa: "این رویداد حذف نمی‌شود؛ کدهایی از آن دریافت شده است.",
-  },
   EVENT_HAS_DRAW: {
     status: 409,
     en: "This event cannot be deleted because a draw of it is frozen.",

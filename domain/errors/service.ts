@@ -168,6 +168,12 @@ export const SERVICE_ERRORS = {
     en: "Another customer has this phone number",
     fa: "این شماره تلفن برای مشتری دیگری ثبت شده است",
   },
+  NATIONAL_CODE_CHECK_DIGIT: {
+    status: 400,
+    en: "The check digit of this national code is wrong",
+    fa: "رقم کنترل این کد ملی درست نیست",
+  },
+  POINTS_DIFFER: { status: 400, en: "The receipt has {points} points", fa: "این رسید {points} امتیاز دارد" },
   NATIONAL_CODE_TAKEN: {
     status: 409,
     en: "Another customer has this national code",

@@ -6,7 +6,7 @@ const API_PATHS = /^\/(api|v1|auth|graphql|health|metrics)(\/|$)/;
 const SCREENS = new Set(["/api/docs"]);
 
 /** The festival's pages are separate HTML files; every other screen is index.html. */
-const FESTIVAL: Readonly<Record<string, string>> = { "/": "landing.html", "/landing": "sign-up.html" };
+export const FESTIVAL: Readonly<Record<string, string>> = { "/": "landing.html", "/landing": "sign-up.html" };
 
 /** Serves the built client: hashed files are cached for a year, the rest is revalidated. */
 export async function serveClient(app: FastifyInstance, root: string): Promise<void> {

@@ -48,6 +48,7 @@ const environment = z.object({
   ANONYMOUS_BODY_KB: count(1, 1024).default(64),
   DRAND_RELAYS: relays,
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
+  NATIONAL_CODE_CHECK: z.enum(["warn", "enforce"]).default("warn"),
   BUSINESS_CALENDAR: z.enum(["jalali", "gregorian"]).default("jalali"),
   REQUIRE_2FA_ROLES: list.pipe(z.array(z.enum(ROLES))).default([]),
   SESSION_IDLE_MINUTES: count(5, 1440).default(120),

@@ -13,6 +13,7 @@ import { readMultipartOperation } from "../kit/uploads/graphql-uploads";
 import { openapiOf } from "../kit/rest/openapi";
 import { createApollo } from "./apollo";
 import { BODY_LIMIT, limitBodies } from "./bodies";
+import { mountFestivalPages } from "./festival-pages";
 import { isPage, sendPage, serveClient } from "./client-files";
 import type { Config } from "./config";
 import { limitConnections } from "./connections";
@@ -74,6 +75,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   mountEndpoints({ app, apollo, schema, contextOf }, parts);
   if (parts.clientDir) {
     await serveClient(app, parts.clientDir);
+    if (config.PUBLIC_URL) mountFestivalPages(app, parts.clientDir, config.PUBLIC_URL);
     mountDrawPages({ app, contextOf, clientDir: parts.clientDir, publicUrl: config.PUBLIC_URL });
   }
   app.setNotFoundHandler((request, reply) =>

@@ -18,6 +18,8 @@ interface ProductSettings {
   totpToleranceSeconds: number;
   twoFactorRoles: readonly Role[];
   secretKey: Buffer;
+  /** What a wrong check digit of a national code does: a warning, or a rejection. */
+  nationalCodeCheck: Config["NATIONAL_CODE_CHECK"];
   /** The calendar of weeks and months in reports. */
   calendar: Calendar;
   /** Maximum number of lottery codes that one call creates and one response lists. */
@@ -65,6 +67,7 @@ export const settingsOf = (config: Config, chain: Chain): Settings => ({
   totpToleranceSeconds: config.TOTP_TOLERANCE,
   twoFactorRoles: config.REQUIRE_2FA_ROLES,
   secretKey: secretKeyOf(config),
+  nationalCodeCheck: config.NATIONAL_CODE_CHECK,
   calendar: config.BUSINESS_CALENDAR,
   maxCodesPerCall: config.MAX_CODES_PER_CALL,
   importWaitMs: config.IMPORT_WAIT_SECONDS * 1000,

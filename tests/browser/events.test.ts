@@ -9,6 +9,7 @@ import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { aCode, addCode, atDesk, aVisitor } from "../events/fixtures";
 import { openBackOffice, withText, tabTo } from "../support/back-office";
 import { LOOKS, overflowOf, useStage, violationsOf } from "../support/browser";
+import { aMember, aStaff, drawCalls } from "../support/draws";
 import { anHour, signedIn } from "../support/factories";
 import { eventually } from "../support/server-process";
 import { aName, aPool, csvFile, figure, formOf, numberIn, pool, SCREEN, valid } from "../support/code-pool-screen";
@@ -124,16 +125,21 @@ test.each([
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
-test.each(LANGS)("%s: an event whose codes were claimed cannot be deleted, and the reason is shown", async (lang) => {
+test.each(LANGS)("%s: an event with a frozen draw cannot be deleted, and the reason is shown", async (lang) => {
   const t = eventListText[lang];
   const { app } = stage();
   const { id, name, path } = await aPool(stage().app, 1);
-  await atDesk(app, id, aVisitor(), (await signedIn(app, "counter")).token);
+  const staff = await aStaff(app);
+  const { create, post, freeze } = drawCalls(app, staff);
+  const draw = await create({ event_id: id });
+  await post(staff.manager, draw, "/announce");
+  await aMember(app, staff.admin, 1);
+  await freeze(draw);
   const page = await openBackOffice(stage(), path, "admin", { lang });
 
   await rowOf(page, name).getByRole("button", { name: t.remove }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: t.remove }).click();
-  await page.getByText(ERRORS.EVENT_HAS_CLAIMS[lang]).waitFor();
+  await page.getByText(ERRORS.EVENT_HAS_DRAW[lang]).waitFor();
   await rowOf(page, name).getByRole("link", { name: t.view }).click();
   await page.waitForURL(`**/admin/events/dashboard?event=${id}`);
 });

@@ -1,7 +1,9 @@
 import { parse } from "csv-parse/sync";
 import type { Download, Page } from "playwright-core";
+import { customersText } from "../../client/features/customers/customers.text";
 import { importExportText } from "../../client/features/imports/import-export.text";
 import { fileText } from "../../client/kit/form/file.text";
+import { sharedText } from "../../client/kit/i18n/shared.text";
 import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
 import { columnsOf } from "../../domain/data-tables";
 import { COLUMN_LABELS, TABLE_LABELS } from "../../domain/data-tables.text";
@@ -142,6 +144,48 @@ test.each(LANGS)(
     expect(await stage().app.doctor()).toBe("");
   },
 );
+
+test.each(LANGS)("%s: customers are imported in the dialog of their list", async (lang) => {
+  const t = { ...importExportText[lang], ...customersText[lang] };
+  const [name, other] = [`Di${Date.now()}${lang}`, `Do${Date.now()}${lang}`];
+  const phone = aPhone();
+  const first = aRow(name, phone);
+  const page = await openBackOffice(stage(), "/admin/customers", "admin", { lang });
+  const dialog = page.getByRole("dialog", { name: t.importTitle });
+  const submit = dialog.getByRole("button", { name: t.importSubmit, exact: true });
+  const file = dialog.getByLabel(importExportText[lang].file, { exact: true });
+  const choose = (rows: string[][]) =>
+    file.setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: csv([HEADER, ...rows]) });
+
+  await page.getByRole("button", { name: t.import, exact: true }).click();
+  expect(await submit.isDisabled()).toBe(true);
+  await file.setInputFiles({ name: "people.ods", mimeType: "x/y", buffer: csv([["x"]]) });
+  const kinds = [".csv", ".xlsx"].join(fileText[lang].listComma);
+  await dialog.getByText(fileText[lang].onlyKinds.replace("{{kinds}}", kinds)).waitFor();
+  expect(await submit.isDisabled()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  await choose([first]);
+  await submit.click();
+  await valid(page, lang, 1).click();
+  await page.getByText(t.importDone).waitFor();
+  expect(await stored([name])).toHaveLength(1);
+  await dialog.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
+  await dialog.getByRole("button", { name: sharedText[lang].close }).last().click();
+  await page.getByRole("row").filter({ hasText: name }).waitFor();
+  expect(new URL(page.url()).searchParams.get("job")).toBeNull();
+
+  // A known customer changes only if the box is ticked.
+  await page.getByRole("button", { name: t.import, exact: true }).click();
+  await choose([[other, "Karimi", phone, first[3] ?? ""]]);
+  await dialog.getByLabel(t.updateExisting).check();
+  await submit.click();
+  await valid(page, lang, 1).waitFor();
+  // The preview survives a reload.
+  await page.reload();
+  await valid(page, lang, 1).click();
+  await dialog.getByRole("heading", { name: t.resultTitle, exact: true }).waitFor();
+  expect([await stored([name]), await stored([other])]).toEqual([[], [{ name: other }]]);
+});
 
 test("an import is cancelled by the keyboard, nothing is stored, and its row shows it", async () => {
   const t = importExportText.en;

@@ -1,9 +1,12 @@
+import { brotliDecompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { fa as answers } from "../../client/features/landing/faq.text";
 import { fa, FESTIVAL } from "../../client/features/landing/landing.text";
+import { lookupText } from "../../client/features/lookup/lookup.text";
 import { ERRORS } from "../../domain/errors/error-catalogue";
 import { aCode, addCode, anEvent, aVisitor, bring, waiting } from "../events/fixtures";
-import { overflowOf, useStage, violationsOf } from "../support/browser";
+import { openApp } from "../support/app";
+import { CLIENT, overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, anHour, aPhone, aReceipt, signedIn } from "../support/factories";
 
 const stage = useStage();
@@ -53,7 +56,14 @@ test("a customer finds stars and the first three codes with Persian digits, copi
   const page = await still("/");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const send = card(page).getByRole("button", { name: t.lookup });
-  expect(await send.isDisabled()).toBe(true);
+  // The button is enabled from the start; it names what is missing.
+  await send.click();
+  expect(await card(page).getByLabel(t.phone).getAttribute("aria-invalid")).toBe("true");
+  expect(
+    await card(page)
+      .getByLabel(t.phone)
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
 
   await card(page).getByLabel(t.phone).pressSequentially(inPersian(phone));
   await card(page).getByLabel(t.nationalCode).pressSequentially(inPersian(nationalCode));
@@ -75,6 +85,81 @@ test("a customer finds stars and the first three codes with Persian digits, copi
   expect(await card(page).getByLabel(t.phone).inputValue()).toBe("");
 });
 
+test("phone and national code are typed once for all codes and purchases, and no address contains them", async () => {
+  const { phone, nationalCode } = await aKnownCustomer();
+  const page = await still("/");
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  await card(page).getByLabel(t.phone).fill(phone);
+  await card(page).getByLabel(t.nationalCode).fill(nationalCode);
+  await card(page).getByRole("button", { name: t.lookup }).click();
+
+  await card(page).getByRole("link", { name: t.allCodes }).click();
+  await page.getByText(lookupText.fa.welcome.replace("{{name}}", "سارا کریمی")).waitFor();
+
+  expect(addresses.filter((address) => address.includes(phone) || address.includes(nationalCode))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(phone);
+  await page.reload();
+  expect(await page.getByLabel(lookupText.fa.phone).inputValue()).toBe("");
+});
+
+test("the icons of the manifest and of an iPhone have the sizes that they claim", async () => {
+  const page = await still("/");
+  const bytesOf = async (path: string) => Buffer.from(await (await fetch(`${stage().url}${path}`)).arrayBuffer());
+  const manifest = JSON.parse((await bytesOf("/manifest.webmanifest")).toString()) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  const apple = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+  const pictures = [
+    ...manifest.icons.filter(({ type }) => type === "image/png"),
+    { src: apple ?? "", sizes: "180x180" },
+  ];
+
+  for (const { src, sizes } of pictures) {
+    const bytes = await bytesOf(src);
+    expect([src, bytes.toString("latin1", 1, 4), `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([
+      src,
+      "PNG",
+      sizes,
+    ]);
+  }
+  expect(pictures.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512", "180x180"]);
+});
+
+test.each(PAGES)(
+  "with PUBLIC_URL %s has absolute addresses, is compressed and is revalidated by its tag",
+  async (path) => {
+    const app = await openApp({ PUBLIC_URL: "https://club.example" }, CLIENT);
+    try {
+      const get = (headers: Record<string, string> = {}) => app.server.inject({ url: path, headers });
+      const plain = await get();
+      const packed = await get({ "accept-encoding": "gzip, br" });
+      const known = await get({ "if-none-match": String(plain.headers.etag) });
+
+      expect(plain.body).toContain(`<link rel="canonical" href="https://club.example${path}" />`);
+      expect(plain.body).toContain(`<meta property="og:url" content="https://club.example${path}" />`);
+      expect(plain.body).toMatch(/<meta property="og:image" content="https:\/\/club\.example\/festival\.jpg"/);
+      expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+      expect([known.statusCode, known.body]).toEqual([304, ""]);
+    } finally {
+      await app.close();
+    }
+  },
+);
+
+test("a negative balance is shown as zero with the reason", async () => {
+  const known = await aKnownCustomer();
+  await stage().app.sql("update customers set total_points = -3 where phone_number = $1", [known.phone]);
+  const page = await still("/");
+  await card(page).getByLabel(t.phone).fill(known.phone);
+  await card(page).getByLabel(t.nationalCode).fill(known.nationalCode);
+  await card(page).getByRole("button", { name: t.lookup }).click();
+
+  await card(page).getByText(t.negativePoints).waitFor();
+  expect(await card(page).locator("dd").first().innerText()).toBe("۰");
+});
+
 test("an unknown customer shows that nothing was found, a lost response that the server is unreachable", async () => {
   const page = await still("/");
   await card(page).getByLabel(t.phone).fill(aPhone());
@@ -82,7 +167,7 @@ test("an unknown customer shows that nothing was found, a lost response that the
   await card(page).getByRole("button", { name: t.lookup }).click();
   await card(page).getByText(t.notFound).waitFor();
 
-  await page.route("**/api/customers/lookup*", (route) => route.abort());
+  await page.route("**/graphql", (route) => route.abort());
   await card(page).getByRole("button", { name: t.lookup }).click();
   await card(page).getByText(t.noAnswer).waitFor();
 });
@@ -264,6 +349,19 @@ test("the countdown goes from the written time without an event, to the start of
   await page.waitForLoadState("networkidle");
   await page.clock.runFor(3 * 60_000);
   expect(await clock(page)).toEqual([days, hours, minutes - 3].map((part) => inPersian(String(part))));
+
+  // A later visit of the same device continues.
+  const later = await still("/landing");
+  await later.evaluate(() => {
+    const days = 2 * 86_400_000;
+    localStorage.setItem("countdown_started_at", String(Number(localStorage.getItem("countdown_started_at")) - days));
+  });
+  await later.reload();
+  await later
+    .locator(".countdown b")
+    .first()
+    .getByText(inPersian(String(days - 2)), { exact: true })
+    .waitFor();
 
   await theEvent({ startDate: anHour(49.5), endDate: anHour(80) });
   const before = await still("/landing");

@@ -40,7 +40,8 @@ test.each(LANGS)("%s: a workbook of 1,000 codes is looked at, imported, and what
   await send();
   await form.getByText(t.chooseFile).waitFor();
   await file.setInputFiles({ name: "codes.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") });
-  await form.getByText(ERRORS.FILE_TYPE_INVALID[lang]).waitFor();
+  const kinds = [".csv", ".xlsx", ".xls"].join(fileText[lang].listComma);
+  await form.getByText(fileText[lang].onlyKinds.replace("{{kinds}}", kinds)).waitFor();
   await file.setInputFiles({ name: "codes.csv", mimeType: "text/csv", buffer: Buffer.alloc(0) });
   await form.getByText(ERRORS.FILE_EMPTY[lang]).waitFor();
   const buffer = await workbook([...good, good[0] ?? "", "ab"]);

@@ -1,5 +1,6 @@
 import { openingDayEvents } from "../../server/features/events/event.service";
 import { useApp } from "../support/app";
+import { aMember, aStaff, drawCalls } from "../support/draws";
 import { anHour, signedIn } from "../support/factories";
 import { addCode, anEvent, aVisitor, bring, waiting } from "./fixtures";
 
@@ -69,16 +70,36 @@ test.each([
   expect(persian.body.detail).toBe(fa);
 });
 
-test("once a code is claimed the mode stays and the event cannot be deleted", async () => {
+test("once a code is claimed the mode stays; a deleted event leaves its claimed codes to their owners", async () => {
   const { token } = await signedIn(app(), "admin");
   const { id } = await anEvent(app());
   const [code = ""] = await waiting(app(), id, 1);
-  await bring(app(), id, code, aVisitor());
+  const visitor = aVisitor();
+  await bring(app(), id, code, visitor);
   const put = (mode: string) => app().rest("PUT", `/api/events/${id}`, { ...DRAFT, mode }, { token });
 
   expect((await put("normal")).body.code).toBe("EVENT_MODE_LOCKED");
   expect((await put("opening_day")).status).toBe(200);
-  expect((await app().rest("DELETE", `/api/events/${id}`, undefined, { token })).body.code).toBe("EVENT_HAS_CLAIMS");
+  expect((await app().rest("DELETE", `/api/events/${id}`, undefined, { token })).status).toBe(200);
+  expect((await app().rest("GET", `/api/events/${id}`, undefined, { token })).status).toBe(404);
+  const query = `phone=${visitor.phone_number}&national_code=${visitor.id_card_number}`;
+  const { body } = await app().rest("GET", `/api/customers/lookup?${query}`);
+  expect(body.lottery_codes.map((held: { code: string }) => held.code)).toEqual([code]);
+  expect(await app().doctor()).toBe("");
+});
+
+test("an event is not deleted from the freeze of one of its draws on", async () => {
+  const staff = await aStaff(app());
+  const { id } = await anEvent(app());
+  const { create, post, freeze } = drawCalls(app(), staff);
+  const draw = await create({ event_id: id });
+  await post(staff.manager, draw, "/announce");
+  await aMember(app(), staff.admin, 1);
+  await freeze(draw);
+
+  const rejected = await app().rest("DELETE", `/api/events/${id}`, undefined, { token: staff.admin.token });
+
+  expect(rejected).toMatchObject({ status: 409, body: { code: "EVENT_HAS_DRAW" } });
 });
 
 test("the public sees opening-day events that are active and not over, running ones first", async () => {

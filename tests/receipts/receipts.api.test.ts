@@ -142,26 +142,19 @@ describe("recording a purchase", () => {
     const { data } = await app().gql(CREATE, { input: asInput(aReceipt({ purchase_amount: 4_000_000 })) }, { token });
     const rejected = await app().rest("POST", "/api/codes/generate", { receipt_id: data.createReceipt.id }, { token });
     await flag(true);
-    const filled = await app().rest(
-      "POST",
-      "/api/codes/generate",
-      { receipt_id: data.createReceipt.id, points: 9999 },
-      { token },
-    );
-    const again = await app().rest(
-      "POST",
-      "/api/codes/generate",
-      { receipt_id: data.createReceipt.id, points: 9999 },
-      { token },
-    );
+    const generate = (points?: number) =>
+      app().rest("POST", "/api/codes/generate", { receipt_id: data.createReceipt.id, points }, { token });
+    const other = await generate(9999);
+    const filled = await generate(4);
+    const again = await generate();
 
     expect(data.createReceipt).toMatchObject({ pointsCalculated: 4, lotteryCodesGenerated: 0, codes: [] });
     expect(rejected).toMatchObject({ status: 403, body: { code: "FEATURE_OFF" } });
-    expect(filled.body.data).toMatchObject({
-      points: 4,
-      lottery_codes_generated: 4,
-      warnings: [{ code: "POINTS_DIFFER" }],
+    expect(other).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: "points", code: "POINTS_DIFFER", message: "The receipt has 4 points" }] },
     });
+    expect(filled.body.data).toMatchObject({ points: 4, lottery_codes_generated: 4, warnings: [] });
     expect(again.body.data).toMatchObject({ lottery_codes_generated: 0, codes: filled.body.data.codes });
     expect(await app().doctor()).toBe("");
   });

@@ -135,12 +135,18 @@ test.each([
   expect(customers.segments.reduce((total: number, one: { customers: number }) => total + one.customers, 0)).toBe(
     figureOf(sales, "customers"),
   );
-  expect(sum(stores.store_data)).toBe(
-    figureOf(
-      sales.filter(({ store }) => store !== null),
+  // Receipts without a store have a row of their own, so that the stores add up to the revenue.
+  const unassigned = {
+    ...{ store_id: null, store_name: "unassigned", store_type: null, is_active: true },
+    revenue: figureOf(
+      sales.filter(({ store }) => store === null),
       "revenue",
     ),
-  );
+  };
+  expect(unassigned.revenue).toBeGreaterThan(0);
+  expect(stores.store_data.at(-1)).toMatchObject(unassigned);
+  expect(revenue.store_revenue_data.at(-1)).toMatchObject(unassigned);
+  expect([sum(stores.store_data), sum(revenue.store_revenue_data)]).toEqual(Array(2).fill(figureOf(sales, "revenue")));
   expect(all).toMatchObject({
     revenue_data: revenue.revenue_data,
     store_revenue_data: revenue.store_revenue_data,

@@ -5,7 +5,7 @@ import { type Chain, QUICKNET } from "../../domain/draws/beacon";
 import type { Lang } from "../../domain/errors/error-catalogue";
 import { openApp, type TestApp } from "./app";
 
-const CLIENT = join(__dirname, "..", "..", "build", "client");
+export const CLIENT = join(__dirname, "..", "..", "build", "client");
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",

@@ -15,6 +15,8 @@ import { ImportStatus } from "../imports/ImportStatus";
 import { poolText } from "./pool.text";
 import { useCodesImport } from "./use-codes-import";
 
+const KINDS = ["csv", "xlsx", "xls"] as const;
+
 /** The result of an import: counts, error report, warnings and the undo button. */
 function Summary({ job }: { job: Job }) {
   const t = useText(poolText);
@@ -65,6 +67,7 @@ export function CodesImport({ eventId, onChanged }: Props) {
           <FileField
             label={t("file")}
             file={file}
+            kinds={KINDS}
             error={isMissing ? t("chooseFile") : undefined}
             disabled={disabled}
             onChange={choose}

@@ -1,4 +1,4 @@
-import { Flex } from "@chakra-ui/react";
+import { Button, Flex } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CUSTOMERS_PER_PAGE } from "../../../domain/customers";
@@ -10,7 +10,7 @@ import type { CustomersScreen_CustomerFragment as Customer } from "../../kit/gra
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
-import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
+import { TextLink } from "../../kit/page/RouterLink";
 import { allows, useSession } from "../../kit/session/session";
 import { CustomerDetail, type DetailTask } from "./CustomerDetail";
 import { Ltr, StateBadge } from "./CustomerFacts";
@@ -19,6 +19,7 @@ import { customersText } from "./customers.text";
 import { EditModal } from "./EditModal";
 import { EraseModal } from "./EraseModal";
 import { ExportButton } from "./ExportButton";
+import { ImportModal } from "./ImportModal";
 import { MergeModal } from "./MergeModal";
 import { useCustomerName } from "./use-customer-name";
 import { DeleteCustomerDialog } from "./DeleteCustomerDialog";
@@ -128,6 +129,8 @@ export function CustomersScreen() {
   const { grid, filters, page, problem, busy, reload } = useCustomers();
   const { openId, hrefOf, show, hide } = useOpenCustomer();
   const [task, setTask] = useState<Task>();
+  // The import in the address survives a reload.
+  const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
   const columns = useColumns(hrefOf);
   const start = (kind: Task["kind"], customer: Customer) => {
     setTask({ kind, customer });
@@ -139,9 +142,7 @@ export function CustomersScreen() {
       action={
         <Flex gap="3" wrap="wrap">
           {allows(session, "export:customers") && <ExportButton filters={filters} />}
-          {allows(session, "import:customers") && (
-            <ButtonLink to="/admin/import-export?tab=import&type=customers">{t("import")}</ButtonLink>
-          )}
+          {allows(session, "import:customers") && <Button onClick={() => setImporting(true)}>{t("import")}</Button>}
         </Flex>
       }
     >
@@ -173,6 +174,7 @@ export function CustomersScreen() {
         <CustomerDetail key={openId} id={openId} onClose={hide} onTask={start} />
       )}
       {task && <TaskDialog {...task} onClose={() => setTask(undefined)} />}
+      {importing && <ImportModal onClose={() => setImporting(false)} />}
     </Page>
   );
 }

@@ -55,7 +55,7 @@ function ReceiptRow({ receipt, onReverse }: Props) {
       >
         <chakra.p textDecoration={isVoid ? "line-through" : undefined}>{toman(receipt.totalAmount)}</chakra.p>
         <chakra.p fontSize="sm" color={isVoid ? undefined : "gold.fg"}>
-          {t("pointsOf", { points: number(receipt.pointsEarned) })}
+          {t("pointsOf", { count: receipt.pointsEarned, points: number(receipt.pointsEarned) })}
         </chakra.p>
       </Box>
       {onReverse && (

@@ -1,19 +1,24 @@
+import type { ReactNode } from "react";
 import { Card } from "../../kit/page/Card";
 import { LoadFailed } from "../../kit/feedback/States";
 import { type PartState } from "../../kit/figures/Part";
 import { Amount, Growth, Tile, Tiles } from "../../kit/figures/Tiles";
 import type { DashboardKpisQuery } from "../../kit/graphql/generated";
 import { useMoney } from "../../kit/figures/figures";
-import { useFormats } from "../../kit/i18n/format";
+import { formatsOf, useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { dashboardText } from "./dashboard.text";
 
 const NONE = { days: 0, totalRevenue: 0, totalReceipts: 0, avgTransaction: 0, activeCustomers: 0, totalStores: 0 };
 
+/** By the specification the key figures have Persian digits and تومان in both languages. */
+const VALUES = formatsOf("fa");
+const Value = (props: { children: ReactNode }) => <bdi lang="fa" {...props} />;
+
 function Figures({ kpis, busy }: { kpis: DashboardKpisQuery["dashboardKpis"] | undefined; busy: boolean }) {
   const t = useText(dashboardText);
   const { number } = useFormats();
-  const money = useMoney("toman");
+  const money = useMoney("toman", "fa");
   const isWaiting = kpis === undefined;
   const { growthRate, ...figures } = kpis ?? { ...NONE, growthRate: null };
   return (
@@ -28,20 +33,24 @@ function Figures({ kpis, busy }: { kpis: DashboardKpisQuery["dashboardKpis"] | u
           </>
         }
       >
-        <Amount money={money} toman={figures.totalRevenue} />
+        <Value>
+          <Amount money={money} toman={figures.totalRevenue} />
+        </Value>
       </Tile>
       <Tile
         name={t("activeCustomers")}
         isWaiting={isWaiting}
         hint={t("receiptsHint", { receipts: number(figures.totalReceipts) })}
       >
-        {number(figures.activeCustomers)}
+        <Value>{VALUES.number(figures.activeCustomers)}</Value>
       </Tile>
       <Tile name={t("activeStores")} isWaiting={isWaiting} hint={t("storesHint")}>
-        {number(figures.totalStores)}
+        <Value>{VALUES.number(figures.totalStores)}</Value>
       </Tile>
       <Tile name={t("average")} wide isWaiting={isWaiting} hint={t("averageHint")}>
-        <Amount money={money} toman={figures.avgTransaction} />
+        <Value>
+          <Amount money={money} toman={figures.avgTransaction} />
+        </Value>
       </Tile>
     </Tiles>
   );

@@ -75,6 +75,8 @@ function useExportForm() {
 function Summary({ exported }: { exported: Exported }) {
   const t = useText(importExportText);
   const { number, decimal } = useFormats();
+  const size = (mb: number) =>
+    mb < 1 ? t("kilobytes", { size: number(Math.ceil(mb * 1024)) }) : t("megabytes", { size: decimal(mb) });
   return (
     <ImportSummary gridTemplateColumns={{ base: "1fr 1fr", sm: "repeat(3, minmax(0, 1fr))" }} mb="0">
       <div>
@@ -83,7 +85,7 @@ function Summary({ exported }: { exported: Exported }) {
       </div>
       <div>
         <dt>{t("fileSize")}</dt>
-        <dd>{t("megabytes", { size: decimal(exported.fileSizeMb) })}</dd>
+        <dd>{size(exported.fileSizeMb)}</dd>
       </div>
       <div>
         <dt>{t("format")}</dt>

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid as Columns, Heading } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Notice } from "../../kit/feedback/States";
 import { FileField } from "../../kit/form/FileField";
@@ -9,39 +9,12 @@ import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { ImportStatus } from "./ImportStatus";
 import { useImport, type Import } from "./use-import";
+import { Check } from "./Check";
 import { Choice } from "./Choice";
 import { ImportHistory } from "./ImportHistory";
 import { ImportResult } from "./ImportResult";
 import { importExportText } from "./import-export.text";
 import { JOBS, useTableTypes } from "./table-types";
-
-const CheckLabel = chakra("label", {
-  base: {
-    display: "inline-flex",
-    gap: "2.5",
-    alignItems: "center",
-    minH: "10",
-    cursor: "pointer",
-    "& input": { w: "5", h: "5", accentColor: "var(--club-colors-accent-solid)" },
-  },
-});
-
-function Check({
-  checked,
-  onChange,
-  children,
-}: {
-  checked: boolean;
-  onChange: (on: boolean) => void;
-  children: ReactNode;
-}) {
-  return (
-    <CheckLabel>
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      {children}
-    </CheckLabel>
-  );
-}
 
 function EventChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useText(importExportText);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { identityPair } from "../../../domain/customers";
 import { foldNationalCode, foldPhone } from "../../../domain/identity";
+import { handOverPair } from "../../kit/public/lookup-handover";
 import { personName } from "../../kit/public/person-name";
 import { Star } from "../../kit/public/Star";
 import { CodeList } from "./Copy";
@@ -15,17 +16,27 @@ type Lookup = ReturnType<typeof useStarLookup>;
 function LookupForm({ lookup }: { lookup: Lookup }) {
   const [phone, setPhone] = useState("");
   const [nationalCode, setNationalCode] = useState("");
+  const [isSubmitted, setSubmitted] = useState(false);
   const pair = identityPair.safeParse({ phone, nationalCode });
-  const send = (event: FormEvent) => {
+  const isWrong = (name: string) => isSubmitted && (pair.error?.issues.some(({ path }) => path[0] === name) ?? false);
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pair.success && !lookup.isBusy) void lookup.lookUp(pair.data);
+    setSubmitted(true);
+    if (pair.success) {
+      if (!lookup.isBusy) void lookup.lookUp(pair.data);
+      return;
+    }
+    const field = event.currentTarget.elements.namedItem(String(pair.error.issues[0]?.path[0]));
+    if (field instanceof HTMLInputElement) field.focus();
   };
   return (
     <form method="post" noValidate onSubmit={send}>
       <p className="lead">{text.lookupLead}</p>
       <Field
         label={text.phone}
+        name="phone"
         hint={text.phoneHint}
+        error={isWrong("phone") ? text.phoneHint : null}
         value={phone}
         onValue={setPhone}
         fold={foldPhone}
@@ -34,14 +45,16 @@ function LookupForm({ lookup }: { lookup: Lookup }) {
       />
       <Field
         label={text.nationalCode}
+        name="nationalCode"
         hint={text.nationalCodeHint}
+        error={isWrong("nationalCode") ? text.nationalCodeHint : null}
         value={nationalCode}
         onValue={setNationalCode}
         fold={foldNationalCode}
         inputMode="numeric"
         autoComplete="off"
       />
-      <button className="button gold wide" disabled={!pair.success || lookup.isBusy}>
+      <button className="button gold wide" disabled={lookup.isBusy}>
         {lookup.isBusy ? text.lookingUp : text.lookup}
       </button>
       <p className="problem" role="alert">
@@ -54,9 +67,9 @@ function LookupForm({ lookup }: { lookup: Lookup }) {
 function Results({ found, onAgain }: { found: NonNullable<Lookup["found"]>; onAgain: () => void }) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const name = personName({ firstName: found.data.first_name, lastName: found.data.last_name });
-  const codes = found.lottery_codes.slice(0, CODES_SHOWN).map(({ code }) => code);
-  const more = found.total_codes - codes.length;
+  const name = personName(found.customer);
+  const codes = found.lotteryCodes.slice(0, CODES_SHOWN).map(({ code }) => code);
+  const more = found.totalCodes - codes.length;
   return (
     <div className="results">
       <p className="hello" ref={heading} tabIndex={-1}>
@@ -66,22 +79,24 @@ function Results({ found, onAgain }: { found: NonNullable<Lookup["found"]>; onAg
         <div>
           <dd>
             <Star />
-            {number(Math.max(0, found.total_points))}
+            {number(Math.max(0, found.totalPoints))}
           </dd>
           <dt>{text.stars}</dt>
         </div>
         <div>
-          <dd>{number(found.total_codes)}</dd>
+          <dd>{number(found.totalCodes)}</dd>
           <dt>{text.codes}</dt>
         </div>
       </dl>
+      {/* A balance below zero is internal; the customer sees 0 and an explanation. */}
+      {found.totalPoints < 0 && <p className="note">{text.negativePoints}</p>}
       {codes.length === 0 ? <p className="lead">{text.noCodes}</p> : <CodeList codes={codes} />}
       {more > 0 && <p className="more">{fill(text.moreCodes, { count: number(more) })}</p>}
       <div className="row">
         <button type="button" className="button line" onClick={onAgain}>
           {text.again}
         </button>
-        <a className="plain" href="/customer">
+        <a className="plain" href="/customer" onClick={() => handOverPair(found.pair)}>
           {text.allCodes}
         </a>
       </div>

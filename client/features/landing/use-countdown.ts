@@ -14,14 +14,29 @@ export interface Countdown {
   until: "start" | "end";
 }
 
+const STORED_AS = "countdown_started_at";
+
+/** The time of the first visit of this device, in ms; now if it is the first or nothing can be stored. */
+function firstVisit(): number {
+  const now = Date.now();
+  try {
+    const stored = Number(localStorage.getItem(STORED_AS));
+    if (stored > 0 && stored <= now) return stored;
+    localStorage.setItem(STORED_AS, String(now));
+  } catch {
+    // Without storage each visit is the first.
+  }
+  return now;
+}
+
 /**
  * Days, hours and minutes to the start of the first event, or to its end once it runs. Without an announced event,
- * counts down from the configured time. Updates once a minute.
+ * counts down from the configured time, which begins with the first visit of the device. Updates once a minute.
  */
 export function useCountdown(events: Events): Countdown {
   const [clock, setClock] = useState<{ opened: number; now: number } | null>(null);
   useEffect(() => {
-    const opened = Date.now();
+    const opened = firstVisit();
     const tick = () => setClock({ opened, now: Date.now() });
     tick();
     const timer = setInterval(tick, MINUTE_MS);

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
 import { callPublic } from "../../kit/public/public-call";
+import { LandingLookupDocument, type LandingLookupQuery } from "../../kit/transport/generated";
 import { text } from "./landing-format";
 
-interface Found {
-  data: { first_name: string; last_name: string };
-  total_points: number;
-  total_codes: number;
-  lottery_codes: readonly { code: string }[];
+/** A customer's stars and codes with the pair that found them. */
+type Found = LandingLookupQuery["lookup"] & { pair: IdentityPair };
+
+interface Result {
+  data?: LandingLookupQuery | null;
+  errors?: readonly { message: string; extensions?: { status?: number } }[];
 }
 
 interface State {
@@ -19,21 +21,23 @@ interface State {
 const START: State = { found: null, problem: null, isBusy: false };
 
 /** The message of an error: two statuses have their own message, for others it is the server's. */
-const messageFor = (status: number, detail: string | null): string => {
+const messageFor = (status: number | undefined, detail: string | null | undefined): string => {
   if (status === 404) return text.notFound;
   if (status === 400) return text.badData;
   return detail ?? text.noAnswer;
 };
 
-/** Looks up stars and codes by phone and national code; `startOver` clears the result. */
+/** Looks up stars and codes by phone and national code, which are in no address; `startOver` clears the result. */
 export function useStarLookup() {
   const [state, setState] = useState(START);
-  const lookUp = async ({ phone, nationalCode }: IdentityPair) => {
+  const lookUp = async (pair: IdentityPair) => {
     setState({ ...START, isBusy: true });
-    const query = new URLSearchParams({ phone, national_code: nationalCode });
-    const response = await callPublic<Found>(`/api/customers/lookup?${query}`, { lang: "fa" });
-    if (response.ok) setState({ ...START, found: response.body });
-    else setState({ ...START, problem: messageFor(response.status, response.detail) });
+    const body = { query: LandingLookupDocument.toString(), variables: pair };
+    const response = await callPublic<Result>("/graphql", { lang: "fa", body });
+    if (!response.ok) return setState({ ...START, problem: messageFor(response.status, response.detail) });
+    const { data, errors } = response.body;
+    if (data && !errors) return setState({ ...START, found: { ...data.lookup, pair } });
+    setState({ ...START, problem: messageFor(errors?.[0]?.extensions?.status, errors?.[0]?.message) });
   };
   return { ...state, lookUp, startOver: () => setState(START) };
 }

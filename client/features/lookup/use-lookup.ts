@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
 import { LookupScreenDocument, type LookupScreenQuery } from "../../kit/transport/generated";
+import { takePair } from "../../kit/public/lookup-handover";
 import { request } from "../../kit/transport/graphql-request";
 
 /** A customer's data with the pair that found it. */
@@ -28,6 +29,13 @@ export function useLookup() {
     const found = { ...data.lookup, pair, draws: draws ?? data.lookup.draws ?? [] };
     setState({ found, problem: null, busy: false });
   };
+
+  const begin = useEffectEvent(() => {
+    const pair = takePair();
+    if (pair) void fetchPage(pair, 1);
+  });
+  // The landing page hands over a pair that was found there.
+  useEffect(() => begin(), []);
 
   return {
     ...state,

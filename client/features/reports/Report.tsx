@@ -11,14 +11,12 @@ import type { ReportSpanFragment as Span } from "../../kit/graphql/generated";
 import { useFigures } from "../../kit/figures/figures";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
-import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { reportsText } from "./reports.text";
 
 /** Shown if the report could not be loaded. */
 function Failed({ message, busy, onRetry }: { message: string; busy: boolean; onRetry: () => void }) {
   const t = useText(reportsText);
-  const shared = useText(sharedText);
   return (
     <Card>
       <Flex role="alert" direction="column" align="center" gap="3" py="6" textAlign="center">
@@ -30,7 +28,7 @@ function Failed({ message, busy, onRetry }: { message: string; busy: boolean; on
           <p>{message}</p>
         </div>
         <Button variant="outline" size="lg" disabled={busy} onClick={onRetry}>
-          {shared("retry")}
+          {t("retry")}
         </Button>
       </Flex>
     </Card>

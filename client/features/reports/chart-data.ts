@@ -54,12 +54,15 @@ export function useByStore(caption: string, stores: readonly Store[], money: Mon
         { title: t("receipts"), write: number, isBeside: true },
       ],
       axis: money.compact,
-      points: stores.map(({ storeId, storeName, isActive, revenue, receipts }) => ({
-        key: storeId,
-        tick: storeName,
-        title: isActive ? storeName : t("closedStore", { name: storeName }),
-        values: [revenue, receipts],
-      })),
+      points: stores.map(({ storeId, storeName, isActive, revenue, receipts }) => {
+        const name = storeId === null ? t("unassigned") : storeName;
+        return {
+          key: storeId ?? "unassigned",
+          tick: name,
+          title: isActive ? name : t("closedStore", { name }),
+          values: [revenue, receipts],
+        };
+      }),
     }),
     [caption, t, stores, money, number],
   );

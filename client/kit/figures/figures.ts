@@ -69,7 +69,9 @@ function moneyIn(unit: MoneyUnit, lang: Lang) {
 
 export type Money = ReturnType<typeof moneyIn>;
 
-export function useMoney(unit: MoneyUnit): Money {
-  const lang = useLang();
+/** Formats of amounts in the user's language, or in `fixed`. */
+export function useMoney(unit: MoneyUnit, fixed?: Lang): Money {
+  const current = useLang();
+  const lang = fixed ?? current;
   return useMemo(() => moneyIn(unit, lang), [unit, lang]);
 }

@@ -2,7 +2,7 @@ import { Box, chakra, FileUpload } from "@chakra-ui/react";
 import { FileSpreadsheet, Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { errorText, type ErrorCode } from "../../../domain/errors/client-errors";
-import { FILE_KINDS, kindOfName, LARGE_FILE_BYTES, MAX_FILE_BYTES } from "../../../domain/files";
+import { FILE_KINDS, type FileKind, kindOfName, LARGE_FILE_BYTES, MAX_FILE_BYTES } from "../../../domain/files";
 import { useFormats } from "../i18n/format";
 import { useLang, useText } from "../i18n/i18n";
 import { COVER } from "./cover";
@@ -10,7 +10,6 @@ import { FieldShell } from "./FieldShell";
 import { fileText } from "./file.text";
 
 const KB = 1024;
-const ACCEPT = FILE_KINDS.map((kind) => `.${kind}`);
 const NONE: File[] = [];
 
 /** Validates a file before the upload. */
@@ -27,21 +26,30 @@ interface Props {
   /** The form's error for this field. */
   error?: string | undefined;
   disabled?: boolean;
+  /** The accepted types; all if omitted. */
+  kinds?: readonly FileKind[];
   onChange: (file: File | null) => void;
 }
 
 /** A file field for one spreadsheet, with browse and drop; rejects wrong types, empty files and files that are too large. */
-export function FileField({ label, file, error, disabled = false, onChange }: Props) {
+export function FileField({ label, file, error, disabled = false, kinds = FILE_KINDS, onChange }: Props) {
   const t = useText(fileText);
   const lang = useLang();
   const { number } = useFormats();
   const id = useId();
   const [problem, setProblem] = useState<string>();
+  const accept = kinds.map((kind) => `.${kind}`);
+  const problemOf = (one: File): string | undefined => {
+    const kind = kindOfName(one.name);
+    const isAccepted = kind !== null && kinds.includes(kind);
+    if (!isAccepted && kinds !== FILE_KINDS) return t("onlyKinds", { kinds: accept.join(t("listComma")) });
+    const code = validate(one);
+    return code && errorText(code, lang);
+  };
 
   const take = ([one, ...others]: readonly File[]) => {
     if (one === undefined || disabled) return;
-    const code = validate(one);
-    const error = others.length > 0 ? t("oneOnly") : code && errorText(code, lang);
+    const error = others.length > 0 ? t("oneOnly") : problemOf(one);
     setProblem(error);
     onChange(error === undefined ? one : null);
   };
@@ -52,7 +60,7 @@ export function FileField({ label, file, error, disabled = false, onChange }: Pr
     <FieldShell id={id} label={label} error={message} warning={warning}>
       <FileUpload.Root
         ids={{ hiddenInput: id }}
-        accept={ACCEPT}
+        accept={accept}
         invalid={message !== undefined}
         translations={{ dropzone: t("choose") }}
         // The form has the file. An empty list accepts the same file again after it was corrected.

@@ -18,6 +18,8 @@ export interface RequestError {
   status: number;
   message: string;
   fields: FieldError[];
+  /** The response has no text for the user. */
+  isWithoutText?: true;
 }
 
 export type RequestResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: RequestError };
@@ -41,9 +43,9 @@ export const networkError = (): RequestError => ({
   fields: [],
 });
 
-/** The server's message, or the screen's own message if there was no response. */
+/** The server's message, or the screen's own message if there was no response or none with a text. */
 export const messageOr = (error: RequestError, fallback: string): string =>
-  error.code === "NETWORK" ? fallback : error.message;
+  error.code === "NETWORK" || error.isWithoutText ? fallback : error.message;
 
 function isFieldError(value: unknown): value is FieldError {
   const field = value as Partial<FieldError> | null;
@@ -72,7 +74,8 @@ export function fromResponse(status: number, body: unknown): RequestError {
   // A successful response without a readable body was cut off.
   if (status < 400) return networkError();
   if (status === 429) return fromCatalogue("RATE_LIMITED");
-  return fromCatalogue(status >= 502 && status <= 504 ? "UNAVAILABLE" : "INTERNAL");
+  if (status >= 502 && status <= 504) return fromCatalogue("UNAVAILABLE");
+  return { ...fromCatalogue("INTERNAL"), isWithoutText: true };
 }
 
 /** Handles errors that concern the session: an expired session is removed, and a required step is stored. */

@@ -9,6 +9,7 @@ import { fail, type FieldError, AppError } from "../../kit/errors/app-error";
 import { sentFields, validate, validateField } from "../../kit/errors/validate";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
+import { requireCheckDigit } from "./national-code-check";
 import {
   erasePersonalData,
   formerIdentifiers,
@@ -88,6 +89,8 @@ export function updateCustomer(ctx: Ctx, rawId: string, input: unknown): Promise
     const before = await lockCustomer(tx, id);
     checkActive(before);
     const after = { ...before, ...draft };
+    if (draft.nationalCode && draft.nationalCode !== before.nationalCode)
+      requireCheckDigit(ctx.settings, draft.nationalCode, "nationalCode");
     if (after.phoneNumber !== before.phoneNumber || after.nationalCode !== before.nationalCode) {
       if (duringFreeze) fail("DRAW_FREEZING");
       await requireNoOpenDraw(tx, id);

@@ -10,6 +10,7 @@ import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
 import { obstaclesTo } from "./customer-identity.queries";
+import { requireCheckDigit } from "./national-code-check";
 import { limitingLookups, recordLookup } from "./staff-lookup.service";
 
 /**
@@ -20,6 +21,7 @@ import { limitingLookups, recordLookup } from "./staff-lookup.service";
 export async function createCustomer(ctx: Ctx, input: unknown): Promise<Customer> {
   const draft = validate(customerDraft, input);
   const { phoneNumber: phone, nationalCode } = draft;
+  requireCheckDigit(ctx.settings, nationalCode, "nationalCode");
   // If two counters add the same person concurrently, the one that violates the unique index retries and reads the
   // other's row.
   const customer = await limitingLookups(ctx, { phone, nationalCode }, () =>

@@ -29,11 +29,13 @@ export class RevenuePoint {
   @Field(() => Int) receipts: number;
 }
 
-@ObjectType()
+@ObjectType({
+  description: "Sales of a store. In reports the last one has no store: the receipts that name none, `unassigned`.",
+})
 export class StoreSales {
-  @Field(() => ID) storeId: string;
+  @Field(() => ID, { nullable: true }) storeId: string | null;
   @Field(() => String) storeName: string;
-  @Field(() => Int) storeType: number;
+  @Field(() => Int, { nullable: true }) storeType: number | null;
   @Field(() => Boolean) isActive: boolean;
   @Field(() => Toman) revenue: number;
   @Field(() => Int) receipts: number;

@@ -32,7 +32,7 @@ export const eventRoutes = [
   }),
   route("DELETE", "/api/events/:id", RestDeleteEventDocument, {
     tag,
-    summary: "Delete an event without claimed codes",
+    summary: "Delete an event without a frozen draw",
     body: { event_id: "deleteEvent" },
     message: { code: "EVENT_DELETED" },
   }),

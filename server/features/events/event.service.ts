@@ -95,13 +95,12 @@ export async function updateEvent(ctx: Ctx, rawId: string, input: object): Promi
   return findEvent(ctx, id);
 }
 
-/** Soft-deletes an event. Throws EVENT_HAS_CLAIMS if a code was claimed: claims are evidence. */
+/** Soft-deletes an event; claimed codes stay. Throws EVENT_HAS_DRAW from the freeze of a draw on. */
 export async function deleteEvent(ctx: Ctx, rawId: string): Promise<string> {
   await requireEvents(ctx);
   const id = validateField("id", idSchema, rawId);
   return inTransaction(ctx, async (tx) => {
     const { name } = (await lockEventForUpdate(tx.db, id)) ?? fail("EVENT_NOT_FOUND");
-    if (await hasClaims(tx.db, id)) fail("EVENT_HAS_CLAIMS");
     if (await hasFrozenDraw(tx.db, id)) fail("EVENT_HAS_DRAW");
     await tx.db.update(EventEntity, { id }, { deletedAt: tx.now, isActive: false });
     await recordAudit(tx, { action: "DELETE", entity: "event", entityId: id, details: { name } });

@@ -3,13 +3,14 @@ import {
   REPORT_COLUMNS,
   REPORT_LABELS,
   type ReportType,
+  UNASSIGNED_LABEL,
 } from "../../../domain/report-export.text";
 import type { SummaryDraft } from "../../../domain/reports";
 import type { ExportFormat } from "../../../domain/data-tables";
 import type { Ctx } from "../../kit/context";
 import { type FileExport, countExport } from "../../kit/spreadsheets/export-file";
 import { averageOf } from "../dashboard/dashboard.service";
-import { topStores } from "../dashboard/dashboard.queries";
+import { storeSales } from "../reports/report.queries";
 import { spanOf } from "../reports/report.service";
 import type { SummaryInput } from "../reports/report.types";
 import { customerReport, reportSummary, revenueReport } from "../reports/report-summary.service";
@@ -36,10 +37,10 @@ const LINES: Record<ReportType, (ctx: Ctx, draft: SummaryDraft, max: number) => 
     ]),
   stores: async (ctx, draft, limit) => {
     const { storeIds, sortBy: by } = draft;
-    const stores = await topStores(ctx.replica, { ...spanOf(draft), limit, by, storeIds });
-    return stores.map(({ storeName, storeType, isActive, revenue, receipts }) => [
-      storeName,
-      storeType,
+    const stores = await storeSales(ctx.replica, { ...spanOf(draft), limit, by, storeIds });
+    return stores.map(({ storeId, storeName, storeType, isActive, revenue, receipts }) => [
+      storeId === null ? UNASSIGNED_LABEL[ctx.lang] : storeName,
+      storeType ?? "",
       isActive,
       revenue,
       receipts,

@@ -1,6 +1,6 @@
 import { IsNull } from "typeorm";
 import { foldName } from "../../../domain/text";
-import type { Ctx } from "../../kit/context";
+import type { Ctx, Settings } from "../../kit/context";
 import { EventEntity } from "../events/event.entity";
 import { Store } from "../stores/store.entity";
 import { type ReceiptBatch, receiptBatch } from "../receipts/import-receipts-batch.service";
@@ -9,6 +9,7 @@ import type { ImportJobEntity } from "./import-job.entity";
 /** The records that rows name, and the rules that they are checked against. */
 export interface ImportContext {
   now: Date;
+  settings: Settings;
   /** Returns the id of an active store by its name, or null. */
   storeByName(name: string): string | null;
   /** Returns the id of an event by its name, null if there is none, "several" if the name is ambiguous. */
@@ -38,6 +39,7 @@ export async function createImportContext(
   for (const { id, name } of events) eventOf.set(foldName(name), eventOf.has(foldName(name)) ? "several" : id);
   return {
     now: ctx.now,
+    settings: ctx.settings,
     storeByName: (name) => storeOf.get(foldName(name)) ?? null,
     eventByName: (name) => eventOf.get(foldName(name)) ?? null,
     eventId: job.eventId,

@@ -9,6 +9,7 @@ import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
 import { fail, AppError } from "../../kit/errors/app-error";
+import { requireCheckDigit } from "../customers/national-code-check";
 import type { PreparedReceipt } from "./create-receipts.queries";
 import type { ReceiptRules, StoredReceipt } from "./receipt.queries";
 
@@ -25,12 +26,13 @@ export const netAmountOf = (receipt: StoredReceipt): number =>
   receipt.voidedAt ? 0 : receipt.amountToman - receipt.returnedToman;
 
 /**
- * Applies the rules to one draft. Throws STORE_NOT_FOUND, STORE_INACTIVE, DATE_IN_FUTURE, PURCHASE_TOO_OLD or
- * REASON_REQUIRED.
+ * Applies the rules to one draft. Throws STORE_NOT_FOUND, STORE_INACTIVE, DATE_IN_FUTURE, PURCHASE_TOO_OLD,
+ * REASON_REQUIRED or NATIONAL_CODE_CHECK_DIGIT.
  */
 export function prepareReceipt(ctx: Ctx, draft: ReceiptDraft, rules: ReceiptRules): ReceiptToWrite {
   const issuer = issuerOf(draft, rules);
   checkDate(ctx, draft);
+  requireCheckDigit(ctx.settings, draft.customerNationalCode, "customerNationalCode");
   const bonus = bonusAt(rules.bonuses, draft.purchaseDate);
   const multiplier = multiplierOf(issuer.storeType) * (bonus?.multiplier ?? 1);
   const points = pointsFor(draft.purchaseAmount, multiplier);

@@ -47,9 +47,9 @@ export async function calculatePoints(ctx: Ctx, receiptId: string): Promise<Poin
 }
 
 /**
- * Creates the missing codes of a receipt, so that it has one per point, regardless of `points`. One call creates and
- * returns at most `maxCodesPerCall` codes; the next call continues. Throws FEATURE_OFF while code generation is
- * disabled, RECEIPT_VOIDED, and RECEIPT_OF_ANOTHER if a counter user or API key did not record the receipt.
+ * Creates the missing codes of a receipt, so that it has one per point. One call creates and returns at most
+ * `maxCodesPerCall` codes; the next call continues. Throws BAD_USER_INPUT with POINTS_DIFFER if `points` are not the
+ * receipt's points, FEATURE_OFF while code generation is disabled, RECEIPT_VOIDED, and RECEIPT_OF_ANOTHER if a counter user or API key did not record the receipt.
  */
 export async function generateCodes(ctx: Ctx, receiptId: string, points?: number): Promise<CodesGeneration> {
   const id = await receiptIdOf(ctx, receiptId);
@@ -59,6 +59,9 @@ export async function generateCodes(ctx: Ctx, receiptId: string, points?: number
     if (!(await isFlagOn(tx.db, "lottery_code_generation"))) fail("FEATURE_OFF");
     if (receipt.voidedAt) fail("RECEIPT_VOIDED");
     const entitlement = receipt.points - receipt.pointsReversed;
+    if (points !== undefined && points !== entitlement) {
+      throw new AppError("BAD_USER_INPUT", [{ field: "points", code: "POINTS_DIFFER" }], { points: entitlement });
+    }
     const { live, lastOrdinal } = await codeCountsOf(tx.db, id);
     const missing = Math.max(0, entitlement - live);
     const limit = tx.settings.maxCodesPerCall;
@@ -68,7 +71,7 @@ export async function generateCodes(ctx: Ctx, receiptId: string, points?: number
       await markCodesGenerated(tx.db, receipt, count);
       await recordAudit(tx, { action: "GENERATE_CODES", entity: "receipt", entityId: id, details: { codes: count } });
     }
-    const warnings: WarningCode[] = points === undefined || points === entitlement ? [] : ["POINTS_DIFFER"];
+    const warnings: WarningCode[] = [];
     if (missing > limit) warnings.push("CODES_LEFT");
     if (live + count > limit) warnings.push("CODES_NOT_LISTED");
     return {

@@ -13,6 +13,7 @@ import { validate, validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { codesByText } from "../code-pools/code-pool.queries";
 import { customerFor, IDENTITY_RACES } from "../customers/customer.service";
+import { requireCheckDigit } from "../customers/national-code-check";
 import { limitingLookups } from "../customers/staff-lookup.service";
 import { findEvent, requireEvents, requireOpeningDay } from "../events/event.service";
 import type { EventEntity } from "../events/event.entity";
@@ -125,6 +126,7 @@ const RACE_CONSTRAINTS = new Set([...IDENTITY_RACES, "participants_person_key"])
 
 function register(ctx: Ctx, visit: Visit): Promise<Registration> {
   const pair = { phone: visit.phoneNumber, nationalCode: visit.nationalCode };
+  requireCheckDigit(ctx.settings, visit.nationalCode, "nationalCode");
   return limitingLookups(ctx, pair, () =>
     withRetries(
       () => inTransaction(ctx, (tx) => registerIn(tx, visit)),

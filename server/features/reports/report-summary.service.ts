@@ -10,9 +10,9 @@ import type { Ctx } from "../../kit/context";
 import { readReplica } from "../../kit/transactions/transaction";
 import { validate } from "../../kit/errors/validate";
 import { averageOf, growthOf } from "../dashboard/dashboard.service";
-import { countAll, countNewCustomers, salesIn, topStores } from "../dashboard/dashboard.queries";
+import { countAll, countNewCustomers, salesIn } from "../dashboard/dashboard.queries";
 import { readReportRows, spanOf } from "./report.service";
-import { segmentsOf } from "./report.queries";
+import { segmentsOf, storeSales } from "./report.queries";
 import type { CustomerReport, CustomerSegment, ReportSummary, RevenueReport, StoreReport } from "./report.types";
 
 /** Validates the input of a summary. Its parts are resolved by the functions below. */
@@ -64,7 +64,7 @@ export async function revenueReport(ctx: Ctx, draft: SummaryDraft): Promise<Reve
       revenue,
       receipts,
     })),
-    byStore: await topStores(ctx.replica, { ...span, limit: draft.topN, by: "revenue", storeIds: draft.storeIds }),
+    byStore: await storeSales(ctx.replica, { ...span, limit: draft.topN, by: "revenue", storeIds: draft.storeIds }),
   };
 }
 
@@ -118,7 +118,7 @@ export async function storeReport(ctx: Ctx, draft: SummaryDraft): Promise<StoreR
   const revenues = sold.map(({ values: [revenue = 0] }) => revenue);
   const { all, stores } = await readReplica(ctx, async (db) => ({
     all: await countAll(db),
-    stores: await topStores(db, { ...span, limit: draft.topN, by: draft.sortBy, storeIds: draft.storeIds }),
+    stores: await storeSales(db, { ...span, limit: draft.topN, by: draft.sortBy, storeIds: draft.storeIds }),
   }));
   return {
     totalStores: all?.stores ?? 0,

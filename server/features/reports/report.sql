@@ -14,3 +14,8 @@ from (
     and r.purchased_at < (:until!::date)::timestamp at time zone 'Asia/Tehran' and r.voided_at is null
   group by r.customer_id having count(*) >= :minReceipts!) b
 group by 1 order by 1;
+
+/* @name unassignedSales */
+select coalesce(sum(s.net_toman), 0)::bigint as "revenue!", sum(s.receipts)::int as "receipts!"
+from daily_sales s where s.day >= :from!::date and s.day < :until!::date and s.store_id is null
+having sum(s.receipts) > 0;

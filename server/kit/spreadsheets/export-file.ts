@@ -67,7 +67,7 @@ async function writeTable(draft: Draft, table: TableOut, step: (rows: number) =>
     }
   }
   await write(await draft.open(), { ...table, batches: counted() });
-  const fileSizeMb = Math.round((draft.size / MEGABYTE) * 100) / 100;
+  const fileSizeMb = Math.ceil((draft.size / MEGABYTE) * 10_000) / 10_000;
   return { downloadUrl: fileUrl(draft), totalRecords, fileSizeMb, format: table.format };
 }
 

@@ -1,55 +1,85 @@
-/** An onion dome with a finial; `x` is its axis, `y` its base, `w` its width, `h` its height. */
-function dome(x: number, y: number, w: number, h: number): string {
-  const half = w / 2;
-  return [
-    `M${x - half} ${y}`,
-    `C${x - half * 1.28} ${y - h * 0.42} ${x - half * 0.62} ${y - h * 0.74} ${x} ${y - h}`,
-    `C${x + half * 0.62} ${y - h * 0.74} ${x + half * 1.28} ${y - h * 0.42} ${x + half} ${y}Z`,
-    `M${x - 2} ${y - h + 3}v-${Math.round(h * 0.22)}h4v${Math.round(h * 0.22)}z`,
-  ].join("");
+type Roof = "flat" | "stepped" | "slanted" | "mast";
+
+/** A building: its left edge, width and height, in units of the drawing. */
+interface Building {
+  x: number;
+  w: number;
+  h: number;
+  roof?: Roof;
 }
 
-const minaret = (x: number, y: number, h: number): string =>
-  `M${x - 9} ${y}l3 -${h}h12l3 ${h}zM${x - 13} ${y - h}h26v-9h-26zM${x - 7} ${y - h - 9}q0 -20 7 -32q7 12 7 32z`;
+const GROUND = 240;
 
-/** A pointed arch on a base line. */
-const arch = (x: number, y: number, w: number, h: number): string =>
-  `M${x - w / 2} ${y}v-${h * 0.55}Q${x - w / 2} ${y - h * 0.86} ${x} ${y - h}Q${x + w / 2} ${y - h * 0.86} ${x + w / 2} ${y - h * 0.55}V${y}Z`;
+function outline({ x, w, h, roof = "flat" }: Building): string {
+  const top = GROUND - h;
+  const body = `M${x} ${GROUND}V${top}h${w}V${GROUND}Z`;
+  switch (roof) {
+    case "flat":
+      return body;
+    case "stepped":
+      return `${body}M${x + w * 0.2} ${top}v-12h${w * 0.6}v12zM${x + w * 0.38} ${top - 12}v-10h${w * 0.24}v10z`;
+    case "slanted":
+      return `${body}M${x} ${top}V${top - w * 0.35}L${x + w} ${top}z`;
+    case "mast":
+      return `${body}M${x + w / 2 - 1.5} ${top}v-34h3v34z`;
+  }
+}
 
-const FAR = [
-  "M0 200V150H120V132H260V156H420V138H560V160H720V140H900V158H1060V136H1200V152H1330V140H1440V200Z",
-  dome(190, 134, 90, 64),
-  dome(640, 160, 80, 54),
-  dome(1130, 138, 100, 70),
-  minaret(520, 164, 104),
-  minaret(820, 164, 114),
-  minaret(1290, 164, 98),
-].join("");
+/** Lit windows in a regular pattern; some stay dark. */
+function windows({ x, w, h }: Building): string {
+  const [columns, rows] = [Math.floor((w - 10) / 14), Math.floor((h - 22) / 18)];
+  const start = x + (w - columns * 14 + 6) / 2;
+  return Array.from({ length: columns * rows }, (_, n) => ({ column: n % columns, row: Math.floor(n / columns), n }))
+    .filter(({ n }) => (n * 7 + x) % 5 < 2)
+    .map(({ column, row }) => `M${start + column * 14} ${GROUND - h + 14 + row * 18}h8v9h-8z`)
+    .join("");
+}
 
-const NEAR = [
-  "M0 240V196H90V178H210V196H300V160H540V196H640V184H800V196H900V150H1180V196H1290V182H1440V240Z",
-  dome(420, 162, 150, 118),
-  dome(150, 180, 76, 52),
-  dome(1040, 152, 180, 136),
-  dome(1360, 184, 88, 60),
-  minaret(310, 190, 132),
-  minaret(530, 190, 132),
-  minaret(910, 190, 150),
-  minaret(1170, 190, 150),
-].join("");
+const FAR: readonly Building[] = [
+  { x: 0, w: 90, h: 96 },
+  { x: 96, w: 70, h: 140, roof: "stepped" },
+  { x: 236, w: 84, h: 112 },
+  { x: 330, w: 60, h: 168, roof: "mast" },
+  { x: 470, w: 96, h: 104 },
+  { x: 590, w: 66, h: 150, roof: "slanted" },
+  { x: 700, w: 90, h: 118 },
+  { x: 800, w: 58, h: 176, roof: "mast" },
+  { x: 930, w: 92, h: 108 },
+  { x: 1040, w: 70, h: 156, roof: "stepped" },
+  { x: 1180, w: 96, h: 114 },
+  { x: 1290, w: 64, h: 162, roof: "slanted" },
+  { x: 1370, w: 70, h: 110 },
+];
 
-const LIGHTS = [
-  ...[340, 380, 420, 460, 500].map((x) => arch(x, 196, 18, 26)),
-  ...[950, 995, 1040, 1085, 1130].map((x) => arch(x, 196, 22, 32)),
-  ...[110, 150, 190, 680, 720, 760, 1340, 1380].map((x) => arch(x, 204, 10, 15)),
-].join("");
+const NEAR: readonly Building[] = [
+  { x: 0, w: 70, h: 62 },
+  { x: 76, w: 92, h: 96, roof: "flat" },
+  { x: 174, w: 66, h: 74 },
+  { x: 246, w: 78, h: 128, roof: "slanted" },
+  { x: 332, w: 100, h: 70 },
+  { x: 440, w: 72, h: 112, roof: "stepped" },
+  { x: 520, w: 88, h: 58 },
+  { x: 616, w: 110, h: 84 },
+  { x: 734, w: 74, h: 66 },
+  { x: 816, w: 86, h: 118, roof: "mast" },
+  { x: 910, w: 96, h: 76 },
+  { x: 1014, w: 70, h: 136, roof: "stepped" },
+  { x: 1092, w: 104, h: 64 },
+  { x: 1204, w: 76, h: 104, roof: "slanted" },
+  { x: 1288, w: 84, h: 72 },
+  { x: 1380, w: 60, h: 98 },
+];
 
-/** Domes and minarets with lit arches, at the bottom of the hero. */
+const FAR_OUTLINE = FAR.map(outline).join("");
+const NEAR_OUTLINE = NEAR.map(outline).join("");
+const LIGHTS = NEAR.map(windows).join("");
+
+/** A city at night with lit windows, at the bottom of the hero. */
 export function Skyline() {
   return (
     <svg className="skyline" viewBox="0 0 1440 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <path className="far" d={FAR} />
-      <path className="near" d={NEAR} />
+      <path className="far" d={FAR_OUTLINE} />
+      <path className="near" d={NEAR_OUTLINE} />
       <path className="lights" d={LIGHTS} />
     </svg>
   );

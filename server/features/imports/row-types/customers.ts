@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { customerDraft } from "../../../../domain/customers";
 import { instant } from "../../../../domain/time/instants";
 import { validate, validateField } from "../../../kit/errors/validate";
+import { requireCheckDigit } from "../../customers/national-code-check";
 import { importActor, type ImportType, writeInParts } from "../import-type";
 import { identityCells, instantText, throwField } from "../row-cells";
 import {
@@ -15,12 +16,13 @@ import {
 const PART_ROWS = 5_000;
 
 export const customers: ImportType = {
-  parse(cells, { now }) {
+  parse(cells, { now, settings }) {
     const draft = validate(customerDraft, {
       ...identityCells(cells),
       firstName: cells.first_name,
       lastName: cells.last_name,
     });
+    requireCheckDigit(settings, draft.nationalCode, "nationalCode");
     const createdAt =
       cells.created_at === undefined ? null : validateField("createdAt", instant, instantText(cells.created_at));
     if (createdAt && createdAt > now) throwField("createdAt", "DATE_IN_FUTURE");

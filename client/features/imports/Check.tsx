@@ -1,0 +1,31 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+const CheckLabel = chakra("label", {
+  base: {
+    display: "inline-flex",
+    gap: "2.5",
+    alignItems: "center",
+    minH: "10",
+    cursor: "pointer",
+    "& input": { w: "5", h: "5", accentColor: "var(--club-colors-accent-solid)" },
+  },
+});
+
+/** An option of an import. */
+export function Check({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <CheckLabel>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </CheckLabel>
+  );
+}
