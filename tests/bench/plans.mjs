@@ -10,6 +10,7 @@ import {
   lookupStatement,
   rulesStatement,
   sessionStatement,
+  watchStatement,
   writeStatement,
 } from "./kit/statements.mjs";
 
@@ -37,10 +38,17 @@ export async function plans({ scale, receiptsEach, figure, log, print }) {
       "receipt rules": await rulesStatement([stores[0].id]),
       session: await sessionStatement(createHash("sha256").update(token).digest()),
     };
-    // A list is planned for its values and never otherwise.
+    // A list and a watch rule are planned for their values and never otherwise.
     const { searchTerms } = need(`${ROOT}/build/domain/customers.js`);
     const total = customers;
+    const newest = await client.query("select r.id from receipts r order by r.id desc limit 1 offset 100");
+    const recent = { since: new Date(Date.now() - 60_000), firstId: newest.rows[0].id };
+    const rule = { threshold: 3, periodMinutes: 60, opensMinute: 540, closesMinute: 1320 };
+    const rules = ["voids_in_shift", "receipts_of_customer", "own_phone", "outside_hours", "shared_device"];
+    const watched = {};
+    for (const name of rules) watched[`watch, ${name}`] = await watchStatement(name, recent, rule);
     const lists = {
+      ...watched,
       "customers, first page by name": await customersStatement({ total, sort: "FIRST_NAME", descending: false }),
       "customers, middle page by points": await customersStatement({ total, sort: "TOTAL_POINTS", offset: total / 2 }),
       "customers, last page of those with receipts": await customersStatement({

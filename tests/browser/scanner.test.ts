@@ -3,7 +3,7 @@ import { EVENT_FIELD } from "../../client/features/registration-desk/use-desk-ke
 import { anEvent } from "../events/fixtures";
 import { openBackOffice } from "../support/back-office";
 import { useStage } from "../support/browser";
-import { PERSON_GAPS, sendKeys } from "../support/scanner";
+import { dispatchKeys, PERSON_GAPS, sendKeys } from "../support/scanner";
 
 const stage = useStage();
 const SPEEDS = [5, 10, 20, 30, 50, 80, 120];
@@ -48,10 +48,15 @@ test.each([
     for (const gap of rate === 1 ? SPEEDS : [5, 30, 120]) {
       for (const name of [...FIELDS, EVENT_FIELD, "body"]) {
         await start(page);
-        if (name === "body") await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-        else await fieldOf(page, name).focus();
         const code = aCode();
-        await sendKeys(page, code, { gaps: [gap], terminator, isPersian, atOnce: name === "body" });
+        const rhythm = { gaps: [gap], terminator, isPersian };
+        if (name === "body") {
+          await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+          await dispatchKeys(page, code, rhythm);
+        } else {
+          await fieldOf(page, name).focus();
+          await sendKeys(page, code, rhythm);
+        }
         expect({ gap, name, ...(await valuesOf(page)) }).toEqual({ gap, name, ...TYPED, qrCodeData: code });
         await page.waitForFunction(
           ([name, id]) => document.querySelector<HTMLSelectElement>(`[name=${name}]`)?.value === id,
@@ -70,7 +75,7 @@ test.each([1, 6])("with the processor %i times slower a scan outside of fields n
     await start(page);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     const code = aCode();
-    await sendKeys(page, code, { gaps: [gap], atOnce: true });
+    await dispatchKeys(page, code, { gaps: [gap] });
     await page.waitForFunction(
       (wanted) => document.querySelector<HTMLInputElement>("[name=qrCodeData]")?.value === wanted,
       code,

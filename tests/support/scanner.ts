@@ -14,8 +14,6 @@ export interface Rhythm {
   terminator?: keyof typeof TERMINATORS | undefined;
   /** The keys of a Persian layout: other characters at the same physical keys. */
   isPersian?: boolean;
-  /** Sends all keys without a wait: outside of fields a silence ends a scan, and a busy machine waits longer. */
-  atOnce?: boolean;
 }
 
 const PERSIAN: Record<string, string> = { A: "ش", C: "ژ", N: "آ", S: "س" };
@@ -29,30 +27,39 @@ function keyOf(character: string, isPersian: boolean): Key {
 let clock = 0;
 
 /** Sends keys that carry their own times, so that a busy machine does not change their rhythm. */
-export async function sendKeys(
-  page: Page,
-  text: string,
-  { gaps, terminator, isPersian = false, atOnce = false }: Rhythm,
-) {
+export async function sendKeys(page: Page, text: string, { gaps, terminator, isPersian = false }: Rhythm) {
   const session = await page.context().newCDPSession(page);
   const keys: Key[] = [...text].map((character) => keyOf(character, isPersian));
   // Two seconds after the keys before: neither a part nor a repetition of them.
   clock = Math.max(clock + 2000, Date.now());
-  const sent: Promise<unknown>[] = [];
   for (const [n, key] of [...keys, ...(terminator ? [TERMINATORS[terminator]] : [])].entries()) {
     clock += gaps[n % gaps.length] ?? 0;
     const event = {
       timestamp: clock / 1000,
       windowsVirtualKeyCode: key.key === "Enter" ? 13 : key.key === "Tab" ? 9 : 0,
     };
-    for (const type of ["keyDown", "keyUp"] as const) {
-      const text = type === "keyDown" && "text" in key ? key.text : undefined;
-      sent.push(session.send("Input.dispatchKeyEvent", { ...event, ...key, type, text }));
-      if (!atOnce) await Promise.all(sent);
-    }
+    await session.send("Input.dispatchKeyEvent", { type: "keyDown", ...event, ...key });
+    await session.send("Input.dispatchKeyEvent", { type: "keyUp", ...event, ...key, text: undefined });
   }
-  await Promise.all(sent);
   await session.detach();
+}
+
+/**
+ * Dispatches keys with their own times in one task of the page, where nothing has the focus. A silence ends such a scan,
+ * and a busy machine would deliver the keys of `sendKeys` with longer silences than a scanner's.
+ */
+export function dispatchKeys(page: Page, text: string, { gaps, terminator, isPersian = false }: Rhythm): Promise<void> {
+  const sent: Key[] = [...text].map((character) => keyOf(character, isPersian));
+  if (terminator) sent.push(TERMINATORS[terminator]);
+  // Two seconds after the keys before: neither a part nor a repetition of them.
+  clock += 2000;
+  const keys = sent.map((key, n) => ({ ...key, at: (clock += gaps[n % gaps.length] ?? 0) }));
+  return page.evaluate((events) => {
+    for (const { at, ...init } of events) {
+      const event = new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(Object.defineProperty(event, "timeStamp", { value: at }));
+    }
+  }, keys);
 }
 
 /** The gaps of a person who types fast. */

@@ -193,24 +193,24 @@ export interface OutsideHoursQuery {
   result: OutsideHoursResult;
 }
 
-const outsideHoursIR: any = {"usedParamSet":{"firstId":true,"opensMinute":true,"closesMinute":true,"threshold":true},"params":[{"name":"firstId","required":true,"transform":{"type":"scalar"},"locs":[{"a":291,"b":299}]},{"name":"opensMinute","required":true,"transform":{"type":"scalar"},"locs":[{"a":356,"b":368},{"a":638,"b":650}]},{"name":"closesMinute","required":true,"transform":{"type":"scalar"},"locs":[{"a":371,"b":384},{"a":653,"b":666}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":761,"b":771}]}],"statement":"-- Per operator and day.\nselect concat(r.created_by, ':', (r.purchased_at at time zone 'Asia/Tehran')::date) as \"subject!\",\n  array_agg(r.id) as \"receiptIds!\"\nfrom (\n    select distinct n.created_by, (n.purchased_at at time zone 'Asia/Tehran')::date as day\n    from receipts n where n.id >= :firstId! and is_watched(n)\n      and is_outside(n.purchased_at, :opensMinute!, :closesMinute!)) d\n  join receipts r on r.created_by is not distinct from d.created_by\n    and r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'\n    and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'\n    and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and is_watched(r)\nwhere not is_decided('outside_hours', r.id)\ngroup by 1 having count(*) >= :threshold!::int"};
+const outsideHoursIR: any = {"usedParamSet":{"firstId":true,"opensMinute":true,"closesMinute":true,"threshold":true},"params":[{"name":"firstId","required":true,"transform":{"type":"scalar"},"locs":[{"a":312,"b":320},{"a":863,"b":871}]},{"name":"opensMinute","required":true,"transform":{"type":"scalar"},"locs":[{"a":377,"b":389},{"a":684,"b":696}]},{"name":"closesMinute","required":true,"transform":{"type":"scalar"},"locs":[{"a":392,"b":405},{"a":699,"b":712}]},{"name":"threshold","required":true,"transform":{"type":"scalar"},"locs":[{"a":826,"b":836}]}],"statement":"-- Per operator and day with a new receipt. Each day is read by itself: a join over all days reads the whole table.\nselect concat(x.created_by, ':', d.day) as \"subject!\", x.ids as \"receiptIds!\"\nfrom (\n    select distinct (n.purchased_at at time zone 'Asia/Tehran')::date as day\n    from receipts n where n.id >= :firstId! and is_watched(n)\n      and is_outside(n.purchased_at, :opensMinute!, :closesMinute!)) d\n  cross join lateral (\n    select r.created_by, array_agg(r.id) as ids from receipts r\n    where r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'\n      and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'\n      and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and is_watched(r)\n      and not is_decided('outside_hours', r.id)\n    group by r.created_by having count(*) >= :threshold!::int and bool_or(r.id >= :firstId!)) x"};
 
 /**
  * Query generated from SQL:
  * ```
- * -- Per operator and day.
- * select concat(r.created_by, ':', (r.purchased_at at time zone 'Asia/Tehran')::date) as "subject!",
- *   array_agg(r.id) as "receiptIds!"
+ * -- Per operator and day with a new receipt. Each day is read by itself: a join over all days reads the whole table.
+ * select concat(x.created_by, ':', d.day) as "subject!", x.ids as "receiptIds!"
  * from (
- *     select distinct n.created_by, (n.purchased_at at time zone 'Asia/Tehran')::date as day
+ *     select distinct (n.purchased_at at time zone 'Asia/Tehran')::date as day
  *     from receipts n where n.id >= :firstId! and is_watched(n)
  *       and is_outside(n.purchased_at, :opensMinute!, :closesMinute!)) d
- *   join receipts r on r.created_by is not distinct from d.created_by
- *     and r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'
- *     and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'
- *     and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and is_watched(r)
- * where not is_decided('outside_hours', r.id)
- * group by 1 having count(*) >= :threshold!::int
+ *   cross join lateral (
+ *     select r.created_by, array_agg(r.id) as ids from receipts r
+ *     where r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'
+ *       and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'
+ *       and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and is_watched(r)
+ *       and not is_decided('outside_hours', r.id)
+ *     group by r.created_by having count(*) >= :threshold!::int and bool_or(r.id >= :firstId!)) x
  * ```
  */
 export const outsideHours = new PreparedQuery<OutsideHoursParams,OutsideHoursResult>(outsideHoursIR);

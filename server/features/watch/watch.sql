@@ -46,19 +46,19 @@ where not is_decided('own_phone', r.id)
 group by n.created_by having count(*) >= :threshold!::int;
 
 /* @name outsideHours */
--- Per operator and day.
-select concat(r.created_by, ':', (r.purchased_at at time zone 'Asia/Tehran')::date) as "subject!",
-  array_agg(r.id) as "receiptIds!"
+-- Per operator and day with a new receipt. Each day is read by itself: a join over all days reads the whole table.
+select concat(x.created_by, ':', d.day) as "subject!", x.ids as "receiptIds!"
 from (
-    select distinct n.created_by, (n.purchased_at at time zone 'Asia/Tehran')::date as day
+    select distinct (n.purchased_at at time zone 'Asia/Tehran')::date as day
     from receipts n where n.id >= :firstId! and is_watched(n)
       and is_outside(n.purchased_at, :opensMinute!, :closesMinute!)) d
-  join receipts r on r.created_by is not distinct from d.created_by
-    and r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'
-    and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'
-    and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and is_watched(r)
-where not is_decided('outside_hours', r.id)
-group by 1 having count(*) >= :threshold!::int;
+  cross join lateral (
+    select r.created_by, array_agg(r.id) as ids from receipts r
+    where r.purchased_at >= d.day::timestamp at time zone 'Asia/Tehran'
+      and r.purchased_at < (d.day + 1)::timestamp at time zone 'Asia/Tehran'
+      and is_outside(r.purchased_at, :opensMinute!, :closesMinute!) and is_watched(r)
+      and not is_decided('outside_hours', r.id)
+    group by r.created_by having count(*) >= :threshold!::int and bool_or(r.id >= :firstId!)) x;
 
 /* @name sharedDevice */
 -- For each new receipt: the receipts of all shifts that were open at its till, from the time of its own shift.

@@ -11,6 +11,7 @@ const { lookUpCustomer } = need(`${ROOT}/build/server/features/lookup/lookup.que
 const { receiptRules } = need(`${ROOT}/build/server/features/receipts/receipt.queries.js`);
 const customerLists = need(`${ROOT}/build/server/features/customers/customer-list.queries.js`);
 const receiptLists = need(`${ROOT}/build/server/features/receipts/receipt-list.queries.js`);
+const watch = need(`${ROOT}/build/server/features/watch/watch.queries.js`);
 const { receiptListFilter } = need(`${ROOT}/build/server/features/receipts/receipt-list.service.js`);
 const { findActiveSession } = need(`${ROOT}/build/server/features/users/session.queries.js`);
 
@@ -120,5 +121,7 @@ export const receiptListStatement = ({ offset, total, sortBy = "PURCHASE_DATE", 
       : receiptLists.receiptPage(db, filter, place, total),
   );
 };
+/** The search for matches of a watch rule among recent receipts. */
+export const watchStatement = (rule, recent, draft) => caught((db) => watch.MATCHES[rule](db, recent, draft));
 export const rulesStatement = (storeIds) => caught((db) => receiptRules(db, storeIds));
 export const sessionStatement = (tokenHash) => caught((db) => findActiveSession(db, tokenHash, 120));
