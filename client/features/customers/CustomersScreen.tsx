@@ -129,7 +129,7 @@ export function CustomersScreen() {
   const { grid, filters, page, problem, busy, reload } = useCustomers();
   const { openId, hrefOf, show, hide } = useOpenCustomer();
   const [task, setTask] = useState<Task>();
-  // The import in the address survives a reload.
+  // The import in the URL survives a reload.
   const [importing, setImporting] = useState(() => new URLSearchParams(window.location.search).has("job"));
   const columns = useColumns(hrefOf);
   const start = (kind: Task["kind"], customer: Customer) => {

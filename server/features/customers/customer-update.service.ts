@@ -9,7 +9,7 @@ import { fail, type FieldError, AppError } from "../../kit/errors/app-error";
 import { sentFields, validate, validateField } from "../../kit/errors/validate";
 import { changesOf, recordAudit } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
-import { requireCheckDigit } from "./national-code-check";
+import { requireCheckDigit } from "./national-code-check.service";
 import {
   erasePersonalData,
   formerIdentifiers,

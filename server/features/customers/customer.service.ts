@@ -10,7 +10,7 @@ import { validate } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { Customer } from "./customer.entity";
 import { obstaclesTo } from "./customer-identity.queries";
-import { requireCheckDigit } from "./national-code-check";
+import { requireCheckDigit } from "./national-code-check.service";
 import { limitingLookups, recordLookup } from "./staff-lookup.service";
 
 /**

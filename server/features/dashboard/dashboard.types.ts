@@ -29,13 +29,11 @@ export class RevenuePoint {
   @Field(() => Int) receipts: number;
 }
 
-@ObjectType({
-  description: "Sales of a store. In reports the last one has no store: the receipts that name none, `unassigned`.",
-})
+@ObjectType()
 export class StoreSales {
-  @Field(() => ID, { nullable: true }) storeId: string | null;
+  @Field(() => ID) storeId: string;
   @Field(() => String) storeName: string;
-  @Field(() => Int, { nullable: true }) storeType: number | null;
+  @Field(() => Int) storeType: number;
   @Field(() => Boolean) isActive: boolean;
   @Field(() => Toman) revenue: number;
   @Field(() => Int) receipts: number;

@@ -10,10 +10,10 @@ import type { ExportFormat } from "../../../domain/data-tables";
 import type { Ctx } from "../../kit/context";
 import { type FileExport, countExport } from "../../kit/spreadsheets/export-file";
 import { averageOf } from "../dashboard/dashboard.service";
-import { storeSales } from "../reports/report.queries";
 import { spanOf } from "../reports/report.service";
 import type { SummaryInput } from "../reports/report.types";
 import { customerReport, reportSummary, revenueReport } from "../reports/report-summary.service";
+import { storeSales } from "../reports/store-sales.service";
 import { exportTable, fileName } from "./table-export.service";
 
 /** A screen ranks a few stores; a file lists all. */

@@ -9,7 +9,7 @@ import { isPermitted } from "../../kit/auth/authorization";
 import type { Ctx } from "../../kit/context";
 import { sha256 } from "../../kit/crypto/token";
 import { fail, AppError } from "../../kit/errors/app-error";
-import { requireCheckDigit } from "../customers/national-code-check";
+import { requireCheckDigit } from "../customers/national-code-check.service";
 import type { PreparedReceipt } from "./create-receipts.queries";
 import type { ReceiptRules, StoredReceipt } from "./receipt.queries";
 

@@ -5,7 +5,7 @@ import { receiptKey, receiptNumber } from "../../../domain/receipts";
 import type { WarningCode } from "../../../domain/labels.text";
 import type { Ctx } from "../../kit/context";
 import { inTransaction } from "../../kit/transactions/transaction";
-import { fail } from "../../kit/errors/app-error";
+import { fail, AppError } from "../../kit/errors/app-error";
 import { validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { codeCountsOf, liveCodesOf } from "../code-pools/lottery-code.queries";

@@ -13,7 +13,7 @@ import { validate, validateField } from "../../kit/errors/validate";
 import { recordAudit } from "../audit/audit.service";
 import { codesByText } from "../code-pools/code-pool.queries";
 import { customerFor, IDENTITY_RACES } from "../customers/customer.service";
-import { requireCheckDigit } from "../customers/national-code-check";
+import { requireCheckDigit } from "../customers/national-code-check.service";
 import { limitingLookups } from "../customers/staff-lookup.service";
 import { findEvent, requireEvents, requireOpeningDay } from "../events/event.service";
 import type { EventEntity } from "../events/event.entity";

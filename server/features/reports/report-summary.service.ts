@@ -12,7 +12,8 @@ import { validate } from "../../kit/errors/validate";
 import { averageOf, growthOf } from "../dashboard/dashboard.service";
 import { countAll, countNewCustomers, salesIn } from "../dashboard/dashboard.queries";
 import { readReportRows, spanOf } from "./report.service";
-import { segmentsOf, storeSales } from "./report.queries";
+import { segmentsOf } from "./report.queries";
+import { storeSales } from "./store-sales.service";
 import type { CustomerReport, CustomerSegment, ReportSummary, RevenueReport, StoreReport } from "./report.types";
 
 /** Validates the input of a summary. Its parts are resolved by the functions below. */

@@ -79,3 +79,34 @@ const segmentsOfIR: any = {"usedParamSet":{"lowerBounds":true,"by":true,"from":t
 export const segmentsOf = new PreparedQuery<SegmentsOfParams,SegmentsOfResult>(segmentsOfIR);
 
 
+/** 'UnassignedSales' parameters type */
+export interface UnassignedSalesParams {
+  from: DateOrString;
+  until: DateOrString;
+}
+
+/** 'UnassignedSales' return type */
+export interface UnassignedSalesResult {
+  receipts: number;
+  revenue: number;
+}
+
+/** 'UnassignedSales' query type */
+export interface UnassignedSalesQuery {
+  params: UnassignedSalesParams;
+  result: UnassignedSalesResult;
+}
+
+const unassignedSalesIR: any = {"usedParamSet":{"from":true,"until":true},"params":[{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":135}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":161}]}],"statement":"select coalesce(sum(s.net_toman), 0)::bigint as \"revenue!\", sum(s.receipts)::int as \"receipts!\"\nfrom daily_sales s where s.day >= :from!::date and s.day < :until!::date and s.store_id is null\nhaving sum(s.receipts) > 0"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * select coalesce(sum(s.net_toman), 0)::bigint as "revenue!", sum(s.receipts)::int as "receipts!"
+ * from daily_sales s where s.day >= :from!::date and s.day < :until!::date and s.store_id is null
+ * having sum(s.receipts) > 0
+ * ```
+ */
+export const unassignedSales = new PreparedQuery<UnassignedSalesParams,UnassignedSalesResult>(unassignedSalesIR);
+
+

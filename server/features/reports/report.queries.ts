@@ -4,8 +4,6 @@ import type { Db } from "../../kit/db/database";
 import { execute, queryArrays } from "../../kit/db/queries";
 import { mapInSlices } from "../../kit/time-slices";
 import { buyersOf } from "../sales-rollup/sales-rollup.service";
-import { topStores } from "../dashboard/dashboard.queries";
-import type { StoreSales } from "../dashboard/dashboard.types";
 import * as sql from "./report.generated";
 
 export interface ReportCells {
@@ -191,22 +189,6 @@ export const segmentsOf = (
   { span, ...params }: { span: DaySpan; by: SegmentBy; lowerBounds: readonly number[]; minReceipts: number },
 ): Promise<SegmentRow[]> => execute(db, sql.segmentsOf, { ...span, ...params });
 
-/**
- * Returns the stores with the highest sales of a span. Without a filter of stores the receipts without a store follow,
- * if there are any, so that all rows add up to the revenue of the span.
- */
-export async function storeSales(db: Db, params: Parameters<typeof topStores>[1]): Promise<StoreSales[]> {
-  const stores = await topStores(db, params);
-  if (params.storeIds) return stores;
-  const unassigned = await execute(db, sql.unassignedSales, { from: params.from, until: params.until });
-  return [
-    ...stores,
-    ...unassigned.map((sales) => ({
-      ...sales,
-      storeId: null,
-      storeName: "unassigned",
-      storeType: null,
-      isActive: true,
-    })),
-  ];
-}
+/** Returns the sales of receipts without a store in a span; empty if there are none. */
+export const unassignedSales = (db: Db, { from, until }: DaySpan): Promise<sql.UnassignedSalesResult[]> =>
+  execute(db, sql.unassignedSales, { from, until });

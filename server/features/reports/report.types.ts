@@ -13,7 +13,7 @@ import { CalendarEnum } from "../../kit/graphql/calendar";
 import { type SortOrder, SortOrderEnum } from "../../kit/graphql/pagination";
 import { SIMPLE_RESOLVERS } from "../../kit/graphql/simple-resolvers";
 import { Toman } from "../../kit/graphql/scalars";
-import { RevenuePoint, StoreSales } from "../dashboard/dashboard.types";
+import { RevenuePoint } from "../dashboard/dashboard.types";
 import type { ReportCells } from "./report.queries";
 
 const ReportMeasureEnum = {
@@ -147,6 +147,16 @@ export class SummaryInput {
   minReceipts?: number;
 }
 
+@ObjectType({ description: "Sales of a store. The last one, `unassigned`, has the receipts without a store." })
+export class ReportStore {
+  @Field(() => ID, { nullable: true }) storeId: string | null;
+  @Field(() => String) storeName: string;
+  @Field(() => Int, { nullable: true }) storeType: number | null;
+  @Field(() => Boolean) isActive: boolean;
+  @Field(() => Toman) revenue: number;
+  @Field(() => Int) receipts: number;
+}
+
 @ObjectType()
 export class RevenueReport {
   @Field(() => Toman) totalRevenue: number;
@@ -160,7 +170,7 @@ export class RevenueReport {
   @Field(() => Int) totalReceipts: number;
   @Field(() => Toman) averageReceipt: number;
   @Field(() => [RevenuePoint]) trend: RevenuePoint[];
-  @Field(() => [StoreSales], { description: "The stores with the highest revenue." }) byStore: StoreSales[];
+  @Field(() => [ReportStore], { description: "The stores with the highest revenue." }) byStore: ReportStore[];
 }
 
 @ObjectType()
@@ -196,7 +206,7 @@ export class StoreReport {
   @Field(() => Int) activeStores: number;
   @Field(() => Toman) topStoreRevenue: number;
   @Field(() => Toman, { description: "Average of the stores with sales." }) averageStoreRevenue: number;
-  @Field(() => [StoreSales]) stores: StoreSales[];
+  @Field(() => [ReportStore]) stores: ReportStore[];
 }
 
 @ObjectType({ description: "The reports of one span; only selected parts are read." })

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { customerDraft } from "../../../../domain/customers";
 import { instant } from "../../../../domain/time/instants";
 import { validate, validateField } from "../../../kit/errors/validate";
-import { requireCheckDigit } from "../../customers/national-code-check";
+import { requireCheckDigit } from "../../customers/national-code-check.service";
 import { importActor, type ImportType, writeInParts } from "../import-type";
 import { identityCells, instantText, throwField } from "../row-cells";
 import {
