@@ -187,7 +187,7 @@ test("/admin leads to the dashboard, and refresh asks for the figures again", as
   await page.getByRole("button", { name: t.refresh }).click();
   await shows(page, t.totalRevenue);
   await page
-    .getByText(number("en", before.total_revenue + 5_000_001))
+    .getByText(number("fa", before.total_revenue + 5_000_001))
     .first()
     .waitFor();
 });
@@ -223,8 +223,15 @@ test.each(LANGS)("%s: the reports show what REST returns, in Rial by default", a
       number(lang, point.receipts),
     ]),
   );
-  const storeRows = (list: { store_name: string; revenue: number; receipts: number }[], write = rial) =>
-    list.map((store) => [store.store_name, write(lang, store.revenue), number(lang, store.receipts)]);
+  const storeRows = (
+    list: { store_id: string | null; store_name: string; revenue: number; receipts: number }[],
+    write = rial,
+  ) =>
+    list.map((store) => [
+      store.store_id === null ? t.unassigned : store.store_name,
+      write(lang, store.revenue),
+      number(lang, store.receipts),
+    ]);
   expect(await rowsOf(page, t.revenueByStore)).toEqual(storeRows(revenue.by_store));
 
   // A switch of the unit multiplies by ten and asks for nothing.

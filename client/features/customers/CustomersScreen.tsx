@@ -1,5 +1,5 @@
 import { Button, Flex } from "@chakra-ui/react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CUSTOMERS_PER_PAGE } from "../../../domain/customers";
 import { isUuid } from "../../../domain/ids";
@@ -19,12 +19,13 @@ import { customersText } from "./customers.text";
 import { EditModal } from "./EditModal";
 import { EraseModal } from "./EraseModal";
 import { ExportButton } from "./ExportButton";
-import { ImportModal } from "./ImportModal";
 import { MergeModal } from "./MergeModal";
 import { useCustomerName } from "./use-customer-name";
 import { DeleteCustomerDialog } from "./DeleteCustomerDialog";
 import { CustomerRowActions } from "./CustomerRowActions";
 import { useCustomers, type CustomersGrid } from "./use-customers";
+
+const ImportModal = lazy(async () => ({ default: (await import("./ImportModal")).ImportModal }));
 
 interface Task {
   kind: DetailTask | "remove";
@@ -174,7 +175,11 @@ export function CustomersScreen() {
         <CustomerDetail key={openId} id={openId} onClose={hide} onTask={start} />
       )}
       {task && <TaskDialog {...task} onClose={() => setTask(undefined)} />}
-      {importing && <ImportModal onClose={() => setImporting(false)} />}
+      {importing && (
+        <Suspense>
+          <ImportModal onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { IdentityPair } from "../../../domain/customers";
 import { callPublic } from "../../kit/public/public-call";
-import { LandingLookupDocument, type LandingLookupQuery } from "../../kit/transport/generated";
+import { LandingLookupDocument, type LandingLookupQuery } from "./generated";
 import { text } from "./landing-format";
 
 /** A customer's stars and codes with the pair that found them. */

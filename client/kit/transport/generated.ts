@@ -659,14 +659,6 @@ export type WatchState =
   | 'DISMISSED'
   | 'OPEN';
 
-export type LandingLookupQueryVariables = Exact<{
-  phone: Scalars['String']['input'];
-  nationalCode: Scalars['String']['input'];
-}>;
-
-
-export type LandingLookupQuery = { lookup: { __typename: 'Lookup', totalPoints: number, totalCodes: number, customer: { __typename: 'LookupCustomer', firstName: string, lastName: string }, lotteryCodes: Array<{ __typename: 'LookupCode', code: string }> } };
-
 export type LookupScreenQueryVariables = Exact<{
   phone: Scalars['String']['input'];
   nationalCode: Scalars['String']['input'];
@@ -740,21 +732,6 @@ export const DrawCard_DrawFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"DrawCard_draw"}) as unknown as TypedDocumentString<DrawCard_DrawFragment, unknown>;
-export const LandingLookupDocument = new TypedDocumentString(`
-    query LandingLookup($phone: String!, $nationalCode: String!) {
-  lookup(phone: $phone, nationalCode: $nationalCode) {
-    customer {
-      firstName
-      lastName
-    }
-    totalPoints
-    totalCodes
-    lotteryCodes {
-      code
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LandingLookupQuery, LandingLookupQueryVariables>;
 export const LookupScreenDocument = new TypedDocumentString(`
     query LookupScreen($phone: String!, $nationalCode: String!, $codesPage: Int!, $withDraws: Boolean!) {
   lookup(phone: $phone, nationalCode: $nationalCode, codesPage: $codesPage) {
