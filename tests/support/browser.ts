@@ -85,7 +85,8 @@ export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKN
           }),
         };
         const context = await browser.newContext(options);
-        context.setDefaultTimeout(10_000);
+        // A till repeats what a busy database rejected after up to ten seconds.
+        context.setDefaultTimeout(20_000);
         const page = await context.newPage();
         page.on("console", (message) => {
           // A failed call is shown on the screen; the browser's own log line about it is not an error.
