@@ -85,8 +85,7 @@ export function useStage(env: Record<string, string> = {}, chain: Chain = QUICKN
           }),
         };
         const context = await browser.newContext(options);
-        // A till repeats what a busy database rejected after up to ten seconds.
-        context.setDefaultTimeout(20_000);
+        context.setDefaultTimeout(10_000);
         const page = await context.newPage();
         page.on("console", (message) => {
           // A failed call is shown on the screen; the browser's own log line about it is not an error.
