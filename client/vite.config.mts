@@ -84,6 +84,13 @@ const prerenderFestival = (): Plugin => ({
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadPersianFont(), prerenderFestival(), precacheTill()],
+  resolve: {
+    // The package's exports name its development build for browsers.
+    alias: [
+      { find: /^react-router$/, replacement: here("../node_modules/react-router/dist/production/index.mjs") },
+      { find: /^react-router\/dom$/, replacement: here("../node_modules/react-router/dist/production/dom-export.mjs") },
+    ],
+  },
   // These modules load workers with ?worker, which Vite resolves but its dependency bundler does not. CommonJS modules
   // used by a worker must be listed, because the bundler does not scan workers.
   optimizeDeps: {

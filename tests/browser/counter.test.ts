@@ -9,7 +9,7 @@ import type { Lang } from "../../domain/errors/error-catalogue";
 import { newTotpSecret } from "../../server/kit/crypto/totp";
 import { overflowOf, useStage, violationsOf } from "../support/browser";
 import { aNationalCode, aPhone, aReceipt, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
-import { sendKeys } from "../support/scanner";
+import { PERSON_GAPS, sendKeys } from "../support/scanner";
 
 const stage = useStage();
 
@@ -468,3 +468,37 @@ test.each(LANGS)("%s: closing the shift shows and prints its summary; another sh
   );
   expect(shifts).toEqual([{ reason: "operator" }, { reason: null }]);
 });
+
+test.each(LANGS)(
+  "%s: while a receipt is being sent its fields keep their values, and a scan belongs to the next receipt",
+  async (lang) => {
+    const { page, t, fill, create } = await aTill(lang);
+    await fill();
+    const phone = await page.getByLabel(t.phone).inputValue();
+    let proceed = () => {};
+    const isSent = new Promise<void>((sent) => {
+      void page.route("**/graphql", async (route) => {
+        if (!route.request().postData()?.includes("createReceipt")) return route.continue();
+        await new Promise<void>((resolve) => {
+          proceed = resolve;
+          sent();
+        });
+        await route.continue();
+      });
+    });
+    await create();
+    await isSent;
+    await page.getByLabel(t.phone).press("End");
+    await sendKeys(page, "912", { gaps: PERSON_GAPS });
+    expect(await page.getByLabel(t.phone).inputValue()).toBe(phone);
+    const next = { phone: aPhone(), nationalCode: aNationalCode() };
+    await sendKeys(page, `CC1:${next.phone}:${next.nationalCode}`, { gaps: [10], terminator: "Enter" });
+    expect(await page.getByLabel(t.phone).inputValue()).toBe(phone);
+
+    proceed();
+    await page.getByText(t.created).waitFor();
+    await focused(page, "receiptId");
+    expect(await page.getByLabel(t.phone).inputValue()).toBe(next.phone);
+    expect(await page.getByLabel(t.nationalCode).inputValue()).toBe(next.nationalCode);
+  },
+);

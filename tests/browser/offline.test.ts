@@ -126,6 +126,7 @@ test("a rejected receipt waits for the operator, holds up no other, and is corre
   await page.getByText(q.offline, { exact: true }).waitFor();
   // The phone belongs to another national code.
   await record(page, "en", { number: "OFF-1", phone });
+  await page.getByRole("heading", { name: t.queued }).waitFor();
   await record(page, "en", { number: "OFF-2" });
   await page.getByRole("button", { name: queued("en", 2, "2") }).waitFor();
   await page.context().setOffline(false);

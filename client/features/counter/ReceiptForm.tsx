@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Grid } from "@chakra-ui/react";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { parseInstant } from "../../../domain/time/instants";
 import { bonusAt, pointsFor } from "../../../domain/points";
 import { Confirm } from "../../kit/dialog/Confirm";
@@ -23,7 +23,7 @@ import type { ReceiptFormDraft, ReceiptValues } from "./receipt-form";
 import { ReceiptFields } from "./ReceiptFields";
 import type { Form } from "../../kit/form/use-form";
 import { Shortcuts } from "./Shortcuts";
-import { useReceiptKeys, type LastCustomer } from "./use-receipt-keys";
+import { focusAfter, useReceiptKeys, type LastCustomer } from "./use-receipt-keys";
 import { useReceipt } from "./use-receipt";
 
 interface Props {
@@ -89,6 +89,14 @@ export function ReceiptForm({
   };
   const receipt = useReceipt({ storeId: device.storeId, usualAmounts: usual, estimate, onCreated, onQueued });
   const { form, mayBackdate, submit, reset, question, confirm, correct, problem, dismiss, busy } = receipt;
+  const isFirst = useRef(true);
+  const takeFocus = useEffectEvent(() => {
+    if (isFirst.current) form.setFocus(device.storeId === "" ? "storeId" : "customerPhone");
+    // A scan during the request has filled the first fields.
+    else focusAfter(element.current, null);
+    isFirst.current = false;
+  });
+  useEffect(() => takeFocus(), [focusedAt]);
   const { onKeyDown, fill, clearing, stopClearing } = useReceiptKeys({
     form,
     element,
@@ -100,18 +108,11 @@ export function ReceiptForm({
   });
   useRememberedStore(form, stores);
   const [storeId, amount, clock] = form.watch(["storeId", "purchaseAmount", "purchaseDate"]);
-  const { setFocus } = form;
-  const first = device.storeId === "" ? "storeId" : "customerPhone";
-  const start = useRef<"storeId" | "customerPhone">(first);
-  useEffect(() => {
-    setFocus(start.current);
-    start.current = "customerPhone";
-  }, [focusedAt, setFocus]);
 
   const clear = () => {
     stopClearing();
     reset();
-    setFocus("customerPhone");
+    form.setFocus("customerPhone");
   };
 
   return (

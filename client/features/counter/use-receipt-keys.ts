@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { Path } from "react-hook-form";
 import { parseCustomerQr } from "../../../domain/customer-qr";
 import { nationalCode, phone } from "../../../domain/identity";
@@ -37,26 +37,39 @@ const belongs = (name: string, text: string): boolean =>
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The field after Enter: the next empty required field, else the first one; null if the form is complete. */
-function nextRequired(form: HTMLFormElement, from: Element): Control | null {
+/** The field after another: the next empty required field, else the first one; null if the form is complete. */
+function nextRequired(form: HTMLFormElement, from: Element | null): Control | null {
   const stops = [...form.querySelectorAll<Control>("input, select")];
   const isOpen = (stop: Control) => stop !== from && stop.value === "" && stop.ariaRequired === "true";
   return stops.slice(stops.findIndex((stop) => stop === from) + 1).find(isOpen) ?? stops.find(isOpen) ?? null;
+}
+
+/** Focuses the field after another, or the first empty one; the button if the form is complete. */
+export function focusAfter(form: HTMLFormElement | null, field: Element | null): void {
+  if (form) (nextRequired(form, field) ?? form.querySelector<HTMLElement>("[type=submit]"))?.focus();
 }
 
 /** Keyboard handling of the receipt form: scanner, Enter, Ctrl+Enter, function keys and Esc. */
 export function useReceiptKeys({ form, element, lastCustomer, submit, confirm, print, onNext }: Options) {
   const t = useText(counterText);
   const [clearing, setClearing] = useState(false);
+  /** What is scanned while a receipt is being sent belongs to the next one. */
+  const scannedEarly = useRef("");
+  const { isDirty, isSubmitting } = form.formState;
   const set = (name: Path<ReceiptValues>, value: string) => form.setValue(name, value, { shouldDirty: true });
   const next = () => {
+    if (isSubmitting) return;
     onNext();
-    if (form.formState.isDirty) setClearing(true);
+    if (isDirty) setClearing(true);
     else form.setFocus("customerPhone");
   };
 
   /** A customer's own QR code fills phone and national code; any other code is the receipt's number. */
   const fill = (text: string) => {
+    if (isSubmitting) {
+      scannedEarly.current = text;
+      return;
+    }
     const scanned = sanitizeScan(text);
     if (scanned === "") return;
     const pair = parseCustomerQr(scanned);
@@ -69,15 +82,21 @@ export function useReceiptKeys({ form, element, lastCustomer, submit, confirm, p
       enter("customerNationalCode", pair.nationalCode);
     } else enter("receiptId", scanned);
     const field = element.current?.querySelector(`[name=${pair ? "customerNationalCode" : "receiptId"}]`);
-    if (!element.current || !field) return;
     // The Enter of a scanner submits nothing.
-    (nextRequired(element.current, field) ?? element.current.querySelector<HTMLElement>("[type=submit]"))?.focus();
+    if (field) focusAfter(element.current, field);
   };
+
+  useEffect(() => {
+    if (isSubmitting || scannedEarly.current === "") return;
+    // A rejected receipt stays in the form.
+    if (!isDirty) fill(scannedEarly.current);
+    scannedEarly.current = "";
+  });
 
   useScanner({
     belongs,
     onScan: (text, into) => {
-      if (into)
+      if (into && !isSubmitting)
         set(
           into.name as Path<ReceiptValues>,
           into.name === "purchaseAmount" ? into.before.replace(/\D/g, "") : into.before,
@@ -89,9 +108,10 @@ export function useReceiptKeys({ form, element, lastCustomer, submit, confirm, p
   useShortcuts({
     "Ctrl+Enter": () => void submit(),
     F2: next,
-    Escape: () => form.formState.isDirty && setClearing(true),
+    Escape: () => isDirty && !isSubmitting && setClearing(true),
     F3: () => form.setFocus("storeId"),
     F4: () => {
+      if (isSubmitting) return;
       if (lastCustomer === null) return toast(t("noLastCustomer"));
       Object.entries(lastCustomer).forEach(([name, value]) => set(name as Path<ReceiptValues>, value));
       form.setFocus("receiptId");

@@ -38,9 +38,10 @@ export function useField<Values extends FieldValues, Draft>({
   const id = useId();
   const lang = useLang();
   const { field, fieldState, formState } = useController({ control: form.control, name });
+  const { isSubmitting, submitCount } = formState;
   const message = fieldState.error?.message;
   // An empty field is an error on submit, not on blur.
-  const due = strict || field.value !== "" || formState.submitCount > 0;
+  const due = strict || field.value !== "" || submitCount > 0;
   const shown = message !== undefined && due ? message : undefined;
   const error = isErrorCode(shown) ? errorText(shown, lang) : shown;
   const note = error ?? warning ?? hint;
@@ -48,8 +49,9 @@ export function useField<Values extends FieldValues, Draft>({
     id,
     error,
     field,
-    /** Sets a new value and clears the error of the old one. */
+    /** Sets a new value and clears the error of the old one. A form that is being sent keeps its values. */
     change: (value: string) => {
+      if (isSubmitting) return;
       if (message !== undefined) form.clearErrors(name);
       field.onChange(value);
     },
