@@ -37,16 +37,21 @@ function Entries({ entries }: { entries: DashboardActivityQuery["recentActivity"
   const lang = useLang();
   const { date } = useFormats();
   const actor = useActor();
+  const mayReadReceipts = allows(useSession(), "receipts:read");
   return (
     <List aria-label={t("activity")}>
-      {entries.map(({ id, action, actorRole, entity, entityId, timestamp }) => (
+      {entries.map(({ id, action, actorRole, entity, entityId, receiptId, timestamp }) => (
         <li key={id}>
           <Flex gap="2" align="baseline" wrap="wrap" lineHeight="1.4">
             <chakra.span fontWeight="600">{labelOf(ACTION_LABELS, action, lang)}</chakra.span>
             <span>{labelOf(ENTITY_LABELS, entity, lang)}</span>
             {entityId !== null && (
               <chakra.bdi dir="ltr" fontFamily="mono" fontSize="sm" color="fg.muted">
-                {entityId}
+                {mayReadReceipts && receiptId !== null ? (
+                  <TextLink to={`/admin/receipts/${receiptId}`}>{entityId}</TextLink>
+                ) : (
+                  entityId
+                )}
               </chakra.bdi>
             )}
           </Flex>

@@ -218,6 +218,7 @@ export interface NewestActivityResult {
   entity: string;
   entityId: string | null;
   id: string;
+  receiptId: string | null;
   timestamp: Date;
 }
 
@@ -227,12 +228,13 @@ export interface NewestActivityQuery {
   result: NewestActivityResult;
 }
 
-const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":217}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\", a.at as timestamp\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
+const newestActivityIR: any = {"usedParamSet":{"limit":true},"params":[{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":288}]}],"statement":"select a.id::text as \"id!\", a.action, a.actor_role as \"actorRole\", a.entity, left(a.entity_id, 8) as \"entityId\",\n  case when a.entity = 'receipt' then a.entity_id end as \"receiptId?\", a.at as timestamp\nfrom audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
- * select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId", a.at as timestamp
+ * select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId",
+ *   case when a.entity = 'receipt' then a.entity_id end as "receiptId?", a.at as timestamp
  * from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!
  * ```
  */

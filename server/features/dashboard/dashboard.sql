@@ -38,5 +38,6 @@ select coalesce(sum(k.active), 0)::int as "customers!" from customer_counts k
 where k.created_day >= :from!::date and k.created_day < :until!::date;
 
 /* @name newestActivity */
-select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId", a.at as timestamp
+select a.id::text as "id!", a.action, a.actor_role as "actorRole", a.entity, left(a.entity_id, 8) as "entityId",
+  case when a.entity = 'receipt' then a.entity_id end as "receiptId?", a.at as timestamp
 from audit_log a where a.action <> 'LOOKUP' order by a.at desc, a.id desc limit :limit!;
