@@ -117,7 +117,7 @@ const Tiles = chakra("dl", {
     gap: "3",
     "& > div": { bg: "bg.muted", borderRadius: "md", px: "4", py: "3", minW: "0" },
     "& dt": { fontSize: "sm", color: "fg.muted" },
-    "& dd": { fontSize: "lg", fontWeight: "700", fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" },
+    "& dd": { fontSize: "lg", fontWeight: "700" },
     "& .gold": { color: "gold.fg" },
     "& .date": { fontSize: "md", fontWeight: "600" },
   },

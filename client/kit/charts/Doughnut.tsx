@@ -31,7 +31,7 @@ export function Doughnut({ data, isRtl }: DrawingProps) {
     <Flex h="full" align="center" justify="center" gap={{ base: "3", sm: "8" }} wrap="wrap" dir={isRtl ? "rtl" : "ltr"}>
       <Box position="relative" w="12rem" h="12rem" flexShrink="0" dir="ltr">
         <Flex position="absolute" inset="0" direction="column" align="center" justify="center" lineHeight="1.3">
-          <chakra.span fontSize="xl" fontWeight="700" fontVariantNumeric="tabular-nums">
+          <chakra.span fontSize="xl" fontWeight="700">
             {write(total)}
           </chakra.span>
           <chakra.span fontSize="sm" color="fg.muted">

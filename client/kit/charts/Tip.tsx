@@ -15,7 +15,6 @@ const Frame = chakra("div", {
     fontSize: "sm",
     textAlign: "start",
     whiteSpace: "nowrap",
-    fontVariantNumeric: "tabular-nums",
     "& dl": { display: "grid", gridTemplateColumns: "auto auto", columnGap: "4" },
     "& dt": { color: "fg.muted", display: "flex", alignItems: "center", gap: "1.5" },
     "& dd": { textAlign: "end", fontWeight: "600" },

@@ -27,8 +27,6 @@ export const Tiles = chakra("dl", {
       fontSize: "xl",
       lineHeight: "2rem",
       fontWeight: "700",
-      fontVariantNumeric: "tabular-nums",
-      overflowWrap: "anywhere",
     },
     "& .unit": { fontSize: "sm", lineHeight: "1", fontWeight: "400", color: "fg.muted" },
     "& .hint": { minH: "5", fontSize: "sm", lineHeight: "1.25rem", color: "fg.muted" },
@@ -85,7 +83,6 @@ const Change = chakra("span", {
   base: {
     whiteSpace: "nowrap",
     fontWeight: "600",
-    fontVariantNumeric: "tabular-nums",
     "&.up": { color: "accent.fg" },
     "&.down": { color: "danger.fg" },
     "& svg": { display: "inline-block", verticalAlign: "-0.15em", me: "1", _rtl: { transform: "scaleX(-1)" } },

@@ -52,7 +52,6 @@ export function Pager({ current, pages, total, isCapped, withEnds, label, onPage
         textAlign="center"
         fontSize="sm"
         color="fg.muted"
-        fontVariantNumeric="tabular-nums"
       >
         {label ? label(at) : t("pageOf", at)}
       </chakra.span>

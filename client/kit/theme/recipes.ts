@@ -55,7 +55,6 @@ const input = defineRecipe({
     borderRadius: "md",
     textAlign: "start",
     appearance: "none",
-    fontVariantNumeric: "tabular-nums",
     transition: "border-color 0.12s",
     _hover: { borderColor: "fg.muted" },
     _focusVisible: {
