@@ -41,6 +41,7 @@ export const registrationRoutes = [
     body: check,
   }),
   route("POST", "/v1/lottery/validate", RestCheckCodeDocument, {
+    operationId: "validateLotteryCode",
     tag: "Lottery codes",
     summary: "Whether a code could be registered now, by this person if both numbers are sent; does not reserve it",
     ...CARD,

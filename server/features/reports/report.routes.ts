@@ -74,6 +74,7 @@ export const reportRoutes = [
     body: { data: "dashboardKpis" },
   }),
   route("GET", "/api/reports/customers/stats", RestCustomerStatsDocument, {
+    operationId: "customerReportStats",
     tag,
     summary: "Customers of the last days",
     body: { data: "customerStats" },
