@@ -125,7 +125,7 @@ function mountEndpoints(
   const permissionOf = (field: string) => permissions.get(field) ?? "session:own";
   const admit = (ctx: Ctx, document: DocumentNode) => requirePermission(ctx, permissionOf(rootFieldOf(document)));
   mountRoutes({ app, apollo, schema, contextOf, admit }, routes);
-  mountOpenapi(app, { schema, version: settings.version, serverUrl: config.PUBLIC_URL ?? "/", permissionOf });
+  mountOpenapi(app, config, { schema, version: settings.version, permissionOf });
 }
 
 /** Accepts an empty JSON body: older clients send the content type with every request. */

@@ -22,6 +22,7 @@ export const flagRoutes = [
   route("PUT", "/api/events/feature-flags", RestSetFeatureFlagsDocument, {
     tag,
     summary: "Enable or disable flags by a map of names to states; returns the map of all flags",
+    example: { opening_day_mode: true },
     standalone: { each: "setFeatureFlags", key: "name", value: "isEnabled" },
   }),
   route("GET", "/api/events/feature-flags/:flag", RestFeatureFlagDocument, {

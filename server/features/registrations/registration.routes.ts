@@ -28,6 +28,7 @@ export const registrationRoutes = [
   route("POST", "/api/opening-day/register", RestRegisterVisitorDocument, {
     tag,
     summary: "Register a visitor with a code; a repeated request returns the first result",
+    example: { full_name: "Sara Karimi", lottery_code: "LC-2026-0001" },
     ...CARD,
     status: 201,
     omitNull: true,
@@ -58,6 +59,7 @@ export const registrationRoutes = [
   route("POST", "/api/events/:eventId/register", RestRegisterAtDeskDocument, {
     tag,
     summary: "Register a visitor at the desk and assign the next code",
+    example: { full_name: "Sara Karimi" },
     ...CARD,
     status: 201,
     body: registration("registerAtDesk"),

@@ -24,6 +24,8 @@ export interface OpenapiSource {
   serverUrl: string;
   /** The values of examples by REST field name, and of ids by the path segment before them. */
   samples: Samples;
+  /** Rate limits: so many calls in so many seconds. */
+  limits: readonly { name: string; points: number; seconds: number }[];
   permissionOf: (rootField: string) => Permission;
 }
 
@@ -230,6 +232,7 @@ export function openapiOf(routes: readonly Route[], source: OpenapiSource): obje
     servers: [{ url: source.serverUrl }],
     paths,
     "x-errors": Object.entries(ERRORS).map(([code, { status, en, fa }]) => ({ code, status, en, fa })),
+    "x-limits": source.limits,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
       schemas: ERROR_SCHEMAS,
