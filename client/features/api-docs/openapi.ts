@@ -13,7 +13,7 @@ export interface Schema {
   maxLength?: number;
 }
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: string;
   required?: boolean;
