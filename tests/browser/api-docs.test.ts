@@ -34,14 +34,14 @@ test.each(LANGS)("%s: the search finds a call, and it is sent with the session",
   await page.getByRole("button", { name: t.openForm }).click();
   await page.getByLabel(/^search /).fill(storeName);
   await page.getByRole("button", { name: t.send }).click();
-  await page.getByText(t.answer.replace("{{status}}", "200")).last().waitFor();
+  await page.getByText(t.responseStatus.replace("{{status}}", "200")).last().waitFor();
 
   expect(new URL(page.url()).hash).toBe("#get-api-admin-stores");
   expect(await page.getByLabel(t.response, { exact: true }).innerText()).toContain(storeName);
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("a call without a session says what is missing, and a public one can be sent", async () => {
+test("a call without a session shows what is missing, and a public one can be sent", async () => {
   const t = apiDocsText.en;
   const page = await stage().visit("/api/docs#get-api-admin-stores", { lang: "en" });
   await page.getByText(t.signInFirst).waitFor();
@@ -49,7 +49,7 @@ test("a call without a session says what is missing, and a public one can be sen
   await page.goto(new URL("/api/docs#get-health", page.url()).toString());
   await page.getByRole("button", { name: t.openForm }).click();
   await page.getByRole("button", { name: t.send }).click();
-  await page.getByText(t.answer.replace("{{status}}", "200")).last().waitFor();
+  await page.getByText(t.responseStatus.replace("{{status}}", "200")).last().waitFor();
 
   expect(await page.getByLabel(t.response, { exact: true }).innerText()).toContain('"status": "healthy"');
 });

@@ -47,7 +47,7 @@ const straight: Prepared["around"] = (work) => work();
 
 /** The fixtures of all examples: the samples' customer and administrator, and a key with every scope. */
 export async function exampleFixtures(app: TestApp): Promise<ExampleFixtures> {
-  await aUser(app, { username: "admin", role: "admin" });
+  await aUser(app, { username: "sara", role: "admin" });
   const staff: Staff = { admin: await signedIn(app, "admin"), manager: await signedIn(app, "manager") };
   const { token } = staff.admin;
   const draws = drawCalls(app, staff);

@@ -87,7 +87,7 @@ export function CallCard({ call, document }: { call: Call; document: Document })
       {Object.entries(responses)
         .filter(([status]) => isSuccess(status))
         .map(([status, { content }]) => (
-          <Part key={status} title={t("answer", { status })}>
+          <Part key={status} title={t("responseStatus", { status })}>
             <SchemaTree schema={schemaOf(content)} />
           </Part>
         ))}

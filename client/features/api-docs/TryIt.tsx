@@ -28,7 +28,7 @@ function ResponseView({ state }: { state: State }) {
   return (
     <>
       <chakra.p mb="2" fontWeight="600">
-        {t("answer", { status: state.status })}
+        {t("responseStatus", { status: state.status })}
       </chakra.p>
       <chakra.pre
         dir="ltr"
