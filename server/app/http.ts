@@ -10,7 +10,6 @@ import { mountRoutes } from "../kit/rest/mount";
 import { rootFieldOf } from "../kit/rest/response-shape";
 import { mountFiles } from "../kit/rest/file-routes";
 import { readMultipartOperation } from "../kit/uploads/graphql-uploads";
-import { openapiOf } from "../kit/rest/openapi";
 import { createApollo } from "./apollo";
 import { BODY_LIMIT, limitBodies } from "./bodies";
 import { mountFestivalPages } from "./festival-pages";
@@ -23,6 +22,7 @@ import { handleErrors, rejectUnreadable, sendNotFound, sendRouterError } from ".
 import { setHeaders } from "./headers";
 import { mountHealthProbes, watchClock } from "./health-probes";
 import { mountMetrics, observeRequests } from "./observability";
+import { mountOpenapi } from "./openapi-document";
 import { routes } from "./routes";
 import { buildProductSchema, permissionTable, requirePermission } from "./schema";
 
@@ -125,8 +125,7 @@ function mountEndpoints(
   const permissionOf = (field: string) => permissions.get(field) ?? "session:own";
   const admit = (ctx: Ctx, document: DocumentNode) => requirePermission(ctx, permissionOf(rootFieldOf(document)));
   mountRoutes({ app, apollo, schema, contextOf, admit }, routes);
-  const openapi = openapiOf(routes, { schema, version: settings.version, permissionOf });
-  app.get("/api/openapi.json", () => openapi);
+  mountOpenapi(app, config, { schema, version: settings.version, permissionOf });
 }
 
 /** Accepts an empty JSON body: older clients send the content type with every request. */

@@ -194,7 +194,9 @@ test("the table of sensitive operations names mutations of the schema, and OpenA
     "post /api/users/{id}/reset-2fa": always,
     "delete /api/users/{id}/sessions": always,
     "put /api/events/feature-flags": always,
-    "put /api/events/feature-flags/{flag}": always,
+    "put /api/events/feature-flags/event_management": always,
+    "put /api/events/feature-flags/lottery_code_generation": always,
+    "put /api/events/feature-flags/opening_day_mode": always,
     "post /api/admin/api-keys": always,
   });
 });

@@ -1,14 +1,17 @@
-import { Box, chakra, Flex, Grid, Heading, Link } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { Box, Grid, Link } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { LoadFailed, Loading } from "../../kit/feedback/States";
 import { useText } from "../../kit/i18n/i18n";
-import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
 import { fetchJson } from "../../kit/transport/fetch-json";
 import { apiDocsText } from "./api-docs.text";
-import { CallCard, MethodBadge } from "./CallCard";
-import { ERRORS_ID, ErrorList } from "./ErrorList";
+import { CallCard } from "./CallCard";
+import { CallList } from "./CallList";
+import { Changes } from "./Changes";
+import { ErrorList } from "./ErrorList";
 import { callsByTag, type Call, type Document } from "./openapi";
+import { QuickStart } from "./QuickStart";
 
 const DOCUMENT_PATH = "/api/openapi.json";
 
@@ -31,44 +34,32 @@ function useDocument() {
   return { state, reload };
 }
 
-function Contents({ groups }: { groups: [string, Call[]][] }) {
-  const t = useText(apiDocsText);
+function Content({ document, calls, id }: { document: Document; calls: readonly Call[]; id: string }) {
+  if (id === "error-codes") return <ErrorList errors={document["x-errors"] ?? []} />;
+  if (id === "changes") return <Changes version={document.info?.version ?? ""} />;
+  const call = calls.find((one) => one.id === id);
+  if (call) return <CallCard key={id} call={call} document={document} />;
+  return <QuickStart document={document} calls={calls} />;
+}
+
+/** The contents beside the page or call that the URL names; the quick start without one. */
+function Panes({ document }: { document: Document }) {
+  const { hash } = useLocation();
+  const id = hash === "" ? "quick-start" : hash.slice(1);
+  const groups = callsByTag(document);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash !== "") content.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <Card mb="8" as="nav" aria-label={t("contents")} dir="ltr">
-      <Grid
-        gap="5"
-        templateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" }}
-      >
-        {groups.map(([tag, calls]) => (
-          <Box key={tag}>
-            <chakra.h2 fontWeight="700" mb="1.5">
-              {tag}
-            </chakra.h2>
-            {calls.map(({ id, method, path }) => (
-              <Link
-                key={id}
-                href={`#${id}`}
-                display="flex"
-                gap="2"
-                py="1"
-                alignItems="center"
-                fontFamily="mono"
-                fontSize="sm"
-                fontWeight="400"
-                overflowWrap="anywhere"
-                textDecoration="none"
-              >
-                <MethodBadge method={method} />
-                {path}
-              </Link>
-            ))}
-          </Box>
-        ))}
-        <Link href={`#${ERRORS_ID}`} dir="auto" fontWeight="700" alignSelf="start">
-          {t("errors")}
-        </Link>
-      </Grid>
-    </Card>
+    <Grid gap="6" alignItems="start" templateColumns={{ base: "minmax(0, 1fr)", lg: "20rem minmax(0, 1fr)" }}>
+      <Box position={{ lg: "sticky" }} top={{ lg: "4" }} minW="0">
+        <CallList groups={groups} current={id} />
+      </Box>
+      <Box ref={content} minW="0" scrollMarginTop="4">
+        <Content document={document} calls={groups.flatMap(([, calls]) => calls)} id={id} />
+      </Box>
+    </Grid>
   );
 }
 
@@ -76,8 +67,6 @@ function Contents({ groups }: { groups: [string, Call[]][] }) {
 export function ApiDocsScreen() {
   const t = useText(apiDocsText);
   const { state, reload } = useDocument();
-  const document = state !== null && state !== "loading" ? state : null;
-  const groups = document ? callsByTag(document) : [];
   const download = (
     <Link href={DOCUMENT_PATH} alignSelf="center">
       {t("download")}
@@ -87,20 +76,7 @@ export function ApiDocsScreen() {
     <Page title={t("title")} lead={t("lead")} action={download}>
       {state === "loading" && <Loading rows={4} height="8rem" />}
       {state === null && <LoadFailed message={t("failed")} onRetry={reload} />}
-      {groups.length > 0 && <Contents groups={groups} />}
-      <Flex direction="column" gap="8">
-        {groups.map(([tag, calls]) => (
-          <Flex key={tag} direction="column" gap="4">
-            <Heading as="h2" size="lg" dir="ltr" textAlign="start">
-              {tag}
-            </Heading>
-            {calls.map((call) => (
-              <CallCard key={call.id} call={call} />
-            ))}
-          </Flex>
-        ))}
-        {document?.["x-errors"] && <ErrorList errors={document["x-errors"]} />}
-      </Flex>
+      {state !== null && state !== "loading" && <Panes document={state} />}
     </Page>
   );
 }

@@ -1,100 +1,82 @@
-import { Badge, Box, Button, chakra, Flex, Heading } from "@chakra-ui/react";
-import { Copy } from "lucide-react";
-import type { ReactNode } from "react";
-import { copyText } from "../../kit/public/copy";
-import { toast } from "../../kit/feedback/toast";
+import { Badge, Box, chakra, Flex, Heading } from "@chakra-ui/react";
 import { useText } from "../../kit/i18n/i18n";
-import { sharedText } from "../../kit/i18n/shared.text";
 import { Card } from "../../kit/page/Card";
 import { apiDocsText } from "./api-docs.text";
-import { curlOf, schemaOf, type Call } from "./openapi";
+import { Command } from "./Command";
+import { responseOf, schemaOf, type Call, type Document } from "./openapi";
+import { Part } from "./Part";
+import { curlOf } from "./request";
 import { FieldLine, SchemaTree } from "./SchemaTree";
+import { TryIt } from "./TryIt";
 
 export const MethodBadge = ({ method }: { method: string }) => (
   <Badge
     colorPalette={method === "DELETE" ? "danger" : method === "GET" ? "accent" : "neutral"}
     fontFamily="mono"
     borderRadius="sm"
+    flexShrink="0"
   >
     {method}
   </Badge>
 );
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+const isSuccess = (status: string): boolean => status.startsWith("2");
+
+function Parameters({ call }: { call: Call }) {
   return (
-    <Box mt="4">
-      <chakra.h4 fontSize="sm" fontWeight="600" color="fg.muted" mb="1.5">
-        {title}
-      </chakra.h4>
-      {children}
+    <Box dir="ltr">
+      {call.operation.parameters?.map(({ name, in: location, required = false, schema = {} }) => (
+        <FieldLine key={`${location} ${name}`} name={`${name} (${location})`} schema={schema} required={required} />
+      ))}
     </Box>
   );
 }
 
-function Example({ call }: { call: Call }) {
+function Failures({ call, document }: { call: Call; document: Document }) {
   const t = useText(apiDocsText);
-  const shared = useText(sharedText);
-  const text = curlOf(call, window.location.origin);
-  const copy = async () => {
-    const copied = await copyText(text);
-    toast(copied ? t("copied") : shared("copyFailed"), copied ? "short" : "long");
-  };
+  const failures = Object.entries(call.operation.responses ?? {}).filter(([status]) => !isSuccess(status));
   return (
-    <Part title={t("example")}>
-      <Flex dir="ltr" gap="2" align="flex-start" bg="bg.muted" borderRadius="md" p="3">
-        <chakra.pre flex="1" minW="0" whiteSpace="pre-wrap" overflowWrap="anywhere" fontFamily="mono" fontSize="sm">
-          {text}
-        </chakra.pre>
-        <Button
-          variant="ghost"
-          size="sm"
-          px="2"
-          aria-label={t("copyExample", { call: `${call.method} ${call.path}` })}
-          onClick={() => void copy()}
-        >
-          <Copy size={15} aria-hidden />
-        </Button>
-      </Flex>
-    </Part>
+    <chakra.ul listStyleType="none" display="grid" gap="1.5" dir="ltr">
+      {failures.map(([status, response]) => (
+        <Flex as="li" key={status} gap="3" align="baseline">
+          <Badge fontFamily="mono" flexShrink="0">
+            {status === "default" ? t("other") : status}
+          </Badge>
+          <chakra.span color="fg.muted">{responseOf(document, response).description}</chakra.span>
+        </Flex>
+      ))}
+    </chakra.ul>
   );
 }
 
-/** One operation: summary, required permission, parameters, body and responses. */
-export function CallCard({ call }: { call: Call }) {
+/** One operation: summary, required permission, example, request, responses, and a form to send it. */
+export function CallCard({ call, document }: { call: Call; document: Document }) {
   const t = useText(apiDocsText);
   const { parameters = [], requestBody, responses = {}, summary, description } = call.operation;
+  const example = curlOf(call, window.location.origin);
   return (
-    <Card id={call.id} aria-labelledby={`${call.id}-title`} scrollMarginTop="4">
-      <Heading as="h3" id={`${call.id}-title`} display="flex" flexWrap="wrap" gap="2.5" alignItems="center" dir="ltr">
+    <Card aria-labelledby={`${call.id}-title`}>
+      <Heading as="h2" id={`${call.id}-title`} display="flex" flexWrap="wrap" gap="2.5" alignItems="center" dir="ltr">
         <MethodBadge method={call.method} />
         <chakra.code fontFamily="mono" fontSize="md" overflowWrap="anywhere">
           {call.path}
         </chakra.code>
       </Heading>
-      {summary && (
-        <chakra.p mt="2" dir="auto">
-          {summary}
+      <chakra.p mt="2" dir="auto">
+        {summary}
+      </chakra.p>
+      <Part title={t("callers")}>
+        <chakra.p dir="auto" textAlign="start">
+          {description}
         </chakra.p>
-      )}
-      {description && (
-        <Part title={t("callers")}>
-          <chakra.p dir="auto" textAlign="start">
-            {description}
-          </chakra.p>
-        </Part>
-      )}
+      </Part>
+      <Part title={t("example")}>
+        <Command text={example} label={t("copyExample", { call: `${call.method} ${call.path}` })} />
+      </Part>
+      <TryIt call={call} />
       {parameters.length > 0 && (
         <Part title={t("parameters")}>
-          <Box dir="ltr">
-            {parameters.map(({ name, in: location, required = false, schema = {} }) => (
-              <FieldLine
-                key={`${location} ${name}`}
-                name={`${name} (${location})`}
-                schema={schema}
-                required={required}
-              />
-            ))}
-          </Box>
+          <Parameters call={call} />
         </Part>
       )}
       {requestBody && (
@@ -102,12 +84,16 @@ export function CallCard({ call }: { call: Call }) {
           <SchemaTree schema={schemaOf(requestBody.content)} />
         </Part>
       )}
-      {Object.entries(responses).map(([status, { content }]) => (
-        <Part key={status} title={status === "default" ? t("failure") : t("answer", { status })}>
-          <SchemaTree schema={schemaOf(content)} />
-        </Part>
-      ))}
-      <Example call={call} />
+      {Object.entries(responses)
+        .filter(([status]) => isSuccess(status))
+        .map(([status, { content }]) => (
+          <Part key={status} title={t("responseStatus", { status })}>
+            <SchemaTree schema={schemaOf(content)} />
+          </Part>
+        ))}
+      <Part title={t("failure")}>
+        <Failures call={call} document={document} />
+      </Part>
     </Card>
   );
 }

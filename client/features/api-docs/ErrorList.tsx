@@ -5,16 +5,14 @@ import { Card } from "../../kit/page/Card";
 import { apiDocsText } from "./api-docs.text";
 import type { ErrorRow } from "./openapi";
 
-export const ERRORS_ID = "error-codes";
-
 /** The codes of all errors with their HTTP status and their text in the language of the page. */
 export function ErrorList({ errors }: { errors: readonly ErrorRow[] }) {
   const t = useText(apiDocsText);
   const lang = useLang();
   return (
-    <Card id={ERRORS_ID} aria-labelledby={`${ERRORS_ID}-title`} scrollMarginTop="4">
-      <Heading as="h2" size="lg" id={`${ERRORS_ID}-title`}>
-        {t("errors")}
+    <Card aria-labelledby="error-codes-title">
+      <Heading as="h2" size="lg" id="error-codes-title">
+        {t("error-codes")}
       </Heading>
       <chakra.p mt="2" color="fg.muted">
         {t("errorsHelp")}

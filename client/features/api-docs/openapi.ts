@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that this screen uses. */
 export interface Schema {
+  $ref?: string;
   type?: string | string[];
   format?: string;
   const?: unknown;
@@ -8,7 +9,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   anyOf?: Schema[];
-  oneOf?: Schema[];
+  allOf?: Schema[];
   maxLength?: number;
 }
 
@@ -17,17 +18,25 @@ interface Parameter {
   in: string;
   required?: boolean;
   schema?: Schema;
+  example?: unknown;
 }
 
-type Content = Partial<Record<string, { schema?: Schema }>>;
+type Content = Partial<Record<string, { schema?: Schema; example?: unknown }>>;
+
+interface Response {
+  $ref?: string;
+  description?: string;
+  content?: Content;
+}
 
 interface Operation {
   tags?: string[];
+  operationId?: string;
   summary?: string;
   description?: string;
   parameters?: Parameter[];
   requestBody?: { content?: Content };
-  responses?: Record<string, { description?: string; content?: Content }>;
+  responses?: Record<string, Response>;
   security?: Record<string, unknown>[];
 }
 
@@ -38,10 +47,19 @@ export interface ErrorRow {
   fa: string;
 }
 
+/** A rate limit: so many calls in so many seconds. */
+export interface LimitRow {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
 export interface Document {
   info?: { title?: string; version?: string };
   paths: Record<string, Record<string, Operation>>;
   "x-errors"?: ErrorRow[];
+  "x-limits"?: LimitRow[];
+  components?: { responses?: Record<string, Response> };
 }
 
 export interface Call {
@@ -51,10 +69,25 @@ export interface Call {
   operation: Operation;
 }
 
+/** Returns a response of an operation; a reference is resolved in the document. */
+export function responseOf(document: Document, response: Response): Response {
+  const name = response.$ref?.split("/").at(-1);
+  return name === undefined ? response : (document.components?.responses?.[name] ?? {});
+}
+
 export const schemaOf = (content: Content | undefined): Schema | undefined =>
   content?.["application/json"]?.schema ?? Object.values(content ?? {})[0]?.schema;
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
+
+/** Returns the calls whose method, path, summary or tag contain all words of a search. */
+export const matching = (calls: readonly Call[], search: string): Call[] => {
+  const words = search.toLowerCase().split(/\s+/);
+  return calls.filter(({ method, path, operation: { summary = "", tags = [] } }) => {
+    const text = `${method} ${path} ${summary} ${tags.join(" ")}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};
 
 /** All operations, grouped by their first tag, in the order of the document. */
 export function callsByTag({ paths }: Document): [tag: string, calls: Call[]][] {
@@ -72,46 +105,25 @@ export function callsByTag({ paths }: Document): [tag: string, calls: Call[]][] 
 
 /** A short name of a type: a primitive, an array or the enum values. */
 export function typeName(schema: Schema): string {
-  const { type, format, items, const: only, enum: values } = schema;
+  const { $ref, type, format, items, const: only, enum: values } = schema;
+  if ($ref !== undefined) return $ref.split("/").at(-1) ?? "";
   if (only !== undefined) return JSON.stringify(only);
   if (values) return values.map((value) => JSON.stringify(value)).join(" | ");
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map(typeName).join(" | ");
+  if (schema.anyOf) return schema.anyOf.map(typeName).join(" | ");
   const name = Array.isArray(type) ? type.join(" | ") : (type ?? "any");
   if (items) return `${name} of ${typeName(items)}`;
   return format ? `${name} (${format})` : name;
 }
 
+const merged = (parts: Schema[]): Schema => ({
+  properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Record<string, Schema>,
+  required: parts.flatMap(({ required = [] }) => required),
+});
+
 /** The schema with the properties: the object itself, or the items of an array. */
 export function fieldsOf(schema: Schema | undefined): Schema | undefined {
   if (schema === undefined || schema.properties) return schema;
   if (schema.items) return fieldsOf(schema.items);
-  return (schema.anyOf ?? schema.oneOf)?.map(fieldsOf).find((choice) => choice?.properties);
-}
-
-function sampleOf(schema: Schema | undefined): unknown {
-  if (schema === undefined) return null;
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (schema.properties)
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, property]) => [name, sampleOf(property)]));
-  if (schema.items) return [sampleOf(schema.items)];
-  if (type === "integer" || type === "number") return 1;
-  if (type === "boolean") return true;
-  return "…";
-}
-
-/** The operation as a curl command. */
-export function curlOf({ method, path, operation }: Call, origin: string): string {
-  const query = (operation.parameters ?? [])
-    .filter((parameter) => parameter.in === "query")
-    .map(({ name }) => `${name}=…`);
-  const body = schemaOf(operation.requestBody?.content);
-  const isPublic = operation.security?.some((scheme) => Object.keys(scheme).length === 0) ?? true;
-  const url = `${origin}${path}${query.length > 0 ? `?${query.join("&")}` : ""}`;
-  const lines = [`curl -X ${method} '${url}'`];
-  if (!isPublic) lines.push(`  -H 'Authorization: Bearer TOKEN'`);
-  if (body) lines.push(`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(sampleOf(body))}'`);
-  return lines.join(" \\\n");
+  if (schema.allOf) return merged(schema.allOf);
+  return schema.anyOf?.map(fieldsOf).find((choice) => choice?.properties);
 }

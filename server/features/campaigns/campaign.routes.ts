@@ -21,6 +21,7 @@ export const campaignRoutes = [
   route("POST", "/api/events/:eventId/campaigns", RestCreateCampaignDocument, {
     tag,
     summary: "Add a campaign to an event",
+    example: { name: "Double points", bonus_multiplier: 2 },
     status: 201,
     body: { data: "createCampaign" },
     message: { code: "CAMPAIGN_CREATED" },
@@ -33,6 +34,7 @@ export const campaignRoutes = [
   route("PUT", "/api/campaigns/:id", RestUpdateCampaignDocument, {
     tag,
     summary: "Update a campaign; existing receipts do not change",
+    example: { bonus_multiplier: 2 },
     body: { data: "updateCampaign" },
     message: { code: "CAMPAIGN_UPDATED" },
   }),

@@ -18,6 +18,7 @@ export const poolRoutes = [
   route("POST", "/api/events/:eventId/lottery-codes/manual", RestAddEventCodeDocument, {
     tag,
     summary: "Add one code by hand",
+    example: { lottery_code: "LC-2026-0002" },
     status: 201,
     body: { data: "addEventCode" },
     message: { code: "CODE_ADDED" },

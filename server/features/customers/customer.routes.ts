@@ -17,6 +17,7 @@ export const customerRoutes = [
   route("POST", "/api/customers/create", RestCreateCustomerDocument, {
     tag,
     summary: "Add a customer, or return the existing one with this national code",
+    example: { first_name: "Sara", last_name: "Karimi" },
     rename,
     body: { data: "createCustomer" },
   }),
@@ -42,6 +43,7 @@ export const customerRoutes = [
   route("PUT", "/api/admin/customers/:id", RestUpdateCustomerDocument, {
     tag,
     summary: "Correct a customer's names, phone and national code",
+    example: { first_name: "Sara", last_name: "Karimi" },
     fieldList: true,
     rename,
     body: { data: "updateCustomer" },

@@ -44,6 +44,7 @@ export const drawRoutes = [
   route("POST", "/api/admin/draws", RestCreateDrawDocument, {
     tag,
     summary: "Create a draw as a draft",
+    example: { period_start: "2030-02-20", period_end: "2030-03-20" },
     status: 201,
     body: { data: "createDraw" },
   }),
@@ -51,6 +52,7 @@ export const drawRoutes = [
     tag,
     summary:
       "Store a picture for a prize (PNG, JPEG or WebP, at most 2 MB); deleted after a day unless a prize names it",
+    example: { file: "picture.png" },
     upload: "file",
     status: 201,
     body: { data: "uploadDrawPicture" },
@@ -59,6 +61,7 @@ export const drawRoutes = [
   route("PUT", "/api/admin/draws/:id", RestUpdateDrawDocument, {
     tag,
     summary: "Change a draft",
+    example: { reserves: 3 },
     body: { data: "updateDraw" },
   }),
   route("POST", "/api/admin/draws/:id/copy", RestCopyDrawDocument, {
@@ -96,12 +99,14 @@ export const drawRoutes = [
   route("POST", "/api/admin/draws/:id/anchors", RestAnchorDrawDocument, {
     tag,
     summary: "Record a place where the hash of the manifest was published",
+    example: { url: "https://mall.example/draws/nowruz", note: "Our web site" },
     status: 201,
     body: { data: "anchorDraw" },
   }),
   route("POST", "/api/admin/draws/:id/run", RestRunDrawDocument, {
     tag,
     summary: "Draw the winners, once; 202 until a second person sends the same call",
+    example: { round: 24_000_000, signature: "b44679b9…" },
     accepted: "runDraw.awaitingConfirmation",
     body: stepBody("runDraw"),
   }),

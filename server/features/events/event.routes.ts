@@ -19,6 +19,7 @@ export const eventRoutes = [
   route("POST", "/api/events", RestCreateEventDocument, {
     tag,
     summary: "Add an event",
+    example: { name: "Nowruz festival" },
     status: 201,
     body: { data: "createEvent" },
     message: { code: "EVENT_CREATED" },
@@ -27,6 +28,7 @@ export const eventRoutes = [
   route("PUT", "/api/events/:id", RestUpdateEventDocument, {
     tag,
     summary: "Update an event",
+    example: { description: "Until the end of the month" },
     body: { data: "updateEvent" },
     message: { code: "EVENT_UPDATED" },
   }),

@@ -25,6 +25,7 @@ export const exportRoutes = [
   route("POST", "/api/reports/export", RestExportReportDocument, {
     tag,
     summary: "A report as a file, recomputed for its days",
+    example: { start_date: "2026-10-22", end_date: "2026-11-21", format: "csv" },
     values: SUMMARY_VALUES,
     body: { data: "exportReport" },
     file: "exportReport.downloadUrl",

@@ -2,7 +2,8 @@ import type { Db } from "../../kit/db/database";
 import { execute, executeOne } from "../../kit/db/queries";
 import * as sql from "./flag.generated";
 
-export type FlagName = "event_management" | "lottery_code_generation" | "opening_day_mode";
+export const FLAG_NAMES = ["event_management", "lottery_code_generation", "opening_day_mode"] as const;
+export type FlagName = (typeof FLAG_NAMES)[number];
 
 /** Returns whether a feature is enabled. Not cached, so that a change takes effect immediately in every process. */
 export async function isFlagOn(db: Db, name: FlagName): Promise<boolean> {

@@ -33,6 +33,7 @@ export const importRoutes = [
   route("POST", "/api/events/:eventId/lottery-codes/import", RestImportEventCodesDocument, {
     tag: "Lottery codes",
     summary: "Add the codes of a file (xlsx, xls, csv, ods); 202 with the job's address where it takes long",
+    example: { file: "codes.csv" },
     upload: "file",
     accepted: "importFile.isPending",
     body: {

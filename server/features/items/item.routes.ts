@@ -19,6 +19,7 @@ export const itemRoutes = [
   route("PUT", "/api/items/:id", RestUpdateItemDocument, {
     tag,
     summary: "Update an item",
+    example: { completed: true },
     body: { data: "updateItem" },
   }),
   route("DELETE", "/api/items/:id", RestDeleteItemDocument, {

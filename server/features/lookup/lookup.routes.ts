@@ -26,6 +26,7 @@ export const lookupRoutes = [
   route("GET", "/api/customers/:id/summary", RestCustomerSummaryDocument, {
     tag,
     summary: "A customer's totals; the public and the counter must send phone and national code",
+    example: { phone: "09121234567", national_code: "0012345679" },
     body: { data: "customerSummary" },
   }),
 ];

@@ -25,6 +25,7 @@ export const receiptRoutes = [
   route("POST", "/api/receipts/create", RestCreateReceiptDocument, {
     tag,
     summary: "Record a purchase with its points and one lottery code per point",
+    example: { store_type: 1 },
     status: 201,
     body: { data: "createReceipt" },
   }),

@@ -28,6 +28,7 @@ export const registrationRoutes = [
   route("POST", "/api/opening-day/register", RestRegisterVisitorDocument, {
     tag,
     summary: "Register a visitor with a code; a repeated request returns the first result",
+    example: { full_name: "Sara Karimi", lottery_code: "LC-2026-0001" },
     ...CARD,
     status: 201,
     omitNull: true,
@@ -41,6 +42,7 @@ export const registrationRoutes = [
     body: check,
   }),
   route("POST", "/v1/lottery/validate", RestCheckCodeDocument, {
+    operationId: "validateLotteryCode",
     tag: "Lottery codes",
     summary: "Whether a code could be registered now, by this person if both numbers are sent; does not reserve it",
     ...CARD,
@@ -57,6 +59,7 @@ export const registrationRoutes = [
   route("POST", "/api/events/:eventId/register", RestRegisterAtDeskDocument, {
     tag,
     summary: "Register a visitor at the desk and assign the next code",
+    example: { full_name: "Sara Karimi" },
     ...CARD,
     status: 201,
     body: registration("registerAtDesk"),

@@ -41,24 +41,28 @@ export const reportRoutes = [
   route("POST", "/api/reports/revenue", RestRevenueReportDocument, {
     tag,
     summary: "Revenue of a span, by period and by store",
+    example: { start_date: "2026-10-22", end_date: "2026-11-21", group_by: "week" },
     values: SUMMARY_VALUES,
     body: bodyOf(REVENUE),
   }),
   route("POST", "/api/reports/customers", RestCustomerReportDocument, {
     tag,
     summary: "New and active customers of a span, and segments",
+    example: { start_date: "2026-10-22", end_date: "2026-11-21" },
     values: SUMMARY_VALUES,
     body: bodyOf({ ...CUSTOMERS, segments: `${of}.segments` }),
   }),
   route("POST", "/api/reports/stores", RestStoreReportDocument, {
     tag,
     summary: "Sales of the stores in a span",
+    example: { start_date: "2026-10-22", end_date: "2026-11-21", top_n: 10 },
     values: SUMMARY_VALUES,
     body: bodyOf(STORES),
   }),
   route("POST", "/api/reports/summary", RestReportSummaryDocument, {
     tag,
     summary: "All reports of a span",
+    example: { start_date: "2026-10-22", end_date: "2026-11-21" },
     values: SUMMARY_VALUES,
     body: bodyOf({ ...REVENUE, ...CUSTOMERS, ...STORES }),
   }),
@@ -74,6 +78,7 @@ export const reportRoutes = [
     body: { data: "dashboardKpis" },
   }),
   route("GET", "/api/reports/customers/stats", RestCustomerStatsDocument, {
+    operationId: "customerReportStats",
     tag,
     summary: "Customers of the last days",
     body: { data: "customerStats" },

@@ -41,6 +41,7 @@ export const storeRoutes = [
   route("PUT", "/api/admin/stores/:id", RestUpdateStoreDocument, {
     tag,
     summary: "Update a store",
+    example: { manager_name: "Reza Ahmadi" },
     fieldList: true,
     body: { data: "updateStore" },
     message: { code: "STORE_UPDATED", name: "updateStore.storeName" },

@@ -25,6 +25,13 @@ export const userRoutes = [
   route("POST", "/api/users", RestCreateUserDocument, {
     tag,
     summary: "Add a staff account; its password must be changed at the first sign-in",
+    example: {
+      username: "s.karimi",
+      full_name: "Sara Karimi",
+      email: "sara@mall.example",
+      role: "counter",
+      password: "a long enough password",
+    },
     status: 201,
     body: { data: "createUser" },
     message: { code: "USER_CREATED", name: "createUser.username" },
@@ -38,6 +45,7 @@ export const userRoutes = [
   route("PUT", "/api/users/:id", RestUpdateUserDocument, {
     tag,
     summary: "Update, activate or deactivate an account, or generate a one-time password",
+    example: { full_name: "Sara Karimi" },
     omitNull: true,
     body: { data: "updateUser.user", one_use_password: "updateUser.oneUsePassword" },
     message: { code: "USER_UPDATED", name: "updateUser.user.username" },

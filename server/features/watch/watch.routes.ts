@@ -23,6 +23,7 @@ export const watchRoutes = [
   route("PUT", "/api/admin/watch-cases/:id", RestUpdateWatchCaseDocument, {
     tag,
     summary: "Decide a case or write its note",
+    example: { state: "confirmed", note: "Checked with the store" },
     body: { data: "updateWatchCase" },
   }),
   route("GET", "/api/admin/watch-rules", RestWatchRulesDocument, {
@@ -33,6 +34,7 @@ export const watchRoutes = [
   route("PUT", "/api/admin/watch-rules/:rule", RestConfigureWatchRuleDocument, {
     tag,
     summary: "Change the settings of a rule",
+    example: { threshold: 5 },
     body: { data: "configureWatchRule" },
   }),
 ];

@@ -5,11 +5,8 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
   getNamedType,
-  getNullableType,
   getOperationAST,
   isEnumType,
-  isListType,
-  isNonNullType,
   isObjectType,
   Kind,
   OperationTypeNode,
@@ -85,50 +82,6 @@ export function toRest(shape: Shape, value: unknown): unknown {
     return Object.fromEntries([...shape.fields].map(([key, field]) => [toSnake(key), toRest(field, object[key])]));
   }
   return typeof value === "string" && isEnumType(getNamedType(shape.type)) ? value.toLowerCase() : value;
-}
-
-const JSON_TYPES: Record<string, object> = {
-  Int: { type: "integer" },
-  Float: { type: "number" },
-  Boolean: { type: "boolean" },
-  Toman: { type: "integer", description: "whole Toman" },
-  Amount: { type: "integer", description: "whole Toman; text of digits is accepted as well" },
-  DateTime: { type: "string", format: "date-time" },
-};
-
-/** Returns the JSON schema of a leaf type by its GraphQL name. */
-const jsonOfLeaf = (name: string, values?: readonly string[]): object =>
-  values
-    ? { type: "string", enum: values.map((value) => value.toLowerCase()) }
-    : (JSON_TYPES[name] ?? { type: "string" });
-
-/** The input schemas of leaf types that accept more than they return. */
-const JSON_INPUT_TYPES: Record<string, object> = {
-  DateTime: {
-    type: "string",
-    examples: ["2026-11-21T14:30:00+03:30", "2026-11-21T14:30:00", "2026-11-21"],
-    description:
-      "ISO 8601: an instant with a time zone, an instant without one (Tehran time), or a plain day (its first instant in Tehran)",
-  },
-};
-
-/** Returns the JSON schema of a leaf type of an input by its GraphQL name. */
-export const jsonOfInputLeaf = (name: string, values?: readonly string[]): object =>
-  JSON_INPUT_TYPES[name] ?? jsonOfLeaf(name, values);
-
-/** Returns the JSON schema of a shape, for the OpenAPI document. */
-export function jsonOf(shape: Shape): object {
-  const nullable = !isNonNullType(shape.type);
-  const inner = getNullableType(shape.type);
-  if (isListType(inner)) return { type: "array", items: jsonOf({ ...shape, type: inner.ofType }) };
-  const named = getNamedType(shape.type);
-  const json = shape.fields
-    ? {
-        type: "object",
-        properties: Object.fromEntries([...shape.fields].map(([key, field]) => [toSnake(key), jsonOf(field)])),
-      }
-    : jsonOfLeaf(named.name, isEnumType(named) ? named.getValues().map((value) => value.name) : undefined);
-  return nullable ? { anyOf: [json, { type: "null" }] } : json;
 }
 
 /** Returns the first root field of a document. */

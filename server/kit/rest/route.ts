@@ -49,6 +49,12 @@ export interface RouteOptions {
   anonymous?: true;
   /** Other REST values of a field, by the field: the value in lower case and its name in the schema; null is no value. */
   values?: Record<string, Record<string, string | null>>;
+  /** The operation's id in the OpenAPI document, if its document serves another route too. */
+  operationId?: string;
+  /** All values of a path parameter; the OpenAPI document has a path for each, because the parameter is ambiguous. */
+  pathValues?: { parameter: string; values: readonly string[] };
+  /** Fields of the request's example in addition to the required ones, and their values. */
+  example?: Readonly<Record<string, unknown>>;
   /** Alternative names of request fields. */
   rename?: Record<string, string>;
   /** REST names of request fields in errors and in the documentation, if they differ from the schema's. */
