@@ -7,7 +7,7 @@ import {
   WatchScreenDocument,
   type WatchRule,
   type WatchState,
-} from "../../kit/graphql/generated";
+} from "./watch.generated";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";
