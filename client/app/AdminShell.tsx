@@ -86,7 +86,7 @@ function UserBlock({ onFollow }: { onFollow?: () => void }) {
         _hover={{ color: "accent.fg" }}
         onClick={onFollow}
       >
-        <chakra.span srOnly>{t("account")}</chakra.span>
+        <chakra.span srOnly>{`${t("account")} `}</chakra.span>
         <SignedInAs session={session} />
       </TextLink>
       <Flex mt="1" align="center" justify="space-between" css={{ [LOW]: { mt: "0" } }}>

@@ -169,6 +169,7 @@ test("signing out warns of unsent receipts; only the owner or an administrator s
   await page.getByRole("button", { name: sharedText.en.signOut, exact: true }).click();
   await page.getByLabel(t.area).selectOption("Admin");
   await signIn(page, "en", admin.username);
+  await page.getByRole("button", { name: t.areaCounter, exact: true }).click();
   await page.getByRole("button", { name: "1 receipt of Sara Karimi is not sent" }).click();
   await page.getByRole("button", { name: "Send for Sara Karimi" }).click();
   await page.getByText(q.othersSent).waitFor();

@@ -9,7 +9,7 @@ const asksToCreate = (state: unknown): boolean => typeof state === "object" && s
 
 /** Opens the screen's form: by a click, by its key, or on arrival by a link with the state `CREATE`. */
 export function CreateButton({ onCreate, children }: { onCreate: () => void; children: ReactNode }) {
-  const { key, state, search } = useLocation();
+  const { key, state, search } = useLocation() as { key: string; state: unknown; search: string };
   const navigate = useNavigate();
   const isAsked = asksToCreate(state);
   const create = useEffectEvent(() => {
