@@ -45,6 +45,8 @@ function Brand() {
   );
 }
 
+const PALETTE_KEYS = "Ctrl K";
+
 /** Opens the command palette. */
 function QuickSearchButton({ onOpen }: { onOpen: () => void }) {
   const t = useText(menuText);
@@ -63,7 +65,7 @@ function QuickSearchButton({ onOpen }: { onOpen: () => void }) {
       <Search size={16} aria-hidden />
       {t("quickSearch")}
       <chakra.span ms="auto" aria-hidden>
-        <Key dir="ltr">Ctrl K</Key>
+        <Key dir="ltr">{PALETTE_KEYS}</Key>
       </chakra.span>
     </Button>
   );

@@ -3,7 +3,7 @@ import { foldName } from "../../../domain/text";
 import { CREATE } from "../../kit/dialog/CreateButton";
 import type { paletteText } from "./palette.text";
 
-export type Group = "recent" | "screens" | "actions" | "customers" | "receipts" | "stores" | "events";
+type Group = "recent" | "screens" | "actions" | "customers" | "receipts" | "stores" | "events";
 
 /** A line of the palette: it opens a URL or runs a command. */
 export interface Entry {
