@@ -202,7 +202,12 @@ test.each(LANGS)("%s: G and a letter, N, / and ? act by the keyboard alone, and 
 test("shortcuts work on a Persian keyboard layout, and neither with a modifier, nor for a scanner, nor for an input method", async () => {
   const page = await openBackOffice(stage(), "/admin/dashboard", "manager", { lang: "fa" });
   await heading(page, menuText.fa.dashboard);
-  const send = (keys: readonly KeyboardEventInit[]) =>
+  const send = (
+    keys: readonly Pick<
+      KeyboardEventInit,
+      "key" | "code" | "altKey" | "metaKey" | "ctrlKey" | "isComposing" | "repeat"
+    >[],
+  ) =>
     page.evaluate((all) => {
       for (const init of all) document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true }));
     }, keys);
