@@ -146,11 +146,20 @@ export default defineConfig({
               test: /\/client\/kit\/(page|feedback|i18n|transport|session|theme)\/.*\.tsx?$|\/@chakra-ui\/.*\/(styled-system|components\/(badge|grid|input))\//,
             },
             { name: "graphql", priority: 1, test: /\/node_modules\/@apollo\/|\/client\/kit\/graphql\// },
-            // The state machines of most signed-in screens; the public screens must not load them.
+            // Popovers and menus need them, which the till loads on use.
+            {
+              name: "popper",
+              priority: 2,
+              test: /\/node_modules\/(@floating-ui|@zag-js\/popper)\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // The state machines of most signed-in screens; the public screens must not load them, nor the till those of
+            // lists and QR codes.
             {
               name: "ark",
               priority: 1,
-              test: /\/node_modules\/(@ark-ui|@zag-js|@chakra-ui\/.*\/components\/(dialog|pagination|portal))\//,
+              test: /\/node_modules\/(@ark-ui(?!.*\/(collection|listbox|popover|qr-code)\/)|@zag-js(?!\/(collection|listbox|popover|popper|qr-code)\/)|@chakra-ui\/.*\/components\/(dialog|pagination|portal))\//,
               minShareCount: 5,
               includeDependenciesRecursively: false,
             },
@@ -166,7 +175,11 @@ export default defineConfig({
               minShareCount: 5,
               includeDependenciesRecursively: false,
             },
-            { name: "dialog", test: /\/client\/kit\/(dialog|password)\//, includeDependenciesRecursively: false },
+            {
+              name: "dialog",
+              test: /\/client\/kit\/(dialog|password|help\/Help\.tsx|help\/help\.text)/,
+              includeDependenciesRecursively: false,
+            },
             { name: "grid", test: /\/client\/kit\/grid\//, includeDependenciesRecursively: false },
           ],
         },

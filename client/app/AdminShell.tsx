@@ -1,16 +1,20 @@
 import { Box, Button, chakra, Dialog, Flex } from "@chakra-ui/react";
-import { Menu, Star, X } from "lucide-react";
+import { Menu, Search, Star, X } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { SignedInAs } from "../features/admin/SignedInAs";
 import { Modal } from "../kit/dialog/Modal";
 import { Loading } from "../kit/feedback/States";
 import { useText } from "../kit/i18n/i18n";
 import { sharedText } from "../kit/i18n/shared.text";
+import { Key } from "../kit/keyboard/Key";
 import { useSession } from "../kit/session/session";
-import { Navigation } from "./AdminMenu";
+import { TextLink } from "../kit/page/RouterLink";
+import { LOW, Navigation } from "./AdminMenu";
 import { ApolloArea } from "./ApolloArea";
+import { ACCOUNT } from "./menu";
 import { menuText } from "./menu.text";
 import { LanguageSwitch, SignOutButton, SkipLink, ThemeSwitch } from "./Controls";
+import { useQuickAccess } from "./use-quick-access";
 
 function Brand() {
   const t = useText(menuText);
@@ -41,16 +45,53 @@ function Brand() {
   );
 }
 
-/** The signed-in user, with language, theme and sign-out controls. */
-function UserBlock() {
+const PALETTE_KEYS = "Ctrl K";
+
+/** Opens the command palette. */
+function QuickSearchButton({ onOpen }: { onOpen: () => void }) {
+  const t = useText(menuText);
+  return (
+    <Button
+      variant="outline"
+      mx="3"
+      px="3"
+      flexShrink="0"
+      color="fg.muted"
+      fontSize="sm"
+      fontWeight="400"
+      whiteSpace="nowrap"
+      onClick={onOpen}
+    >
+      <Search size={16} aria-hidden />
+      {t("quickSearch")}
+      <chakra.span ms="auto" aria-hidden>
+        <Key dir="ltr">{PALETTE_KEYS}</Key>
+      </chakra.span>
+    </Button>
+  );
+}
+
+/** The signed-in user with a link to the account, and language, theme and sign-out controls. */
+function UserBlock({ onFollow }: { onFollow?: () => void }) {
+  const t = useText(menuText);
   const session = useSession();
   if (session === null) return null;
   return (
-    <Box borderTopWidth="1px" px="4" pt="3" pb="2">
-      <Box px="2">
+    <Box borderTopWidth="1px" px="4" pt="3" pb="2" css={{ [LOW]: { pt: "1.5", pb: "0" } }}>
+      <TextLink
+        to={ACCOUNT.to}
+        display="block"
+        px="2"
+        color="fg"
+        fontWeight="400"
+        textDecoration="none"
+        _hover={{ color: "accent.fg" }}
+        onClick={onFollow}
+      >
+        <chakra.span srOnly>{`${t("account")} `}</chakra.span>
         <SignedInAs session={session} />
-      </Box>
-      <Flex mt="1" align="center" justify="space-between">
+      </TextLink>
+      <Flex mt="1" align="center" justify="space-between" css={{ [LOW]: { mt: "0" } }}>
         <LanguageSwitch />
         <Flex>
           <ThemeSwitch />
@@ -90,30 +131,36 @@ function Drawer() {
           </Dialog.CloseTrigger>
         </Flex>
         <Navigation onFollow={close} />
-        <UserBlock />
+        <UserBlock onFollow={close} />
       </Modal>
     </>
   );
 }
 
-const TopBar = () => (
-  <Flex
-    as="header"
-    hideFrom="lg"
-    align="center"
-    gap="1"
-    px="2"
-    minH="16"
-    bg="bg.card"
-    borderBottomWidth="1px"
-    position="relative"
-  >
-    <Drawer />
-    <Brand />
-  </Flex>
-);
+function TopBar({ onSearch }: { onSearch: () => void }) {
+  const t = useText(menuText);
+  return (
+    <Flex
+      as="header"
+      hideFrom="lg"
+      align="center"
+      gap="1"
+      px="2"
+      minH="16"
+      bg="bg.card"
+      borderBottomWidth="1px"
+      position="relative"
+    >
+      <Drawer />
+      <Brand />
+      <Button variant="ghost" size="lg" px="3" ms="auto" aria-label={t("quickSearch")} onClick={onSearch}>
+        <Search size={20} aria-hidden />
+      </Button>
+    </Flex>
+  );
+}
 
-const SideBar = () => (
+const SideBar = ({ onSearch }: { onSearch: () => void }) => (
   <Flex
     as="header"
     hideBelow="lg"
@@ -126,9 +173,10 @@ const SideBar = () => (
     bg="bg.card"
     borderInlineEndWidth="1px"
   >
-    <Flex align="center" px="5" minH="16">
+    <Flex align="center" px="5" minH="14">
       <Brand />
     </Flex>
+    <QuickSearchButton onOpen={onSearch} />
     <Navigation />
     <UserBlock />
   </Flex>
@@ -140,18 +188,26 @@ const LoadingPage = () => (
   </Box>
 );
 
+function Layout({ children }: { children: ReactNode }) {
+  const { openPalette, dialogs } = useQuickAccess();
+  return (
+    <Flex direction={{ base: "column", lg: "row" }} minH="100dvh">
+      <SkipLink />
+      <TopBar onSearch={openPalette} />
+      <SideBar onSearch={openPalette} />
+      <Box as="main" id="content" tabIndex={-1} flex="1" minW="0" outline="none">
+        <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+      </Box>
+      {dialogs}
+    </Flex>
+  );
+}
+
 /** The layout of the back-office: a side bar, or on small screens a bar that opens it. */
 export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <ApolloArea>
-      <Flex direction={{ base: "column", lg: "row" }} minH="100dvh">
-        <SkipLink />
-        <TopBar />
-        <SideBar />
-        <Box as="main" id="content" tabIndex={-1} flex="1" minW="0" outline="none">
-          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-        </Box>
-      </Flex>
+      <Layout>{children}</Layout>
     </ApolloArea>
   );
 }

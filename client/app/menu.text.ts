@@ -1,6 +1,7 @@
 const en = {
   groupOverview: "Overview",
   home: "Home",
+  counter: "Counter",
   dashboard: "Dashboard",
   reports: "Reports",
   groupClub: "Club",
@@ -22,11 +23,18 @@ const en = {
   backOffice: "Back-office",
   openMenu: "Open menu",
   account: "My account",
+  quickSearch: "Quick search",
+  shortcuts: "Keyboard shortcuts",
+  everywhere: "On every screen",
+  goTo: "Go to a screen",
+  searchList: "Search the list",
+  create: "Create",
 };
 
 const fa: typeof en = {
   groupOverview: "نمای کلی",
   home: "صفحهٔ اصلی",
+  counter: "صندوق",
   dashboard: "داشبورد",
   reports: "گزارش‌ها",
   groupClub: "باشگاه",
@@ -48,6 +56,12 @@ const fa: typeof en = {
   backOffice: "بخش مدیریت",
   openMenu: "باز کردن منو",
   account: "حساب من",
+  quickSearch: "جست‌وجوی سریع",
+  shortcuts: "میان‌برهای صفحه‌کلید",
+  everywhere: "در همهٔ صفحه‌ها",
+  goTo: "رفتن به صفحه",
+  searchList: "جست‌وجو در فهرست",
+  create: "ایجاد",
 };
 
 /** The back office's menu; other screens do not load it. */

@@ -2,8 +2,13 @@ import { gql } from "@apollo/client";
 import { buildSchema, Kind, OperationTypeNode, type DefinitionNode, type OperationDefinitionNode } from "graphql";
 import { readFileSync } from "node:fs";
 import { createCache, LIST_POLICIES, removeFrom } from "../../client/kit/graphql/cache";
-import * as documents from "../../client/kit/graphql/generated";
+import * as paletteDocuments from "../../client/features/palette/palette.generated";
+import * as setupDocuments from "../../client/features/setup/setup.generated";
+import * as watchDocuments from "../../client/features/watch/watch.generated";
+import * as sharedDocuments from "../../client/kit/graphql/generated";
 import { sourcesUnder } from "../support/sources";
+
+const documents = { ...sharedDocuments, ...paletteDocuments, ...setupDocuments, ...watchDocuments };
 
 const CAMPAIGNS = gql`
   query ($page: Int!) {

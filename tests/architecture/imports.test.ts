@@ -37,6 +37,7 @@ const CLIENT_FEATURES = [
   "campaigns",
   "public-draws",
   "receipt-queue",
+  "setup",
 ];
 
 const PARTS_OTHERS_MAY_USE = /\.(service|queries|entity|types)$/;

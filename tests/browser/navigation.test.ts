@@ -1,19 +1,25 @@
 import { appText } from "../../client/app/app.text";
+import { menuText } from "../../client/app/menu.text";
 import { adminText } from "../../client/features/admin/admin.text";
 import { counterText } from "../support/counter-text";
 import { homeText } from "../../client/features/home/home.text";
 import { itemsText } from "../../client/features/items/items.text";
 import { accountText } from "../../client/features/account/account.text";
-import { ERRORS } from "../../domain/errors/error-catalogue";
-import { useStage } from "../support/browser";
+import { ERRORS, type Lang } from "../../domain/errors/error-catalogue";
+import { useStage, violationsOf } from "../support/browser";
 import { eventually } from "../support/server-process";
 import { aNationalCode, aPhone, aStore, aUser, PASSWORD, signedIn } from "../support/factories";
 import type { Page } from "playwright-core";
 
 const stage = useStage();
 
-async function signIn(page: Page, username: string, area: "Counter" | "Admin" = "Counter"): Promise<void> {
-  const t = counterText.en;
+async function signIn(
+  page: Page,
+  username: string,
+  area: "Counter" | "Admin" = "Counter",
+  lang: Lang = "en",
+): Promise<void> {
+  const t = counterText[lang];
   await page.getByLabel(t.area).selectOption(area);
   await page.getByLabel(t.username).fill(username);
   await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
@@ -71,6 +77,24 @@ test("a counter session that opens the back office gets a message and is redirec
 
   await atCounter(page);
   await page.getByText(adminText.en.counterOnly).waitFor();
+});
+
+test.each(["fa", "en"] as const)("%s: an administrator who signs in at the counter chooses the area", async (lang) => {
+  const { app, visit } = stage();
+  const manager = await aUser(app, { role: "manager" });
+  const t = counterText[lang];
+  const page = await visit("/counter", { lang });
+  await signIn(page, manager.username, "Admin", lang);
+  await page.getByRole("heading", { level: 1, name: t.areaTitle }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole("button", { name: t.areaCounter }).click();
+  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
+  await page.getByRole("link", { name: t.toAdmin }).click();
+  await page.waitForURL("**/admin/dashboard");
+  await page.getByRole("navigation").getByRole("link", { name: menuText[lang].counter, exact: true }).click();
+
+  await page.getByRole("heading", { level: 1, name: t.title }).waitFor();
 });
 
 test("an account that must change its password does so before anything else", async () => {

@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from "@chakra-ui/react";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
+import { CreateButton } from "../../kit/dialog/CreateButton";
 import { Dialog } from "../../kit/dialog/Dialog";
 import { Secret } from "../../kit/feedback/Secret";
 import { Empty, LoadFailed, Loading, Notice } from "../../kit/feedback/States";
@@ -90,7 +91,7 @@ export function ApiKeysScreen() {
     </>
   );
   return (
-    <Page title={t("title")} lead={lead} action={<Button onClick={create}>{t("create")}</Button>}>
+    <Page title={t("title")} lead={lead} action={<CreateButton onCreate={create}>{t("create")}</CreateButton>}>
       <Card p="0">
         <KeyList onCreate={create} />
       </Card>

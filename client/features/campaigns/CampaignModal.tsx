@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { MAX_BONUS } from "../../../domain/events";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField } from "../../kit/form/fields";
+import { Help } from "../../kit/help/Help";
 import { FormModal } from "../../kit/dialog/FormModal";
 import { CheckboxField } from "../../kit/form/LongFields";
 import { useText } from "../../kit/i18n/i18n";
@@ -38,6 +39,7 @@ export function CampaignModal({ open, task, onClose, onSaved }: Props) {
         form={form}
         name="bonusMultiplier"
         label={t("bonus")}
+        help={<Help term="bonus" />}
         hint={t("bonusHint")}
         fold={foldDigits}
         maxLength={String(MAX_BONUS).length}

@@ -1,9 +1,10 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { Empty, LoadFailed } from "../../kit/feedback/States";
 import type { EventChoices_EventFragment as Event } from "../../kit/graphql/generated";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";
 import { Page } from "../../kit/page/Page";
+import { CreateButton } from "../../kit/dialog/CreateButton";
 import { ButtonLink, TextLink } from "../../kit/page/RouterLink";
 import { useModeLabel } from "../events/EventBadges";
 import { EventSelect } from "../events/EventSelect";
@@ -130,7 +131,7 @@ export function CampaignsScreen() {
     <Page
       title={t("title")}
       lead={t("lead")}
-      action={tasks.create && <Button onClick={tasks.create}>{t("create")}</Button>}
+      action={tasks.create && <CreateButton onCreate={tasks.create}>{t("create")}</CreateButton>}
     >
       {content()}
       {tasks.dialogs}

@@ -1,9 +1,10 @@
-import { Box, chakra, Grid as Columns, Heading } from "@chakra-ui/react";
+import { Box, chakra, Flex, Grid as Columns, Heading } from "@chakra-ui/react";
 import { useId, useRef } from "react";
 import { EVENT_CODES_PER_PAGE } from "../../../domain/codes";
 import { LoadFailed } from "../../kit/feedback/States";
 import { nameIn } from "../../kit/i18n/format";
 import { useLang, useText } from "../../kit/i18n/i18n";
+import { Help } from "../../kit/help/Help";
 import { Card } from "../../kit/page/Card";
 import { allows, useSession } from "../../kit/session/session";
 import { useModeLabel } from "../events/EventBadges";
@@ -45,9 +46,12 @@ export function PoolSection() {
   const { events, problem } = choices;
   return (
     <Section aria-labelledby={id}>
-      <Heading as="h2" size="lg" id={id} ref={heading} tabIndex={-1}>
-        {t("title")}
-      </Heading>
+      <Flex align="center" gap="1.5">
+        <Heading as="h2" size="lg" id={id} ref={heading} tabIndex={-1}>
+          {t("title")}
+        </Heading>
+        <Help term="pool" />
+      </Flex>
       {!events && problem !== undefined ? (
         <Card p="0">
           <LoadFailed message={problem} busy={choices.busy} onRetry={choices.reload} />

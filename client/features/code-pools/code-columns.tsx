@@ -1,6 +1,7 @@
 import { Badge, Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Column } from "../../kit/grid/GridHead";
+import { Help } from "../../kit/help/Help";
 import type { EventPool_CodeFragment as Code } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
@@ -39,7 +40,12 @@ export function useCodeColumns(titles: readonly Title[]): Column<Code>[] {
         withAside(<Badge colorPalette={STATUS_PALETTES[status]}>{t(status)}</Badge>, invalidReason),
     },
     source: { width: "6rem", cell: ({ source }) => t(source) },
-    batch: { width: "8rem", minor: true, cell: ({ batchId }) => batchId && <bdi>{batchId}</bdi> },
+    batch: {
+      width: "8rem",
+      minor: true,
+      help: <Help term="batch" />,
+      cell: ({ batchId }) => batchId && <bdi>{batchId}</bdi>,
+    },
     claimedAt: {
       width: "11.5rem",
       cell: ({ claimedAt }) => claimedAt && <Time dateTime={claimedAt}>{date(claimedAt)}</Time>,

@@ -1,13 +1,14 @@
 import { Box } from "@chakra-ui/react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { Loading } from "../../kit/feedback/States";
 import { requiredRedirect } from "../../kit/session/required-redirect";
-import { currentSession, useSession } from "../../kit/session/session";
+import { currentSession, sessionExpired, useSession } from "../../kit/session/session";
 import { SignInCard } from "./SignInCard";
 
 const loadTill = () => import("./TillScreen");
 const TillScreen = lazy(async () => ({ default: (await loadTill()).TillScreen }));
+const AreaChoice = lazy(async () => ({ default: (await import("./AreaChoice")).AreaChoice }));
 // With a session the till loads together with this screen, not after it.
 if (currentSession() !== null) void loadTill();
 
@@ -17,14 +18,29 @@ const LoadingTill = () => (
   </Box>
 );
 
+/** Whether an administrator chooses an area after signing in here; after an expired session the till continues. */
+function useAreaChoice(isSignedIn: boolean) {
+  const [last, setLast] = useState({ isSignedIn, asks: !isSignedIn && !sessionExpired() });
+  if (last.isSignedIn !== isSignedIn) setLast({ isSignedIn, asks: isSignedIn ? last.asks : !sessionExpired() });
+  return { asks: last.asks, stay: () => setLast({ isSignedIn, asks: false }) };
+}
+
 /** The counter: sign-in, then receipts. After sign-in the user returns to the page that required it. */
 export function CounterScreen() {
   const session = useSession();
+  const choice = useAreaChoice(session !== null);
   const { state } = useLocation() as { state: { from?: unknown } | null };
   if (session === null) return <SignInCard />;
   const stop = requiredRedirect(session);
   if (stop !== null) return <Navigate to={stop} replace state={state} />;
   if (typeof state?.from === "string" && state.from.startsWith("/")) return <Navigate to={state.from} replace />;
+  if (choice.asks && session.user?.role === "Admin") {
+    return (
+      <Suspense fallback={<LoadingTill />}>
+        <AreaChoice onStay={choice.stay} />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<LoadingTill />}>
       <TillScreen session={session} />

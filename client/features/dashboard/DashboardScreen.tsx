@@ -5,6 +5,7 @@ import { Segmented } from "../../kit/form/Segmented";
 import { useFormats } from "../../kit/i18n/format";
 import { useText } from "../../kit/i18n/i18n";
 import { Page } from "../../kit/page/Page";
+import { SetupChecklist } from "../setup/SetupChecklist";
 import { dashboardText } from "./dashboard.text";
 import { Kpis } from "./Kpis";
 import { RecentActivity } from "./RecentActivity";
@@ -35,6 +36,7 @@ export function DashboardScreen() {
       }
     >
       <Grid gap={GAP} templateColumns="minmax(0, 1fr)">
+        <SetupChecklist />
         <Kpis part={kpis} />
         <Grid
           gap={GAP}

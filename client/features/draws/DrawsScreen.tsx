@@ -56,7 +56,11 @@ export function DrawsScreen() {
   const { grid, page, problem, busy, reload } = useDraws();
   const columns = useColumns();
   const mayWrite = allows(useSession(), "draws:write");
-  const create = mayWrite && <ButtonLink to="/admin/draws/new">{t("create")}</ButtonLink>;
+  const create = mayWrite && (
+    <ButtonLink to="/admin/draws/new" aria-keyshortcuts="N">
+      {t("create")}
+    </ButtonLink>
+  );
   return (
     <Page title={t("title")} lead={t("lead")} action={create}>
       <Grid

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex } from "@chakra-ui/react";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { CreateButton } from "../../kit/dialog/CreateButton";
 import { Empty } from "../../kit/feedback/States";
 import { toastDone } from "../../kit/feedback/toast";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
@@ -85,7 +86,7 @@ function Actions({ onCreate }: { onCreate: (() => void) | undefined }) {
         <RefreshCw size={16} aria-hidden />
         {t("refresh")}
       </Button>
-      {onCreate && <Button onClick={onCreate}>{t("create")}</Button>}
+      {onCreate && <CreateButton onCreate={onCreate}>{t("create")}</CreateButton>}
     </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Help } from "../../kit/help/Help";
 import { Panel } from "../../kit/figures/Panel";
 import type { OneReceipt_ReceiptFragment as Receipt } from "../../kit/graphql/generated";
 import { nameIn, useFormats } from "../../kit/i18n/format";
@@ -24,7 +25,7 @@ const Facts = chakra("dl", {
   },
 });
 
-function Fact({ label, more, children }: { label: string; more?: ReactNode; children: ReactNode }) {
+function Fact({ label, more, children }: { label: ReactNode; more?: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -129,7 +130,13 @@ export function PointsPanel({ receipt }: { receipt: Receipt }) {
         <Fact label={t("currentPoints")}>
           <span className="gold">{number(receipt.points)}</span>
         </Fact>
-        <Fact label={t("rule")}>
+        <Fact
+          label={
+            <>
+              {t("rule")} <Help term="multiplier" />
+            </>
+          }
+        >
           {campaignMultiplier > 1 ? t("ruleOfCampaign", factors) : t("ruleOfType", { type })}
         </Fact>
         <Fact label={t("campaign")}>

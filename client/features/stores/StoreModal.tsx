@@ -4,6 +4,7 @@ import { multiplierOf, STORE_TYPES } from "../../../domain/stores";
 import { foldDigits } from "../../../domain/text";
 import { DigitsField, SelectField, TextField } from "../../kit/form/fields";
 import { FormModal } from "../../kit/dialog/FormModal";
+import { Help } from "../../kit/help/Help";
 import { CheckboxField, LongTextField } from "../../kit/form/LongFields";
 import type { StoresScreen_StoreFragment as Store } from "../../kit/graphql/generated";
 import { useFormats } from "../../kit/i18n/format";
@@ -39,7 +40,7 @@ export function StoreModal({ open, store, onClose, onSaved }: Props) {
       onClosed={empty}
     >
       <TextField form={form} name="storeName" label={t("storeName")} strict />
-      <SelectField form={form} name="storeType" label={t("storeType")}>
+      <SelectField form={form} name="storeType" label={t("storeType")} help={<Help term="type" />}>
         <option value="">{t("chooseType")}</option>
         {STORE_TYPES.map((type) => (
           <option key={type} value={type}>

@@ -1,6 +1,7 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { STORE_TYPES, STORES_PER_PAGE } from "../../../domain/stores";
+import { CreateButton } from "../../kit/dialog/CreateButton";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { toastDone } from "../../kit/feedback/toast";
 import { useFormModal } from "../../kit/dialog/use-form-modal";
@@ -95,7 +96,7 @@ export function StoresScreen() {
     close();
   };
   return (
-    <Page title={t("title")} action={create && <Button onClick={create}>{t("create")}</Button>}>
+    <Page title={t("title")} action={create && <CreateButton onCreate={create}>{t("create")}</CreateButton>}>
       <Toolbar grid={grid} />
       <Grid
         grid={grid}

@@ -198,7 +198,13 @@ export function UserList({ createAt, editAt }: Props) {
     <Page
       title={t("title")}
       lead={t("lead")}
-      action={mayCreate && <ButtonLink to={createAt}>{t("create")}</ButtonLink>}
+      action={
+        mayCreate && (
+          <ButtonLink to={createAt} aria-keyshortcuts="N">
+            {t("create")}
+          </ButtonLink>
+        )
+      }
     >
       <Toolbar grid={grid} />
       <Grid

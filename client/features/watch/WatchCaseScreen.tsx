@@ -13,7 +13,7 @@ import {
   type WatchCase_ReceiptFragment as Receipt,
   WatchScreenDocument,
   type WatchState,
-} from "../../kit/graphql/generated";
+} from "./watch.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { Grid } from "../../kit/grid/Grid";
 import type { Column } from "../../kit/grid/GridHead";

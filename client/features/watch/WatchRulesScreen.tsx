@@ -17,7 +17,7 @@ import {
   ConfigureWatchRuleDocument,
   type WatchRules_RuleFragment as Rule,
   WatchRulesDocument,
-} from "../../kit/graphql/generated";
+} from "./watch.generated";
 import { useAction } from "../../kit/graphql/use-action";
 import { useText } from "../../kit/i18n/i18n";
 import { Card } from "../../kit/page/Card";

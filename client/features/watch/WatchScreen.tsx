@@ -1,6 +1,6 @@
 import { Badge } from "@chakra-ui/react";
 import { CASES_PER_PAGE } from "../../../domain/watch";
-import type { WatchScreen_CaseFragment as Case, WatchState } from "../../kit/graphql/generated";
+import type { WatchScreen_CaseFragment as Case, WatchState } from "./watch.generated";
 import { EmptyGrid } from "../../kit/grid/EmptyGrid";
 import { Filters } from "../../kit/grid/Filters";
 import { Grid } from "../../kit/grid/Grid";

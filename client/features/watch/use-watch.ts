@@ -2,12 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { isUuid } from "../../../domain/ids";
 import { WATCH_RULES } from "../../../domain/watch";
 import { toRequestError } from "../../kit/graphql/client";
-import {
-  OneWatchCaseDocument,
-  WatchScreenDocument,
-  type WatchRule,
-  type WatchState,
-} from "../../kit/graphql/generated";
+import { OneWatchCaseDocument, WatchScreenDocument, type WatchRule, type WatchState } from "./watch.generated";
 import { useGrid } from "../../kit/grid/use-grid";
 import { useText } from "../../kit/i18n/i18n";
 import { messageOr } from "../../kit/transport/request-error";

@@ -10,17 +10,19 @@ interface Props {
   error?: string | undefined;
   warning?: string | undefined;
   hint?: ReactNode;
+  /** Stands beside the label. */
+  help?: ReactNode;
   children: ReactNode;
 }
 
 /** A labelled control with one line for error, warning or hint; the line's height is reserved. */
-export function FieldShell({ id, label, optional, error, warning, hint, children }: Props) {
+export function FieldShell({ id, label, optional, error, warning, hint, help, children }: Props) {
   const t = useText(sharedText);
   const note = error ?? warning ?? hint;
   const colour = error ? "danger.fg" : warning ? "gold.fg" : "fg.muted";
   return (
     <Box minW="0" mb="2.5">
-      <chakra.label htmlFor={id} display="block" mb="1" fontSize="sm" fontWeight="600">
+      <chakra.label htmlFor={id} display={help ? "inline-block" : "block"} mb="1" fontSize="sm" fontWeight="600">
         {label}
         {optional && (
           <chakra.span fontWeight="400" color="fg.muted">
@@ -28,6 +30,7 @@ export function FieldShell({ id, label, optional, error, warning, hint, children
           </chakra.span>
         )}
       </chakra.label>
+      {help}
       {children}
       <Box id={`${id}-note`} aria-live="polite" minH="5" mt="1" fontSize="sm" lineHeight="1.25rem" color={colour}>
         {note}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
 import { errorText, isErrorCode } from "../../../domain/errors/client-errors";
 import { useLang } from "../i18n/i18n";
@@ -12,6 +12,7 @@ export interface FieldProps<Values extends FieldValues, Draft> {
   hint?: string | undefined;
   /** A warning that does not prevent submitting. */
   warning?: string | undefined;
+  help?: ReactNode;
   optional?: boolean;
   size?: "md" | "lg";
   disabled?: boolean;

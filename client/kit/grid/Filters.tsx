@@ -70,6 +70,7 @@ export function SearchBox({ label, ...options }: SearchProps) {
           enterKeyHint="search"
           ps="9"
           aria-label={label}
+          aria-keyshortcuts="/"
           placeholder={label}
           autoComplete="off"
           maxLength={100}

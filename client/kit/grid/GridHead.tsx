@@ -6,6 +6,8 @@ import type { GridView } from "./use-grid";
 
 export interface Column<Row> {
   title: string;
+  /** Stands beside the title. */
+  help?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The URL value that sorts by this column. */
   sort?: string;
@@ -55,7 +57,7 @@ export function Head<Row>({ grid, columns, hasActions }: Props<Row>) {
             className={classOf(column)}
             style={{ "--width": column.width } as CSSProperties}
           >
-            <SortTitle grid={grid} column={column} />
+            <SortTitle grid={grid} column={column} /> {column.help}
           </th>
         ))}
         {hasActions && (

@@ -1,0 +1,82 @@
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { displayNames, MIN_SEARCH_LENGTH, searchesIdentifiers, searchTerms } from "../../../domain/customers";
+import { foldName } from "../../../domain/text";
+import { useLang } from "../../kit/i18n/i18n";
+import { allows, useSession } from "../../kit/session/session";
+import { matches, type Entry } from "./entries";
+import { PaletteDocument, type PaletteQuery } from "./palette.generated";
+
+const PAUSE_MS = 200;
+const MIN_LENGTH = 2;
+const MAX_RESULTS = 5;
+
+/** The text after a pause in typing. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** What the user may search; a search by number would disclose digits that the role sees masked. */
+function useReach(text: string) {
+  const session = useSession();
+  const mayFind = allows(session, "customers:identity") || !searchesIdentifiers(searchTerms(text));
+  const isLong = [...foldName(text)].length >= MIN_SEARCH_LENGTH;
+  return {
+    customers: allows(session, "customers:list") && mayFind && isLong,
+    receipts: allows(session, "receipts:read"),
+    stores: allows(session, "stores:read"),
+    events: allows(session, "events:read"),
+  };
+}
+
+function useEntriesOf(): (data: PaletteQuery, text: string) => Entry[] {
+  const lang = useLang();
+  return ({ searchCustomers, receipts, stores, events }, text) => [
+    ...(searchCustomers ?? []).map((customer): Entry => {
+      const { firstName, lastName } = displayNames(customer, lang);
+      const to = `/admin/customers?customer=${customer.id}`;
+      const label = `${firstName} ${lastName}`;
+      return { id: to, group: "customers", label, detail: customer.phoneNumber ?? undefined, to };
+    }),
+    ...(receipts?.items ?? []).map(({ id, receiptId, storeName }): Entry => {
+      const to = `/admin/receipts/${id}`;
+      return { id: to, group: "receipts", label: receiptId, detail: storeName ?? undefined, to };
+    }),
+    ...(stores?.items ?? []).map(({ id, storeName }): Entry => {
+      const to = `/admin/stores?search=${encodeURIComponent(storeName)}`;
+      return { id, group: "stores", label: storeName, to };
+    }),
+    ...(events?.items ?? [])
+      .filter(({ name }) => matches(name, text))
+      .slice(0, MAX_RESULTS)
+      .map(({ id, name }): Entry => {
+        const to = `/admin/events/dashboard?event=${id}`;
+        return { id: to, group: "events", label: name, to };
+      }),
+  ];
+}
+
+/** The customers, receipts, stores and events that match a text and that the user may read. */
+export function useResults(typed: string) {
+  const entriesOf = useEntriesOf();
+  const text = typed.trim();
+  const paused = usePaused(text);
+  const reach = useReach(paused);
+  const skip = text.length < MIN_LENGTH || paused.length < MIN_LENGTH;
+  const { data, previousData, error, loading } = useQuery(PaletteDocument, {
+    variables: { q: paused, limit: MAX_RESULTS, ...reach },
+    skip,
+  });
+  // Until the response the previous results stay, so that the lines do not jump.
+  const known = skip || error ? undefined : (data ?? previousData);
+  return {
+    entries: known ? entriesOf(known, text) : [],
+    failed: !skip && error !== undefined,
+    searching: text.length >= MIN_LENGTH && (text !== paused || loading),
+  };
+}

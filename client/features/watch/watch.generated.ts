@@ -1,0 +1,716 @@
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
+export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
+export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An amount in whole Toman: an integer, or text of plain digits in any script. */
+  Amount: { input: number; output: number; }
+  /** An instant, ISO 8601: in UTC in results. Inputs have any time zone, none for Tehran time, or are a plain day for its first instant in Tehran. */
+  DateTime: { input: string; output: string; }
+  /** A list of rows. Each row is a list of its keys (text or null per dimension) followed by its values. */
+  ReportLines: { input: (string | number | null)[][]; output: (string | number | null)[][]; }
+  /** A sum of money in whole Toman, up to 2^53. */
+  Toman: { input: number; output: number; }
+  /** A file of a multipart request (GraphQL multipart request specification), or the id that POST /api/uploads returned. */
+  Upload: { input: File; output: File; }
+};
+
+export type ApiKeyInput = {
+  allowedIps?: InputMaybe<Array<Scalars['String']['input']>>;
+  expiresInDays: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  scopes: Array<Scalars['String']['input']>;
+};
+
+/** The area of a session; it limits the session's rights. */
+export type Area =
+  | 'ADMIN'
+  | 'COUNTER';
+
+export type Calendar =
+  | 'GREGORIAN'
+  | 'JALALI';
+
+export type CampaignInput = {
+  bonusMultiplier?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate: Scalars['DateTime']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  startDate: Scalars['DateTime']['input'];
+};
+
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type CampaignUpdate = {
+  bonusMultiplier?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type ClaimInput = {
+  code: Scalars['String']['input'];
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  nationalCode: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** The public gets only NOT_ACCEPTED; staff and integrators get the reason. */
+export type CodeProblem =
+  | 'CLAIMED'
+  | 'CLOSED'
+  | 'CODES_LIMIT'
+  | 'IDENTITY_CONFLICT'
+  | 'INVALID'
+  | 'NOT_ACCEPTED'
+  | 'NOT_FOUND'
+  | 'WRONG_EVENT';
+
+/** The origin of a code. */
+export type CodeSource =
+  | 'IMPORT'
+  | 'MANUAL'
+  | 'RECEIPT';
+
+/** CLAIMED belongs to a customer and takes part in draws; INVALID was invalidated; UNUSED is available in a pool. */
+export type CodeStatus =
+  | 'CLAIMED'
+  | 'INVALID'
+  | 'UNUSED';
+
+export type CustomerInput = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  nationalCode: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+export type CustomerSort =
+  | 'CREATED_AT'
+  | 'FIRST_NAME'
+  | 'PHONE_NUMBER'
+  | 'TOTAL_POINTS';
+
+export type CustomerUpdate = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  nationalCode?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DatabaseStatus =
+  | 'CONNECTED'
+  | 'DOWN';
+
+/** A visitor at the desk. */
+export type DeskInput = {
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  nationalCode: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+  qrCodeData?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DisqualificationReason =
+  | 'CODE_INVALIDATED'
+  | 'CUSTOMER_DELETED'
+  | 'DECLINED'
+  | 'IDENTITY_NOT_CONFIRMED'
+  | 'NOT_CLAIMED'
+  | 'NOT_ELIGIBLE';
+
+/** A place where the hash of the manifest was published. */
+export type DrawAnchorInput = {
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** If omitted, the place has no URL. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DrawInput = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  /** Default 120. */
+  checkMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Required in mode WITNESSED before the announcement. */
+  commitment?: InputMaybe<Scalars['String']['input']>;
+  /** Codes that are recorded later do not participate. */
+  cutoffAt: Scalars['DateTime']['input'];
+  /** Default 1440. */
+  disputeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  drawAt: Scalars['DateTime']['input'];
+  /** Required in mode WITNESSED. */
+  entropySource?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Default true. */
+  excludesStaff?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Phones or national codes of customers; a sent list replaces all. */
+  exclusions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Default false. */
+  includesPool?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Default true. */
+  includesReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  /** One prize per person; default true. */
+  isOnePerOwner?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Default BEACON. */
+  mode?: InputMaybe<DrawMode>;
+  nameEn: Scalars['String']['input'];
+  nameFa: Scalars['String']['input'];
+  /** Exclusive. */
+  periodEnd?: InputMaybe<Scalars['DateTime']['input']>;
+  periodStart?: InputMaybe<Scalars['DateTime']['input']>;
+  /** In the order in which they are drawn. */
+  prizes: Array<DrawPrizeInput>;
+  /** Default 0. */
+  reserves?: InputMaybe<Scalars['Int']['input']>;
+  rulesEn: Scalars['String']['input'];
+  rulesFa: Scalars['String']['input'];
+  /** If omitted, all types. */
+  storeTypes?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+/** The source of the randomness. */
+export type DrawMode =
+  | 'BEACON'
+  | 'WITNESSED';
+
+export type DrawPrizeInput = {
+  nameEn: Scalars['String']['input'];
+  nameFa: Scalars['String']['input'];
+  /** Of a picture that `uploadDrawPicture` has stored. */
+  pictureSha256?: InputMaybe<Scalars['String']['input']>;
+  quantity: Scalars['Int']['input'];
+  /** The value of one. */
+  valueToman: Scalars['Toman']['input'];
+};
+
+/** What the run drew. */
+export type DrawResultKind =
+  | 'RESERVE'
+  | 'WINNER';
+
+/** A promoted reserve is a WINNER. */
+export type DrawResultStatus =
+  | 'DISQUALIFIED'
+  | 'RESERVE'
+  | 'WINNER';
+
+/** BEACON: nothing, or the round with its signature. WITNESSED: secret and entropy. */
+export type DrawRunInput = {
+  /** The exact text of the witnesses. */
+  entropy?: InputMaybe<Scalars['String']['input']>;
+  round?: InputMaybe<Scalars['Int']['input']>;
+  /** 32 bytes in hexadecimal. */
+  secret?: InputMaybe<Scalars['String']['input']>;
+  /** 48 bytes in hexadecimal. */
+  signature?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The definition is fixed from ANNOUNCED on, the participants from FROZEN on; ANCHORED has published the manifest's hash. */
+export type DrawState =
+  | 'ANCHORED'
+  | 'ANNOUNCED'
+  | 'DRAFT'
+  | 'DRAWN'
+  | 'FROZEN'
+  | 'SETTLED'
+  | 'VOIDED';
+
+export type DrawStep =
+  | 'FREEZE'
+  | 'RUN';
+
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type DrawUpdate = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  checkMinutes?: InputMaybe<Scalars['Int']['input']>;
+  commitment?: InputMaybe<Scalars['String']['input']>;
+  cutoffAt?: InputMaybe<Scalars['DateTime']['input']>;
+  disputeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  drawAt?: InputMaybe<Scalars['DateTime']['input']>;
+  entropySource?: InputMaybe<Scalars['String']['input']>;
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  excludesStaff?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Phones or national codes of customers; a sent list replaces all. */
+  exclusions?: InputMaybe<Array<Scalars['String']['input']>>;
+  includesPool?: InputMaybe<Scalars['Boolean']['input']>;
+  includesReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  isOnePerOwner?: InputMaybe<Scalars['Boolean']['input']>;
+  mode?: InputMaybe<DrawMode>;
+  nameEn?: InputMaybe<Scalars['String']['input']>;
+  nameFa?: InputMaybe<Scalars['String']['input']>;
+  periodEnd?: InputMaybe<Scalars['DateTime']['input']>;
+  periodStart?: InputMaybe<Scalars['DateTime']['input']>;
+  prizes?: InputMaybe<Array<DrawPrizeInput>>;
+  reserves?: InputMaybe<Scalars['Int']['input']>;
+  rulesEn?: InputMaybe<Scalars['String']['input']>;
+  rulesFa?: InputMaybe<Scalars['String']['input']>;
+  storeTypes?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+export type EventInput = {
+  codesPerPerson?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate: Scalars['DateTime']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  mode: EventMode;
+  name?: InputMaybe<Scalars['String']['input']>;
+  registersWithoutCode?: InputMaybe<Scalars['Boolean']['input']>;
+  startDate: Scalars['DateTime']['input'];
+};
+
+/** NORMAL registers participants; OPENING_DAY also gives each a code from the pool. */
+export type EventMode =
+  | 'NORMAL'
+  | 'OPENING_DAY';
+
+/** The current phase of an event. */
+export type EventPhase =
+  | 'ENDED'
+  | 'INACTIVE'
+  | 'RUNNING'
+  | 'UPCOMING';
+
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type EventUpdate = {
+  codesPerPerson?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  endDate?: InputMaybe<Scalars['DateTime']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  mode?: InputMaybe<EventMode>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  registersWithoutCode?: InputMaybe<Scalars['Boolean']['input']>;
+  startDate?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The filters of the lists of customers and receipts; other tables are exported whole. */
+export type ExportFilters = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+  createdBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Of receipts, as the following filters. */
+  customerId?: InputMaybe<Scalars['ID']['input']>;
+  dateFrom?: InputMaybe<Scalars['String']['input']>;
+  dateTo?: InputMaybe<Scalars['String']['input']>;
+  hasReceipts?: InputMaybe<Scalars['Boolean']['input']>;
+  maxAmount?: InputMaybe<Scalars['Toman']['input']>;
+  minAmount?: InputMaybe<Scalars['Toman']['input']>;
+  minPoints?: InputMaybe<Scalars['Int']['input']>;
+  operatorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of customers and receipts. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<ReceiptState>;
+  storeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ExportFormat =
+  | 'CSV'
+  | 'ODS'
+  | 'XLSX';
+
+/** Only COMPLETE has a file. */
+export type ExportStatus =
+  | 'CANCELLED'
+  | 'COMPLETE'
+  | 'ERROR'
+  | 'RUNNING';
+
+/** The states of flags; an omitted flag stays as it is. */
+export type FeatureFlagsInput = {
+  eventManagement?: InputMaybe<Scalars['Boolean']['input']>;
+  lotteryCodeGeneration?: InputMaybe<Scalars['Boolean']['input']>;
+  openingDayMode?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type FreezeStatus =
+  | 'CANCELLED'
+  | 'COMPLETE'
+  | 'ERROR'
+  | 'RUNNING';
+
+export type HealthStatus =
+  | 'DEGRADED'
+  | 'HEALTHY';
+
+export type ImportInput = {
+  /** Lottery codes: the batch of rows that name none. */
+  batchId?: InputMaybe<Scalars['String']['input']>;
+  /** Lottery codes: the event of rows that name none. */
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  /** Receipts: one lottery code per point. */
+  generateCodes?: Scalars['Boolean']['input'];
+  /** Lottery codes: the event whose pool all rows go to, whatever they name; a header is not needed. Whoever may write pools may do this. */
+  poolOf?: InputMaybe<Scalars['ID']['input']>;
+  type: TableType;
+  /** Customers: filled cells replace stored values; national codes never change. */
+  updateExisting?: Scalars['Boolean']['input'];
+};
+
+/** The result of a row. */
+export type ImportOutcome =
+  | 'BAD'
+  | 'DUPLICATE'
+  | 'NEW'
+  | 'UPDATED';
+
+/** CHECKED waits for `runImport`; COMPLETE, ERROR and CANCELLED are over. Only COMPLETE has stored anything. */
+export type ImportStatus =
+  | 'CANCELLED'
+  | 'CHECKED'
+  | 'CHECKING'
+  | 'COMPLETE'
+  | 'ERROR'
+  | 'RUNNING';
+
+export type ItemInput = {
+  completed?: InputMaybe<Scalars['Boolean']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  title: Scalars['String']['input'];
+};
+
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type ItemUpdate = {
+  completed?: InputMaybe<Scalars['Boolean']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LoginInput = {
+  area: Area;
+  password: Scalars['String']['input'];
+  /** Alternative to totpCode; each code works once. */
+  recoveryCode?: InputMaybe<Scalars['String']['input']>;
+  totpCode?: InputMaybe<Scalars['String']['input']>;
+  username: Scalars['String']['input'];
+};
+
+export type NewUserInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<Role>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** AVAILABLE takes part in draws; USED took part, was redeemed or was invalidated. */
+export type OwnCodeStatus =
+  | 'AVAILABLE'
+  | 'USED';
+
+export type PeriodUnit =
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK';
+
+export type PoolCodeInput = {
+  batchId?: InputMaybe<Scalars['String']['input']>;
+  lotteryCode?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ReceiptEntryKind =
+  | 'EARN'
+  | 'RETURN'
+  | 'VOID';
+
+export type ReceiptInput = {
+  /** Whether to return DUPLICATE_SUSPECTED, and record nothing, for the same customer and amount within ten minutes or the same number in another store on the same day. To record it all the same, send it without this field. */
+  checkDuplicate?: InputMaybe<Scalars['Boolean']['input']>;
+  customerFirstName?: InputMaybe<Scalars['String']['input']>;
+  customerLastName?: InputMaybe<Scalars['String']['input']>;
+  customerNationalCode: Scalars['String']['input'];
+  customerPhone: Scalars['String']['input'];
+  /** Identifies this request; the same key sent again has no further effect. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  purchaseAmount: Scalars['Amount']['input'];
+  purchaseDate: Scalars['DateTime']['input'];
+  /** The reason for a purchase older than 30 days; administrators only. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  receiptId: Scalars['String']['input'];
+  storeId?: InputMaybe<Scalars['ID']['input']>;
+  storeType?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type ReceiptSort =
+  | 'CREATED_AT'
+  | 'PURCHASE_DATE'
+  | 'RECEIPT_NUMBER';
+
+/** RECORDED counts in full, RETURNED in part, VOIDED not at all. */
+export type ReceiptState =
+  | 'RECORDED'
+  | 'RETURNED'
+  | 'VOIDED';
+
+/** The key of DAY, WEEK and MONTH is the first day, by the business calendar; WEEKDAY is 1 (Monday) to 7; HOUR is Tehran time. */
+export type ReportDimension =
+  | 'CAMPAIGN'
+  | 'DAY'
+  | 'HOUR'
+  | 'MONTH'
+  | 'STORE'
+  | 'STORE_TYPE'
+  | 'WEEK'
+  | 'WEEKDAY';
+
+/** Measures, at most two dimensions, a span of days, and optional filters by store and campaign. */
+export type ReportInput = {
+  campaignIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  dimensions?: Array<ReportDimension>;
+  /** The last business day, inclusive. */
+  endDate: Scalars['String']['input'];
+  /** Maximum number of rows; at most 100000. */
+  limit?: Scalars['Int']['input'];
+  measures: Array<ReportMeasure>;
+  /** If omitted, rows are sorted by the dimensions. */
+  sortBy?: InputMaybe<ReportSort>;
+  sortOrder?: SortOrder;
+  /** The first business day, for example 2026-08-03. */
+  startDate: Scalars['String']['input'];
+  storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  storeTypes?: InputMaybe<Array<Scalars['Int']['input']>>;
+};
+
+/** Money is whole Toman. REVENUE and AVERAGE are net of voids and returns; CUSTOMERS counts distinct customers. */
+export type ReportMeasure =
+  | 'AVERAGE'
+  | 'CODES'
+  | 'CUSTOMERS'
+  | 'GROSS_REVENUE'
+  | 'NEW_CUSTOMERS'
+  | 'POINTS'
+  | 'RECEIPTS'
+  | 'REVENUE'
+  | 'VOIDED_REVENUE';
+
+export type ReportSort =
+  | 'AVERAGE'
+  | 'CAMPAIGN'
+  | 'CODES'
+  | 'CUSTOMERS'
+  | 'DAY'
+  | 'GROSS_REVENUE'
+  | 'HOUR'
+  | 'MONTH'
+  | 'NEW_CUSTOMERS'
+  | 'POINTS'
+  | 'RECEIPTS'
+  | 'REVENUE'
+  | 'STORE'
+  | 'STORE_TYPE'
+  | 'VOIDED_REVENUE'
+  | 'WEEK'
+  | 'WEEKDAY';
+
+export type ReportType =
+  | 'CUSTOMERS'
+  | 'REVENUE'
+  | 'STORES';
+
+export type ReturnInput = {
+  amount: Scalars['Amount']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+/** The role of a staff account. */
+export type Role =
+  | 'ADMIN'
+  | 'COUNTER'
+  | 'MANAGER'
+  | 'VIEWER';
+
+export type SegmentBy =
+  | 'TOTAL_POINTS'
+  | 'TOTAL_RECEIPTS'
+  | 'TOTAL_SPENT';
+
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
+
+export type StoreInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  managerName?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  storeName: Scalars['String']['input'];
+  storeType: Scalars['Int']['input'];
+};
+
+export type StoreOrder =
+  | 'RECEIPTS'
+  | 'REVENUE';
+
+export type StoreSort =
+  | 'CREATED_AT'
+  | 'MANAGER_NAME'
+  | 'NAME'
+  | 'TYPE';
+
+/** An omitted field stays as it is; null clears a field that can be empty. */
+export type StoreUpdate = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  managerName?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  storeName?: InputMaybe<Scalars['String']['input']>;
+  storeType?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Input of the summary; without days the last 30 days. */
+export type SummaryInput = {
+  /** Inclusive. */
+  endDate?: InputMaybe<Scalars['String']['input']>;
+  /** If omitted, by day. */
+  groupBy?: InputMaybe<PeriodUnit>;
+  /** Segments exclude customers with fewer receipts. */
+  minReceipts?: InputMaybe<Scalars['Int']['input']>;
+  /** If omitted, TOTAL_RECEIPTS. */
+  segmentBy?: InputMaybe<SegmentBy>;
+  /** Order of the stores, descending; if omitted, REVENUE. */
+  sortBy?: InputMaybe<StoreOrder>;
+  startDate?: InputMaybe<Scalars['String']['input']>;
+  storeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Number of stores; at most 50. */
+  topN?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A table that can be exported or imported. */
+export type TableType =
+  | 'CUSTOMERS'
+  | 'LOTTERY_CODES'
+  | 'POINTS'
+  | 'RECEIPTS'
+  | 'STORES';
+
+/** Omitted fields do not change. */
+export type UserInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Generate a password for one sign-in. */
+  resetPassword?: InputMaybe<Scalars['Boolean']['input']>;
+  role?: InputMaybe<Role>;
+};
+
+export type UserSort =
+  | 'CREATED_AT'
+  | 'EMAIL'
+  | 'FULL_NAME'
+  | 'IS_ACTIVE'
+  | 'ROLE'
+  | 'USERNAME';
+
+/** A visitor with a code. */
+export type VisitorInput = {
+  eventId: Scalars['ID']['input'];
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  lotteryCode?: InputMaybe<Scalars['String']['input']>;
+  nationalCode: Scalars['String']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+export type VoidInput = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+/** An omitted field stays as it is; null clears the note. */
+export type WatchCaseUpdate = {
+  note?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<WatchState>;
+};
+
+/** VOIDS_IN_SHIFT: many voids in one shift; RECEIPTS_OF_CUSTOMER: many receipts of one customer within a period; OWN_PHONE: receipts of a customer with the operator's phone; OUTSIDE_HOURS: purchases outside the opening hours; SHARED_DEVICE: operators with open shifts on one till at once. */
+export type WatchRule =
+  | 'OUTSIDE_HOURS'
+  | 'OWN_PHONE'
+  | 'RECEIPTS_OF_CUSTOMER'
+  | 'SHARED_DEVICE'
+  | 'VOIDS_IN_SHIFT';
+
+/** An omitted setting stays as it is. */
+export type WatchRuleInput = {
+  closesMinute?: InputMaybe<Scalars['Int']['input']>;
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  opensMinute?: InputMaybe<Scalars['Int']['input']>;
+  periodMinutes?: InputMaybe<Scalars['Int']['input']>;
+  threshold?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type WatchState =
+  | 'CONFIRMED'
+  | 'DISMISSED'
+  | 'OPEN';
+
+export type WatchScreenQueryVariables = Exact<{
+  page: Scalars['Int']['input'];
+  state?: InputMaybe<WatchState>;
+  rule?: InputMaybe<WatchRule>;
+}>;
+
+
+export type WatchScreenQuery = { watchCases: { __typename: 'WatchCasePage', page: number, totalItems: number, isTotalCapped: boolean, totalPages: number, openCases: number, items: Array<{ __typename: 'WatchCase', id: string, rule: WatchRule, state: WatchState, openedAt: string, receiptCount: number, amount: number, operators: Array<string>, stores: Array<string> }> } };
+
+export type WatchScreen_CaseFragment = { __typename: 'WatchCase', id: string, rule: WatchRule, state: WatchState, openedAt: string, receiptCount: number, amount: number, operators: Array<string>, stores: Array<string> };
+
+export type OneWatchCaseQueryVariables = Exact<{
+  id: Scalars['ID']['input'];
+  page: Scalars['Int']['input'];
+}>;
+
+
+export type OneWatchCaseQuery = { watchCase: { __typename: 'WatchCase', note: string | null, updatedAt: string, decidedAt: string | null, decidedByName: string | null, customerCount: number, customerId: string | null, deviceId: string | null, id: string, rule: WatchRule, state: WatchState, openedAt: string, receiptCount: number, amount: number, operators: Array<string>, stores: Array<string>, receipts: { __typename: 'ReceiptPage', page: number, totalItems: number, isTotalCapped: boolean, totalPages: number, items: Array<{ __typename: 'Receipt', id: string, receiptId: string, state: ReceiptState, storeName: string | null, purchaseAmount: number, purchaseDate: string, createdAt: string, operatorName: string | null }> } } };
+
+export type OneWatchCase_CaseFragment = { __typename: 'WatchCase', note: string | null, updatedAt: string, decidedAt: string | null, decidedByName: string | null, customerCount: number, customerId: string | null, deviceId: string | null, id: string, rule: WatchRule, state: WatchState, openedAt: string, receiptCount: number, amount: number, operators: Array<string>, stores: Array<string> };
+
+export type WatchCase_ReceiptFragment = { __typename: 'Receipt', id: string, receiptId: string, state: ReceiptState, storeName: string | null, purchaseAmount: number, purchaseDate: string, createdAt: string, operatorName: string | null };
+
+export type UpdateWatchCaseMutationVariables = Exact<{
+  id: Scalars['ID']['input'];
+  input: WatchCaseUpdate;
+}>;
+
+
+export type UpdateWatchCaseMutation = { updateWatchCase: { __typename: 'WatchCase', note: string | null, updatedAt: string, decidedAt: string | null, decidedByName: string | null, customerCount: number, customerId: string | null, deviceId: string | null, id: string, rule: WatchRule, state: WatchState, openedAt: string, receiptCount: number, amount: number, operators: Array<string>, stores: Array<string> } };
+
+export type WatchRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WatchRulesQuery = { watchRules: Array<{ __typename: 'WatchRuleSettings', rule: WatchRule, isEnabled: boolean, threshold: number, periodMinutes: number | null, opensMinute: number | null, closesMinute: number | null }> };
+
+export type WatchRules_RuleFragment = { __typename: 'WatchRuleSettings', rule: WatchRule, isEnabled: boolean, threshold: number, periodMinutes: number | null, opensMinute: number | null, closesMinute: number | null };
+
+export type ConfigureWatchRuleMutationVariables = Exact<{
+  rule: WatchRule;
+  input: WatchRuleInput;
+}>;
+
+
+export type ConfigureWatchRuleMutation = { configureWatchRule: { __typename: 'WatchRuleSettings', rule: WatchRule, isEnabled: boolean, threshold: number, periodMinutes: number | null, opensMinute: number | null, closesMinute: number | null } };
+
+export const WatchScreen_CaseFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchScreen_case"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchCase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"receiptCount"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"operators"}},{"kind":"Field","name":{"kind":"Name","value":"stores"}}]}}]} as unknown as DocumentNode<WatchScreen_CaseFragment, unknown>;
+export const OneWatchCase_CaseFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OneWatchCase_case"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchCase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WatchScreen_case"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"decidedAt"}},{"kind":"Field","name":{"kind":"Name","value":"decidedByName"}},{"kind":"Field","name":{"kind":"Name","value":"customerCount"}},{"kind":"Field","name":{"kind":"Name","value":"customerId"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchScreen_case"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchCase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"receiptCount"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"operators"}},{"kind":"Field","name":{"kind":"Name","value":"stores"}}]}}]} as unknown as DocumentNode<OneWatchCase_CaseFragment, unknown>;
+export const WatchCase_ReceiptFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchCase_receipt"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Receipt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"receiptId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"storeName"}},{"kind":"Field","name":{"kind":"Name","value":"purchaseAmount"}},{"kind":"Field","name":{"kind":"Name","value":"purchaseDate"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"operatorName"}}]}}]} as unknown as DocumentNode<WatchCase_ReceiptFragment, unknown>;
+export const WatchRules_RuleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchRules_rule"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchRuleSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"isEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"threshold"}},{"kind":"Field","name":{"kind":"Name","value":"periodMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"opensMinute"}},{"kind":"Field","name":{"kind":"Name","value":"closesMinute"}}]}}]} as unknown as DocumentNode<WatchRules_RuleFragment, unknown>;
+export const WatchScreenDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WatchScreen"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"state"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"WatchState"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"WatchRule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"watchCases"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"state"},"value":{"kind":"Variable","name":{"kind":"Name","value":"state"}}},{"kind":"Argument","name":{"kind":"Name","value":"rule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WatchScreen_case"}}]}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"isTotalCapped"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}},{"kind":"Field","name":{"kind":"Name","value":"openCases"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchScreen_case"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchCase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"receiptCount"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"operators"}},{"kind":"Field","name":{"kind":"Name","value":"stores"}}]}}]} as unknown as DocumentNode<WatchScreenQuery, WatchScreenQueryVariables>;
+export const OneWatchCaseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OneWatchCase"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"watchCase"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OneWatchCase_case"}},{"kind":"Field","name":{"kind":"Name","value":"receipts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WatchCase_receipt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"page"}},{"kind":"Field","name":{"kind":"Name","value":"totalItems"}},{"kind":"Field","name":{"kind":"Name","value":"isTotalCapped"}},{"kind":"Field","name":{"kind":"Name","value":"totalPages"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchScreen_case"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchCase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"receiptCount"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"operators"}},{"kind":"Field","name":{"kind":"Name","value":"stores"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OneWatchCase_case"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchCase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WatchScreen_case"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"decidedAt"}},{"kind":"Field","name":{"kind":"Name","value":"decidedByName"}},{"kind":"Field","name":{"kind":"Name","value":"customerCount"}},{"kind":"Field","name":{"kind":"Name","value":"customerId"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchCase_receipt"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Receipt"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"receiptId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"storeName"}},{"kind":"Field","name":{"kind":"Name","value":"purchaseAmount"}},{"kind":"Field","name":{"kind":"Name","value":"purchaseDate"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"operatorName"}}]}}]} as unknown as DocumentNode<OneWatchCaseQuery, OneWatchCaseQueryVariables>;
+export const UpdateWatchCaseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateWatchCase"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"WatchCaseUpdate"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateWatchCase"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OneWatchCase_case"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchScreen_case"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchCase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"openedAt"}},{"kind":"Field","name":{"kind":"Name","value":"receiptCount"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"operators"}},{"kind":"Field","name":{"kind":"Name","value":"stores"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OneWatchCase_case"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchCase"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WatchScreen_case"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"decidedAt"}},{"kind":"Field","name":{"kind":"Name","value":"decidedByName"}},{"kind":"Field","name":{"kind":"Name","value":"customerCount"}},{"kind":"Field","name":{"kind":"Name","value":"customerId"}},{"kind":"Field","name":{"kind":"Name","value":"deviceId"}}]}}]} as unknown as DocumentNode<UpdateWatchCaseMutation, UpdateWatchCaseMutationVariables>;
+export const WatchRulesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WatchRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"watchRules"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WatchRules_rule"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchRules_rule"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchRuleSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"isEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"threshold"}},{"kind":"Field","name":{"kind":"Name","value":"periodMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"opensMinute"}},{"kind":"Field","name":{"kind":"Name","value":"closesMinute"}}]}}]} as unknown as DocumentNode<WatchRulesQuery, WatchRulesQueryVariables>;
+export const ConfigureWatchRuleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfigureWatchRule"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rule"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"WatchRule"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"WatchRuleInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"configureWatchRule"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"rule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rule"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"WatchRules_rule"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"WatchRules_rule"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"WatchRuleSettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"isEnabled"}},{"kind":"Field","name":{"kind":"Name","value":"threshold"}},{"kind":"Field","name":{"kind":"Name","value":"periodMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"opensMinute"}},{"kind":"Field","name":{"kind":"Name","value":"closesMinute"}}]}}]} as unknown as DocumentNode<ConfigureWatchRuleMutation, ConfigureWatchRuleMutationVariables>;
