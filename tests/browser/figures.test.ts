@@ -175,7 +175,10 @@ test.each(LANGS)("%s: the dashboard shows what REST returns, for each period, an
   const [last] = await stage().app.sql<{ id: string }>(
     "select entity_id as id from audit_log where entity = 'receipt' order by id desc limit 1",
   );
-  await items.getByRole("link", { name: last?.id.slice(0, 8) ?? "" }).first().click();
+  await items
+    .getByRole("link", { name: last?.id.slice(0, 8) ?? "" })
+    .first()
+    .click();
   await page.waitForURL(`**/admin/receipts/${last?.id}`);
 });
 

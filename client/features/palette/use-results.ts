@@ -72,10 +72,12 @@ export function useResults(typed: string) {
     variables: { q: paused, limit: MAX_RESULTS, ...reach },
     skip,
   });
-  // Until the response the previous results stay, so that the lines do not jump.
   const known = skip || error ? undefined : (data ?? previousData);
+  const found = known ? entriesOf(known, text) : [];
+  const isCurrent = data !== undefined && text === paused;
   return {
-    entries: known ? entriesOf(known, text) : [],
+    // Until the response, previous results stay if they fit: Enter must not open one of an earlier text.
+    entries: isCurrent ? found : found.filter(({ label }) => matches(label, text)),
     failed: !skip && error !== undefined,
     searching: text.length >= MIN_LENGTH && (text !== paused || loading),
   };
