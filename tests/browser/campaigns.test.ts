@@ -74,7 +74,7 @@ test.each(LANGS)(
     await page.getByText(t.noneYet).waitFor();
     await page.getByRole("button", { name: t.create }).first().click();
     const dialog = dialogOf(page);
-    const field = (label: string) => dialog.getByLabel(label);
+    const field = (label: string) => dialog.getByLabel(label).and(page.locator("input, textarea"));
     const send = () => dialog.locator("button[type=submit]").click();
 
     await dialog.getByRole("combobox", { name: words.endDate }).waitFor();
@@ -230,7 +230,7 @@ test.each(LANGS)("%s: all of it by the keyboard alone, and the focus goes back t
   await press("Enter");
   // The first field has the focus.
   await page.keyboard.type("Typed");
-  await tabTo(page, dialogOf(page).getByLabel(t.bonus));
+  await tabTo(page, dialogOf(page).getByRole("textbox", { name: t.bonus }));
   await page.keyboard.type("0");
   await press("Enter");
   await dialogOf(page).getByText(ERRORS.BONUS_INVALID[lang]).waitFor();
@@ -328,7 +328,7 @@ test("while events are switched off a campaign is neither saved nor deleted, and
   await turnEvents(false);
 
   await page.getByRole("button", { name: withText(t.editOf, "Stars") }).click();
-  await dialogOf(page).getByLabel(t.bonus).fill("5");
+  await dialogOf(page).getByRole("textbox", { name: t.bonus }).fill("5");
   await dialogOf(page).locator("button[type=submit]").click();
   await dialogOf(page).getByRole("alert").getByText(ERRORS.FEATURE_OFF.en).waitFor();
   await page.keyboard.press("Escape");
@@ -361,7 +361,7 @@ test.each([
     },
     form: async () => {
       await page.getByRole("button", { name: t.create }).first().click();
-      await dialogOf(page).getByLabel(t.bonus).fill("0");
+      await dialogOf(page).getByRole("textbox", { name: t.bonus }).fill("0");
       await dialogOf(page).locator("button[type=submit]").click();
       await dialogOf(page).getByRole("alert").waitFor();
     },
