@@ -12,7 +12,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), "client-"));
-  copyFileSync(join(ROOT, "client", "draws.html"), join(folder, "draws.html"));
+  for (const page of ["draws.html", "landing.html", "sign-up.html"])
+    copyFileSync(join(ROOT, "client", page), join(folder, page));
   writeFileSync(join(folder, "index.html"), "<title>The club</title>");
   app = await openApp({ PUBLIC_URL: "https://club.example" }, folder);
 });
