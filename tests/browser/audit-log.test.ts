@@ -74,9 +74,11 @@ test.each(LANGS)("%s: the audit log is read and filtered by keyboard only", asyn
   await tabTo(page, page.getByRole("button", { name: t.removeRecord }));
   await page.keyboard.press("Enter");
   await tabTo(page, row.getByRole("button", { name: withText(t.onlyActor, fullName) }));
+  const filtered = page.waitForResponse("**/graphql");
   await page.keyboard.press("Enter");
   await page.waitForURL(/actor=/);
-  // The list is paler while it loads.
+  // The list is paler while it loads, which may begin after the URL has changed.
+  await filtered;
   await page.waitForFunction(() => document.querySelector("table[aria-busy=true]") === null);
 
   expect(await violationsOf(page)).toEqual([]);
